@@ -44,6 +44,10 @@ export function useOffers(self: Address, implementation: Address): OffersToMe {
     failure: failed
       ? { error: failed.error, busy: failed.isFetching, retry: () => void failed.refetch() }
       : null,
-    ask: setAsked,
+    ask: (address) => {
+      // Asked once more: it may have been offered by now.
+      if (address === asked) void both.refetch()
+      setAsked(address)
+    },
   }
 }
