@@ -24,7 +24,13 @@ function holding(
   }
 }
 
-const rules = (isPaused = false): Holdings => ({ lastCycle: 4n, cycleEnd: null, isPaused, holdings: [] })
+const rules = (more: Partial<Holdings> = {}): Holdings => ({
+  lastCycle: 4n,
+  cycleEnd: null,
+  isPaused: false,
+  holdings: [],
+  ...more,
+})
 const none = holding(bruno!, [])
 
 test('stake changes hands where both are settled, and where only a withdrawal waits', () => {
@@ -45,7 +51,7 @@ test('and not where one of both is not, at any node; whose fault it is is said',
   ] as const) {
     expect(swapObstacle(rules(), from, to)).toEqual({ reason, who })
   }
-  expect(swapObstacle(rules(true), settled, none)).toEqual({ reason: 'paused', who: null })
+  expect(swapObstacle(rules({ isPaused: true }), settled, none)).toEqual({ reason: 'paused', who: null })
   // Who offers to somebody else stands in nobody's way.
   expect(swapObstacle(rules(), settled, holding(bruno!, [{}], { offeredTo: node! }))).toBeNull()
 })
