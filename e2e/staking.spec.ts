@@ -301,9 +301,9 @@ test('[SK-03] [SK-07] [BX-15] rewards are collected, stake is withdrawn, waited 
   const ripe = pending!.ripeAt.toLocaleString('en')
   await expect(listed(page, 'COMPLETE STAKE WITHDRAWAL')).toContainText(`Not before block ${ripe}`)
   const waiting = await choose(page, 'COMPLETE STAKE WITHDRAWAL')
-  await expect(waiting).toContainText(`1.5 ZIL: Withdrawable at block ${ripe}`)
+  await expect(waiting).toContainText(`1.5 ZIL: withdrawable at block ${ripe}`)
   await expect(waiting.getByRole('button', { name: 'COMPLETE STAKE WITHDRAWAL' })).toHaveCount(0)
-  await expect(card(page, 'What comes when')).toContainText(`1.5 ZIL: block ${ripe}`)
+  await expect(card(page, 'What comes when')).toContainText(`1.5 ZIL: withdrawable at block ${ripe}`)
   await expect(page.getByText('Ready to be taken home:')).toHaveCount(0)
 
   // Ripe: reminded on the landing and here.

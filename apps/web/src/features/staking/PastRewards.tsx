@@ -34,7 +34,7 @@ function Rates({ staking }: { readonly staking: FoundStaking }) {
     return <Skeleton height="5rem" />
   }
   const percent = (rewards: readonly PastReward[]): string =>
-    `${formatDecimal(formatUnits(rateOf(rewards), 4), i18n.language)} %`
+    `${formatDecimal(formatUnits(rateOf(rewards), 4), i18n.language)}\u00A0%`
   if (data.length === 0) return <p className={text.sub}>{t('past.none')}</p>
   return (
     <div className={layout.stack}>

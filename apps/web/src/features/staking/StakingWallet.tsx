@@ -74,7 +74,7 @@ export function StakingWallet(props: StakingWalletProps) {
   }, [presses])
 
   const blockerAt = (at: PanelName): Blocker | null =>
-    staking && own && isStakePanel(at) && error === null
+    staking && own && isStakePanel(at)
       ? blockerOf(at, staking, own, { hasOtherNode: nodes.length > 1 })
       : null
   const shortly = (at: PanelName): string | null => {
@@ -102,24 +102,24 @@ export function StakingWallet(props: StakingWalletProps) {
       <StakingTable state={state} nodes={nodes} node={node} onNode={setService} />
       <div className={layout.split}>
         <ActionList chosen={chosen} isPaused={isPaused} blockerOf={shortly} onChoose={open} />
-        <div className={`${layout.stack} ${layout.gap3}`}>
-          <div ref={panel} tabIndex={-1} role="group" aria-label={t(`staking:panel.${chosen}`)}>
-            {gate(
-              others[chosen] ?? (
-                <Card title={<PanelTitle name={chosen} />} narrow>
+        <div ref={panel} tabIndex={-1} role="group" aria-label={t(`staking:panel.${chosen}`)}>
+          {gate(
+            others[chosen] ?? (
+              <Card title={<PanelTitle name={chosen} />} narrow>
+                <div className={layout.stack}>
+                  {error !== null && <p className={text.sub}>{t('staking:notKnown')}</p>}
+                  {staking === null && <p className={text.sub}>{t('staking:noProgramme')}</p>}
+                  {staking === undefined && error === null && <Skeleton height="12rem" />}
                   {chosen === 'withdrawZil' ? (
                     // Nothing of the programme is needed for it.
-                    <WithdrawZilPanel key={own === null ? '' : 'known'} {...common} own={own ?? record} />
-                  ) : error !== null || staking === null ? (
-                    <p className={text.sub}>
-                      {t(error === null ? 'staking:noProgramme' : 'staking:notKnown')}
-                    </p>
-                  ) : staking === undefined || own === null ? (
-                    <Skeleton height="12rem" />
+                    <WithdrawZilPanel {...common} own={own ?? record} />
                   ) : blocker !== null ? (
                     <BlockerNote blocker={blocker} onOpen={open} />
                   ) : (
-                    isStakePanel(chosen) && (
+                    // What is typed stays where the node falls silent for a while.
+                    isStakePanel(chosen) &&
+                    staking &&
+                    own && (
                       <StakePanelOf
                         key={`${chosen} ${node.service}`}
                         of={chosen}
@@ -128,13 +128,13 @@ export function StakingWallet(props: StakingWalletProps) {
                       />
                     )
                   )}
-                </Card>
-              ),
-            )}
-          </div>
-          {staking && own && error === null && <Timeline staking={staking} own={own} />}
+                </div>
+              </Card>
+            ),
+          )}
         </div>
       </div>
+      {staking && own && error === null && <Timeline staking={staking} own={own} />}
     </div>
   )
 }

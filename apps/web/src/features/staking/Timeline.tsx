@@ -11,7 +11,7 @@ import type { PanelProps } from './panels/panelProps'
 
 /** What comes when for the stake of a wallet at a node: in blocks, and in the time that blocks took lately. */
 export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) {
-  const { t } = useTranslation('staking')
+  const { t, i18n } = useTranslation('staking')
   const { block, rules, places } = staking
   const running = rules.lastCycle + 1n
   const end = rules.cycleEnd
@@ -32,10 +32,11 @@ export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) 
         ]
       : []),
     ...own.pending.map(({ amount, requestedAt, ripeAt }) => ({
-      label: `${t('withdrawableAt')} (${requestedAt})`,
+      label: t('requested', { block: requestedAt.toLocaleString(i18n.language) }),
       value: (
         <>
-          <Qa value={amount} />: {ripeAt <= block ? t('when.now') : <BlockMoment block={ripeAt} />}
+          <Qa value={amount} />: {t('withdrawableAt')}{' '}
+          {ripeAt <= block ? t('when.now') : <BlockMoment block={ripeAt} />}
         </>
       ),
     })),
@@ -45,7 +46,7 @@ export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) 
     },
   ]
   return (
-    <Card title={t('when.title')} narrow>
+    <Card title={t('when.title')}>
       <div className={layout.stack}>
         <Facts facts={facts} />
         {end !== null && end <= block && (
