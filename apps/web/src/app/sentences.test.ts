@@ -31,6 +31,7 @@ import type { ActionName } from '../shared/transaction/usualGas'
 import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfFiles } from './sentences/casesOfFiles'
+import { casesOfNames } from './sentences/casesOfNames'
 import { casesOfStaking } from './sentences/casesOfStaking'
 import { casesOfSubdomains } from './sentences/casesOfSubdomains'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
@@ -233,6 +234,7 @@ const tools: SentenceTools<TestAccount> = {
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfFiles(tools),
+  ...casesOfNames(tools),
   ...casesOfSubdomains(tools),
   ...casesOfStaking({
     ...tools,
@@ -304,22 +306,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
         content: { kind: 'call', call },
       }),
       like: /^doreen\.ssi ends for good: nobody can change or recover this identity any more\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  updateNftDns: async () => {
-    const nina = await person('ninas')
-    return {
-      said: await said('updateNftDns', await by(nina, 'updateNftDns', { domain: 'ssi', nftID: 'dd10k#7' })),
-      like: /^The NFT dd10k#7 becomes the picture of ninas\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  transferNftUsername: async () => {
-    const tara = await person('taras')
-    const to = network.addressOf('bruno.ssi')
-    const input = { domain: 'taras', to, keepsDid: true }
-    return {
-      said: await said('transferNftUsername', await by(tara, 'transferNftUsername', input)),
-      like: /^taras\.ssi goes to bruno\.ssi: whoever controls that wallet controls the name from then on\. taras\.did stays where it is\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
   addGuardians: async () => {
