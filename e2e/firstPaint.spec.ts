@@ -136,3 +136,31 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
   expect(files).not.toEqual([])
   expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
 })
+
+test('a reader waits for no formatter of numbers or times @desktop', async ({ page }) => {
+  // The first one that a tab makes holds a slow phone for 0.1 s.
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { formattersMade: made })
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'] as const) {
+      const proxy = new Proxy(Intl[name] as new (...args: unknown[]) => object, {
+        construct: (target, args) => {
+          made.push(`${name} ${JSON.stringify(args)}`)
+          return new target(...args)
+        },
+      })
+      Object.assign(Intl, { [name]: proxy })
+    }
+  })
+  const visits = [
+    ['/', fact(page, 'Block')],
+    ['/alice.ssi', nameCard(page).getByText('Accepts')],
+    ['/alice.ssi/didx/doc', page.getByRole('heading', { name: 'Verification methods' })],
+  ] as const
+  for (const [path, sign] of visits) {
+    await page.goto(path)
+    await expect(sign).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'formattersMade')), path).toEqual([])
+  }
+})
