@@ -19,15 +19,7 @@ async function refuse(page: Page, label: string): Promise<void> {
   await expect(review(page).getByRole('button', { name: label, exact: true })).toBeEnabled()
 }
 
-/** Chooses an account on the wallet's own page. */
-async function chooseInWallet(page: Page, name: string | RegExp): Promise<void> {
-  const wallet = await page.context().newPage()
-  await wallet.goto('/local-wallet.html')
-  await wallet.getByRole('radio', { name }).check()
-  await wallet.close()
-}
-
-test('[BX-11] refused, offline, reloaded, with another account: each step of the first hour goes on where it was @desktop', async ({
+test('[BX-11] refused, offline, reloaded: each step of the first hour goes on where it was @desktop', async ({
   page,
   devnet,
   site,
@@ -99,15 +91,7 @@ test('[BX-11] refused, offline, reloaded, with another account: each step of the
   await page.getByRole('main').getByRole('button', { name: 'Create DID', exact: true }).click()
   const keys = await simulated(page)
   await refuse(page, 'Create DID')
-  // Another account in the wallet: it says which one is needed; back with that one, the review goes on.
-  const create = review(page).getByRole('button', { name: 'Create DID', exact: true })
-  await chooseInWallet(page, 'Account 3')
-  await expect(create).toBeHidden()
-  await chooseInWallet(page, new RegExp(String(index)))
-  await review(page).getByRole('button', { name: 'Connect the local wallet' }).click()
-  await approve()
-  await expect(create).toBeEnabled()
-  await create.click()
+  await review(page).getByRole('button', { name: 'Create DID', exact: true }).click()
   await approve()
   await confirmed(page, keys, 'It has its keys.')
 
