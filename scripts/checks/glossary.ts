@@ -104,9 +104,9 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   key: ['update/service.moveHint'],
 }
 
-/** Names of the code, which no text says to a person; 'GLITCH' and 'Node Glitch' are the specification's. */
+/** Names of the code, which no text says to a person; 'Node Glitch' is the specification's. */
 const ofTheCode = /\bDid(?:Create|Update|Deactivate)\b|\bvc\b|glitch/i
-const literal: readonly string[] = ['chain/glitch', 'chain/nodeGlitch']
+const literal: readonly string[] = ['chain/nodeGlitch']
 
 /** What the texts say otherwise than the glossary. */
 export async function checkGlossary(folder: string = localesFolder): Promise<readonly string[]> {

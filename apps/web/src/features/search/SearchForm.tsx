@@ -31,10 +31,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
       </label>
       <div className={styles.ask}>
         {/* A long name shrinks, so that all of it is seen. */}
-        <div
-          className={styles.field}
-          style={{ '--typed-em': Math.max(1, nameWidth(typed)) } as CSSProperties}
-        >
+        <div className={styles.field} style={{ '--em': Math.max(1, nameWidth(typed)) } as CSSProperties}>
           <input
             ref={input}
             id={id}

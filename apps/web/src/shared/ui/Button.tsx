@@ -7,7 +7,7 @@ type ButtonProps = ButtonLook &
     readonly busy?: boolean
   }
 
-/** A button. `sign` is kept for the one control that makes the wallet ask for a signature; `signDanger` where that cannot be undone. */
+/** A button. `sign` is kept for the one control that makes the wallet ask for a signature. */
 export function Button({ variant, small, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

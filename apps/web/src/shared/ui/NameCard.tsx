@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Facts, type Fact } from './Facts'
+import { joinClasses } from './joinClasses'
+import layout from './layout.module.css'
 import styles from './NameCard.module.css'
 import text from './text.module.css'
 import { Unfold } from './Unfold'
@@ -42,7 +44,7 @@ export function NameCard({ label, plate, above, status, actions, name, children,
         <div className={styles.above}>
           <span className={text.sub}>{above}</span>
           {status}
-          {actions && <span className={styles.actions}>{actions}</span>}
+          {actions && <span className={joinClasses(layout.row, layout.gap05)}>{actions}</span>}
         </div>
         <div className={styles.name}>{name}</div>
         {children}

@@ -2,16 +2,7 @@ import styles from './Button.module.css'
 import { joinClasses } from './joinClasses'
 
 export interface ButtonLook {
-  readonly variant?:
-    | 'step'
-    | 'sign'
-    | 'line'
-    | 'eye'
-    | 'quiet'
-    | 'danger'
-    | 'signDanger'
-    | 'saved'
-    | undefined
+  readonly variant?: 'step' | 'sign' | 'line' | 'eye' | 'quiet' | 'danger' | 'saved' | undefined
   readonly small?: boolean | undefined
   readonly wide?: boolean | undefined
   readonly busy?: boolean | undefined

@@ -159,7 +159,7 @@ function draw(name: string, rival: string | null): PlateDrawing {
 
 /** The colours of a drawing, as the stylesheet asks for them. */
 export function plateStyle({ hue, turn, chroma }: PlateDrawing): CSSProperties {
-  return { '--plate-hue': hue, '--plate-turn': turn, '--plate-chroma': chroma } as CSSProperties
+  return { '--plate-hue': hue, '--field-hue': hue + turn, '--plate-c': chroma } as CSSProperties
 }
 
 const drawn = new Map<string, PlateDrawing>()

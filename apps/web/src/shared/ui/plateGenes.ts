@@ -5,7 +5,7 @@ const hues = [28, 52, 74, 98, 128, 156, 186, 214, 242, 268, 306, 350]
 
 /** How far a divided ground turns from the hue of the name, in degrees. */
 const turns = [0, 50, 110, 290]
-/** How much colour a plate has: washed out, calm, full. */
+/** How much colour the ground of a plate has: washed out, calm, full. */
 const chromas = [0.35, 0.8, 1.15]
 /** How many ways there are to divide the ground. */
 const fields = 8
@@ -20,7 +20,7 @@ export interface PlateGenes {
   readonly hue: number
   /** Degrees from that hue to the one of the divided ground. */
   readonly turn: number
-  /** A factor on the colours of the theme. */
+  /** A factor on the chroma of the ground. */
   readonly chroma: number
   readonly petals: number
   readonly petals2: number

@@ -6,6 +6,7 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import type { OwlEyes } from '../../../shared/ui/PlateFace'
 import text from '../../../shared/ui/text.module.css'
+import styles from './Checklist.module.css'
 
 const eyes: Readonly<Record<Exclude<SafetyPosture, 'unknown'>, OwlEyes>> = {
   awake: 'open',
@@ -25,7 +26,7 @@ interface PostureProps {
 export function Posture({ name, posture }: PostureProps) {
   const { t } = useTranslation('safety')
   return (
-    <div className={joinClasses(layout.row, layout.nowrap, layout.gap15)} data-posture={posture}>
+    <div className={joinClasses(layout.row, layout.nowrap, styles.posture)} data-posture={posture}>
       {posture === 'unknown' ? (
         <Icon name="info" size="lg" />
       ) : (

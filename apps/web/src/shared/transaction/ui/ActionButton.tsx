@@ -71,7 +71,8 @@ export function ActionButton<Input>({
   return (
     <div className={wide ? styles.wide : styles.action}>
       <Button
-        variant={isSecond ? 'eye' : signLook(action.name)}
+        variant={isSecond ? 'eye' : 'sign'}
+        className={isSecond ? undefined : signLook(action.name)}
         disabled={input === null}
         busy={isBusy}
         wide={wide}

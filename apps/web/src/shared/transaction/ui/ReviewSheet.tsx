@@ -56,7 +56,8 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
             <MissingFix missing={missing} />
           ) : (
             <Button
-              variant={signLook(review.action)}
+              variant="sign"
+              className={signLook(review.action)}
               disabled={(!review.canSign && !isSigning) || description?.fitsBinding === false}
               busy={isSigning}
               onClick={() => void runner.sign()}
