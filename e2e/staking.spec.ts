@@ -1,9 +1,10 @@
 /** The staking wallet: its landing, its table, what can be done with stake and what stands in the way. */
+import { zilWallet } from '@tyto/contracts'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers, overflowOf } from './barriers'
 import { balanceOf } from './chainAnswers'
-import { card, saveStep } from './pageParts'
-import { fact } from './pageParts'
+import { changing } from './faultyNode'
+import { card, fact, saveStep } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import {
   choose,
@@ -35,7 +36,7 @@ import {
   simulated,
   status,
 } from './transactionSteps'
-import { newAccount } from './walletSetup'
+import { callAs, newAccount } from './walletSetup'
 
 test.setTimeout(240_000)
 
@@ -108,7 +109,7 @@ test('[SK-02] the table says for each node what xWallet and browser wallet have,
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-test('[SK-02] what the node does not say is unknown, and never 0; warm, the page takes one trip', async ({
+test('[SK-02] [SK-06] what the node does not say is unknown, and never 0; warm, the page takes one trip', async ({
   page,
   ownSite,
   site,
@@ -421,9 +422,9 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   await simulated(page)
   await endCycle(site)
   await review(page).getByRole('button', { name: 'WITHDRAW STAKE', exact: true }).click()
-  await expect(review(page).getByRole('alert').first()).toContainText(
-    'Rewards that were not collected come first.',
-  )
+  await expect(
+    review(page).getByRole('alert').filter({ hasText: 'Rewards that were not collected come first.' }),
+  ).toContainText('Get the rewards, then try again.')
   await page.keyboard.press('Escape')
   await expect(listed(page, 'WITHDRAW STAKE')).toContainText('Collect the rewards of 1 cycle first')
 
@@ -436,6 +437,55 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   } finally {
     await pauseProgramme(site, false)
   }
+})
+
+test('[SK-03] [BX-15] what the contracts say counts: another minimum, a node that earns nothing, a paused wallet', async ({
+  page,
+  site,
+}) => {
+  const staker = await newStaker(site)
+  // The programme asks for 25 ZIL at least, and the node has too little stake.
+  site.node.behave(
+    changing(({ params }, answer) => {
+      const text = JSON.stringify(answer)
+      if (params.includes('mindelegstake'))
+        return JSON.parse(text.replace('"10000000000000"', '"25000000000000"')) as typeof answer
+      if (params.includes('ssnlist'))
+        return JSON.parse(text.replace('"constructor":"True"', '"constructor":"False"')) as typeof answer
+      return answer
+    }),
+  )
+  await openStaking(page, staker)
+  await expect(
+    page.getByText(
+      'This node has too little stake to earn. What is put on it earns nothing until it has more.',
+    ),
+  ).toBeVisible()
+  const form = panel(page, 'DELEGATE STAKE')
+  await form.getByLabel('Amount', { exact: true }).fill('24')
+  await saveStep(form, 'Amount')
+  await expect(form.getByRole('alert')).toHaveText('The minimum input is 25 ZIL.')
+  site.node.behave()
+
+  // What was paid is named as past.
+  await form.getByText('What it paid in past cycles').click()
+  await expect(
+    form.getByText(/^In the last \d+ cycles, stake there got 0\.\d+\s% in each, on average\.$/),
+  ).toBeVisible()
+  await expect(form.getByText('After the commission of the node. The past promises nothing.')).toBeVisible()
+
+  await callAs(site.devnet, staker.account, zilWallet(staker.wallet).Pause({ tyron: null }))
+  await page.reload()
+  for (const title of ['WITHDRAW ZIL', 'DELEGATE STAKE', 'GET REWARDS', 'REDELEGATE STAKE', 'DELEGATOR SWAP'])
+    await expect(listed(page, title)).toContainText('To continue, unpause your ZILxWALLET')
+  await form.getByLabel('Amount', { exact: true }).fill('24')
+  await saveStep(form, 'Amount')
+  await expect(form.getByText('To continue, unpause your ZILxWALLET')).toBeVisible()
+  await form.getByRole('button', { name: 'UNPAUSE' }).click()
+  await reviewsCall(page, 'Unpause')
+  await signAndConfirm(page, 'UNPAUSE')
+  await expect(listed(page, 'DELEGATE STAKE')).toContainText('To a seed node')
+  await expect(form.getByRole('button', { name: 'DELEGATE STAKE' })).toBeVisible()
 })
 
 /** The parameters of the call in the review's raw JSON, by name, in their order. */

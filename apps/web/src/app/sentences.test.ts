@@ -32,13 +32,14 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
-import { casesOfNames } from './sentences/casesOfNames'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { casesOfSwaps } from './sentences/casesOfSwaps'
 import { casesOfStaking } from './sentences/casesOfStaking'
+import { casesOfSubdomains } from './sentences/casesOfSubdomains'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
+import { strangersGuardians, strangersRegistry } from './sentences/strangers'
 
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
@@ -238,10 +239,10 @@ const tools: SentenceTools<TestAccount> = {
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
-  ...casesOfNames(tools),
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
+  ...casesOfSubdomains(tools),
   ...casesOfSwaps(tools),
   ...casesOfStaking({
     ...tools,
@@ -313,6 +314,22 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
         content: { kind: 'call', call },
       }),
       like: /^doreen\.ssi ends for good: nobody can change or recover this identity any more\. You pay about [\d.]+ ZIL gas\.$/,
+    }
+  },
+  updateNftDns: async () => {
+    const nina = await person('ninas')
+    return {
+      said: await said('updateNftDns', await by(nina, 'updateNftDns', { domain: 'ssi', nftID: 'dd10k#7' })),
+      like: /^The NFT dd10k#7 becomes the picture of ninas\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
+    }
+  },
+  transferNftUsername: async () => {
+    const tara = await person('taras')
+    const to = network.addressOf('bruno.ssi')
+    const input = { domain: 'taras', to, keepsDid: true }
+    return {
+      said: await said('transferNftUsername', await by(tara, 'transferNftUsername', input)),
+      like: /^taras\.ssi goes to bruno\.ssi: whoever controls that wallet controls the name from then on\. taras\.did stays where it is\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
   addGuardians: async () => {
@@ -397,14 +414,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
       like: /^lenas\.ssi is locked: its document and its money stay closed until its guardians recover it\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
-  deployXwallet: async () => {
-    const dex = await person('dexter')
-    const input = { kind: 'defi', owner: dex.wallet, domain: 'dexter', subdomain: 'defi', nft: null }
-    return {
-      said: await said('deployXwallet', await by(dex, 'deployXwallet', input)),
-      like: /^A new DeFi wallet for dexter\.ssi is made\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
 }
 
 describe('what a review says of an action', () => {
@@ -423,17 +432,8 @@ describe('what a review says of an action', () => {
 describe('what a review says of anything else', () => {
   it("of a stranger's contract: which call, how much it changes, and what leaves", async () => {
     const account = await network.account('explorer')
-    const code = `scilla_version 0
-library Stranger
-contract Stranger ()
-field social_guardians: Map ByStr32 Bool = Emp ByStr32 Bool
-transition AddGuardians (guardian: ByStr32)
-  yes = True;
-  accept;
-  social_guardians[guardian] := yes
-end`
     const before = await network.nonce(account)
-    await send(account, deployOf(code))
+    await send(account, deployOf(strangersGuardians))
     const stranger = contractAddress(account.address, before)
     const param = { vname: 'guardian', type: 'ByStr32', value: domainId('bruno') }
     const { call } = rawCall(stranger, 'AddGuardians', [param]) as Extract<
@@ -449,15 +449,8 @@ end`
 
   it("takes no stranger's word on who owns a name", async () => {
     const account = await network.account('mimic')
-    const code = `scilla_version 0
-library NameRegistry
-contract NameRegistry ()
-field dns: Map String ByStr20 = Emp String ByStr20
-transition BuyNftUsername (username: String)
-  dns[username] := _sender
-end`
     const before = await network.nonce(account)
-    await send(account, deployOf(code))
+    await send(account, deployOf(strangersRegistry))
     const mimic = contractAddress(account.address, before)
     const param = { vname: 'username', type: 'String', value: domainId('freebirdy') }
     const content = rawCall(mimic, 'BuyNftUsername', [param])

@@ -127,7 +127,7 @@ function RecipientStep({ step }: { readonly step: Step<RecipientDraft, Recipient
           isTicked={isTicked}
           onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
         />
-        {step.value?.name != null && (
+        {step.value !== null && step.value.name !== null && (
           <p role="status">
             <AddressText value={toBech32(step.value.to)} as="grouped" />
           </p>
