@@ -308,6 +308,22 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
       like: /^doreen\.ssi ends for good: nobody can change or recover this identity any more\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
+  updateNftDns: async () => {
+    const nina = await person('ninas')
+    return {
+      said: await said('updateNftDns', await by(nina, 'updateNftDns', { domain: 'ssi', nftID: 'dd10k#7' })),
+      like: /^The NFT dd10k#7 becomes the picture of ninas\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
+    }
+  },
+  transferNftUsername: async () => {
+    const tara = await person('taras')
+    const to = network.addressOf('bruno.ssi')
+    const input = { domain: 'taras', to, keepsDid: true }
+    return {
+      said: await said('transferNftUsername', await by(tara, 'transferNftUsername', input)),
+      like: /^taras\.ssi goes to bruno\.ssi: whoever controls that wallet controls the name from then on\. taras\.did stays where it is\. You pay about [\d.]+ ZIL gas\.$/,
+    }
+  },
   addGuardians: async () => {
     const greta = await person('gretas')
     return {
