@@ -89,8 +89,9 @@ test('[BX-11] refused, offline, reloaded: each step of the first hour goes on wh
   await expect(nameCard(page)).toContainText('You control this')
   await card(page, 'Safety').getByRole('link', { name: 'Make the keys' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Create DID', exact: true }).click()
-  const keys = await simulated(page)
   await refuse(page, 'Create DID')
+  // Asked again, it makes new keys.
+  const keys = await simulated(page)
   await review(page).getByRole('button', { name: 'Create DID', exact: true }).click()
   await approve()
   await confirmed(page, keys, 'It has its keys.')
