@@ -3,17 +3,19 @@ import { expect, test } from './testSite'
 import type { Browser, Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { findAllBarriers, overflowOf } from './barriers'
+import { findAllBarriers, overflowOf, showsTheme } from './barriers'
 import { anotherBrowser, scanLink } from './ceremonySteps'
 import { refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { arriveAs, short } from './sessionSteps'
 import {
+  collect,
   delegate,
   delegateOwn,
   endCycle,
   holdingOf,
   nameReceiver,
+  newDefiWallet,
   newStaker,
   offer,
   openPanel,
@@ -43,6 +45,20 @@ async function otherPage(page: Page, { browser, baseURL, pageProblems }: People)
   return other
 }
 
+/** What axe finds on the page in both themes. */
+async function barriersInBothThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [colorScheme, theme] of [
+    ['dark', 'night'],
+    ['light', 'paper'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await showsTheme(page, theme)
+    found.push(...(await findAllBarriers(page, 'main')))
+  }
+  return found
+}
+
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, and confirmed: the stake has moved', async ({
@@ -62,7 +78,7 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   await nameReceiver(panel, taker.stakingName)
   await expect(panel.getByText(`${taker.stakingName} leads here:`)).toBeVisible()
   await expect(panel.getByText('You cannot take it back', { exact: false })).toBeVisible()
-  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await barriersInBothThemes(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
   await press(page, 'REQUEST').click()
@@ -81,14 +97,21 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   await panel.getByText('Link for who takes over').click()
   const link = await scanLink(page)
   expect(link).toBe(`${site.url}/${giver.stakingName}/zil/offer`)
-  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await barriersInBothThemes(page)).toEqual([])
 
   // The other one finds it on their own staking page, and turns it down.
   const other = await otherPage(page, people)
-  const theirs = await openSwap(other, taker)
+  await arriveAs(other, { account: taker.index })
+  await other.goto(`/${taker.stakingName}/zil/wallet`)
+  const reminder = other.getByText('offers this wallet all their stake. Confirm or reject it.', {
+    exact: false,
+  })
+  await expect(reminder).toBeVisible()
+  await reminder.locator('..').getByRole('button', { name: 'DELEGATOR SWAP' }).click()
+  const theirs = swap(other)
   await expect(theirs.getByText('Offers you all their stake')).toBeVisible()
   await expect(fact(theirs, 'Stake at ZilPay Node')).toHaveText('25 ZIL')
-  expect(await findAllBarriers(other, 'main')).toEqual([])
+  expect(await barriersInBothThemes(other)).toEqual([])
   expect(await overflowOf(other)).toBeLessThanOrEqual(0)
   await press(other, 'REJECT').click()
   await reviewsCall(other, 'RejectDelegatorSwap')
@@ -117,7 +140,7 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: `Stake of ${giver.stakingName}` })).toBeVisible()
   await expect(fact(other.getByRole('main'), 'Offered to')).toContainText(short(toBech32(taker.staking)))
-  expect(await findAllBarriers(other, 'main')).toEqual([])
+  expect(await barriersInBothThemes(other)).toEqual([])
   expect(await overflowOf(other)).toBeLessThanOrEqual(0)
   await press(other, 'CONFIRM').click()
   await reviewsCall(other, 'ConfirmDelegatorSwap')
@@ -138,6 +161,14 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   await expect(receiverField(panel)).toHaveCount(0)
   await openSwap(other, taker)
   await expect(fact(theirs, 'Stake at ZilPay Node')).toHaveText('25 ZIL')
+  // The tables of both show what moved.
+  for (const [of, amount] of [
+    [page, '0.00'],
+    [other, '25.00'],
+  ] as const) {
+    const row = of.getByRole('main').getByRole('row', { name: /^Deposited Amount/ })
+    await expect(row.getByRole('cell').first()).toHaveText(amount)
+  }
 })
 
 test('[SK-04] what cannot be: to oneself, to nobody, to who cannot stake, while buffered, before rewards @desktop', async ({
@@ -183,6 +214,25 @@ test('[SK-04] what cannot be: to oneself, to nobody, to who cannot stake, while 
     await expect(panel.getByRole('alert').first(), typed).toHaveText(words)
     await expect(press(page, 'REQUEST'), typed).toHaveCount(0)
   }
+  // The other side has a deposit that is buffered, or offers its own stake in return: said before the press.
+  const taker = await newStaker(site, 'unready')
+  await delegate(site, taker, 25n)
+  await nameReceiver(panel, taker.stakingName)
+  await expect(
+    panel.getByText(`${taker.stakingName}: a deposit is still buffered.`, { exact: false }),
+  ).toBeVisible()
+  await expect(press(page, 'REQUEST')).toBeDisabled()
+  const circling = await newStaker(site, 'circling')
+  await settledStake(site, circling, 25n)
+  await collect(site, giver)
+  await offer(site, circling, giver.staking)
+  await page.reload()
+  await openPanel(page)
+  await nameReceiver(panel, circling.stakingName)
+  await expect(
+    panel.getByText(`${circling.stakingName} offers its own stake in return. That must be answered first.`),
+  ).toBeVisible()
+  await expect(press(page, 'REQUEST')).toBeDisabled()
   // An address that was never used is ticked first.
   await receiverField(panel).fill(toBech32(stranger.account.address))
   await panel.getByRole('button', { name: /^CONTINUE New delegator wallet/ }).click()
@@ -211,7 +261,7 @@ test('[SK-04] another account can neither request nor confirm; what ended meanwh
   await offer(site, giver, taker.staking)
   await arriveAs(page, { account: stranger.index })
   await page.goto(`/${giver.stakingName}/zil/wallet`)
-  await expect(page.getByText(`Only ${giver.domain}'s owner can access this wallet.`)).toBeVisible()
+  await expect(page.getByText(`Only ${giver.domain}’s owner can access this wallet.`)).toBeVisible()
   await page.goto(`/${giver.stakingName}/zil/offer`)
   await expect(page.getByText('Only who was named can confirm or reject.')).toBeVisible()
   await expect(fact(page.getByRole('main'), 'Its owner')).toHaveText(short(toBech32(taker.account.address)))
@@ -307,6 +357,28 @@ test('[SK-04] [SK-07] a wallet below 0.9 asks for its name first, and swaps too 
   await press(page, 'REVOKE').click()
   await signAndConfirm(page, 'REVOKE')
   expect((await holdingOf(site, older.staking)).offeredTo).toBeNull()
+})
+
+test('[SK-04] [SK-07] a DeFi wallet that was named answers on the page of the link @desktop', async ({
+  page,
+  site,
+}) => {
+  const giver = await newStaker(site, 'sender')
+  const taker = await newStaker(site, 'defis')
+  const defi = await newDefiWallet(site, taker)
+  await settledStake(site, giver, 25n)
+  await offer(site, giver, defi)
+  await arriveAs(page, { account: taker.index })
+  await page.goto(`/${giver.stakingName}/zil/offer`)
+  await expect(fact(page.getByRole('main'), 'Its owner')).toHaveText(short(toBech32(taker.account.address)))
+  await press(page, 'REJECT').click()
+  await reviewsCall(page, 'RejectDelegatorSwap')
+  await page.keyboard.press('Escape')
+  await press(page, 'CONFIRM').click()
+  await reviewsCall(page, 'ConfirmDelegatorSwap')
+  await expect(review(page).getByRole('row', { name: /^dApp/ })).toContainText('zilstaking')
+  await signAndConfirm(page, 'CONFIRM')
+  expect([await stakeOf(site, giver.staking), await stakeOf(site, defi)]).toEqual([0n, 25n * qa])
 })
 
 test('[SK-04] an offer is found by the name of who made it, and one that is none is said to be none @desktop', async ({

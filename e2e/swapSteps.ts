@@ -1,7 +1,7 @@
 /** Stake that changes hands: people with staking wallets, their stake on the chain, and what they press. */
 import type { Locator, Page } from '@playwright/test'
 import { createClient, readHoldings, readProtocol, type Client, type Holding } from '@tyto/chain'
-import { loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
+import { defiWallet, loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { networkOf } from './chainAnswers'
@@ -58,6 +58,13 @@ export async function newStaker(site: TestSite, prefix: string, version?: string
   return { ...owner, staking, stakingName: `zil@${owner.name}` }
 }
 
+/** A DeFi wallet of the same person. */
+export async function newDefiWallet({ devnet }: TestSite, { domain }: Owner): Promise<Address> {
+  const { init } = devnet.network
+  const { init: params } = defiWallet.deploy({ init_nft: domainId(domain), init, init_community: init })
+  return deployContract(devnet, await loadCode('DefiWallet'), params)
+}
+
 /** Ends the cycle, as anybody may once it is over. */
 export async function endCycle(site: TestSite, by: Owner): Promise<void> {
   const { proxy } = await placesOf(site)
@@ -82,11 +89,6 @@ export async function delegateOwn(site: TestSite, by: Owner, zil: bigint): Promi
   const { proxy, node } = await placesOf(site)
   const call = ssnListProxy(proxy).DelegateStake({ ssnaddr: node }, { amount: zil * qa })
   await callAs(site.devnet, by.account, call)
-}
-
-export async function collectOwn(site: TestSite, by: Owner): Promise<void> {
-  const { proxy, node } = await placesOf(site)
-  await callAs(site.devnet, by.account, ssnListProxy(proxy).WithdrawStakeRewards({ ssnaddr: node }))
 }
 
 /** So much stake, with nothing buffered and nothing to collect: it may be handed over. */

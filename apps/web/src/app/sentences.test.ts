@@ -32,12 +32,12 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
+import { casesOfNames } from './sentences/casesOfNames'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { casesOfSwaps } from './sentences/casesOfSwaps'
 import { casesOfStaking } from './sentences/casesOfStaking'
-import { casesOfSubdomains } from './sentences/casesOfSubdomains'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 import { strangersGuardians, strangersRegistry } from './sentences/strangers'
 
@@ -239,10 +239,10 @@ const tools: SentenceTools<TestAccount> = {
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
+  ...casesOfNames(tools),
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
-  ...casesOfSubdomains(tools),
   ...casesOfSwaps(tools),
   ...casesOfStaking({
     ...tools,
@@ -314,22 +314,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
         content: { kind: 'call', call },
       }),
       like: /^doreen\.ssi ends for good: nobody can change or recover this identity any more\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  updateNftDns: async () => {
-    const nina = await person('ninas')
-    return {
-      said: await said('updateNftDns', await by(nina, 'updateNftDns', { domain: 'ssi', nftID: 'dd10k#7' })),
-      like: /^The NFT dd10k#7 becomes the picture of ninas\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  transferNftUsername: async () => {
-    const tara = await person('taras')
-    const to = network.addressOf('bruno.ssi')
-    const input = { domain: 'taras', to, keepsDid: true }
-    return {
-      said: await said('transferNftUsername', await by(tara, 'transferNftUsername', input)),
-      like: /^taras\.ssi goes to bruno\.ssi: whoever controls that wallet controls the name from then on\. taras\.did stays where it is\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
   addGuardians: async () => {
@@ -412,6 +396,14 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
     return {
       said: await said('lock', { by: lena.account, own: lena.wallet, content: { kind: 'call', call } }),
       like: /^lenas\.ssi is locked: its document and its money stay closed until its guardians recover it\. You pay about [\d.]+ ZIL gas\.$/,
+    }
+  },
+  deployXwallet: async () => {
+    const dex = await person('dexter')
+    const input = { kind: 'defi', owner: dex.wallet, domain: 'dexter', subdomain: 'defi', nft: null }
+    return {
+      said: await said('deployXwallet', await by(dex, 'deployXwallet', input)),
+      like: /^A new DeFi wallet for dexter\.ssi is made\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
 }

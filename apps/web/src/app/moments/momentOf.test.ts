@@ -43,6 +43,14 @@ describe('the moment of a transaction', () => {
     expect(
       momentOf(confirmed('updateController', { wallet, newController: `0x${'00'.repeat(20)}` })),
     ).toMatchObject({ kind: 'asked', newController: null })
+    for (const [action, step, input, found] of [
+      ['requestDelegatorSwap', 'asked', { wallet, to: other }, other],
+      ['confirmDelegatorSwap', 'confirmed', { wallet: null, requestor: other }, other],
+      ['rejectDelegatorSwap', 'rejected', { wallet, requestor: other }, other],
+      ['revokeDelegatorSwap', 'revoked', { wallet }, null],
+    ] as const)
+      expect(momentOf(confirmed(action, input)), action).toMatchObject({ kind: 'swap', step, other: found })
+    expect(momentOf(confirmed('requestDelegatorSwap', { wallet }))).toBeNull()
     for (const [action, kind] of [
       ['acceptPendingController', 'claimed'],
       ['didCreate', 'keyed'],

@@ -4,6 +4,7 @@ import { PauseBadge, PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
 import { StakingWallet } from '../../features/staking/StakingWallet'
 import { DelegatorSwap } from '../../features/staking/swap/DelegatorSwap'
+import { OfferReminder } from '../../features/staking/swap/OfferReminder'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { usePaused } from '../../shared/chain/usePaused'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -36,6 +37,7 @@ export function StakingPage() {
         )}
         pause={<PausePanel name={name} record={record} />}
         ownership={<TransferOwnership name={name} record={record} />}
+        reminder={(openSwap) => <OfferReminder wallet={record.address} onOpen={openSwap} />}
         swap={<DelegatorSwap name={name} record={record} owner={owner} />}
       />
     </div>

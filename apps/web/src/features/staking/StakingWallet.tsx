@@ -47,11 +47,13 @@ interface StakingWalletProps {
   readonly pause: ReactNode
   readonly ownership: ReactNode
   readonly swap: ReactNode
+  /** What stands above everything where somebody offers stake; it opens the panel of the swap. */
+  readonly reminder: (openSwap: () => void) => ReactNode
 }
 
 /** The staking wallet for its owner: what is staked, what comes when, and what can be done. */
 export function StakingWallet(props: StakingWalletProps) {
-  const { name, record, owner, isPaused, gate, pause, ownership, swap } = props
+  const { name, record, owner, isPaused, gate, pause, ownership, swap, reminder } = props
   const { t, i18n } = useTranslation(['staking', 'chain'])
   const nodes = seedNodes[useNetworkId()]
   const [service, setService] = useState(nodes[0].service)
@@ -91,6 +93,7 @@ export function StakingWallet(props: StakingWalletProps) {
   const ripe = staking && own && error === null ? withdrawalsOf(own, staking.block).ripe : 0n
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
+      {reminder(() => open('swap'))}
       <RipeReminder ripe={ripe}>
         <Button variant="line" small onClick={() => open('complete')}>
           {t('staking:panel.complete')}

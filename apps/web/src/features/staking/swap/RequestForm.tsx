@@ -114,7 +114,7 @@ function Submit({ person, to, implementation }: SubmitProps) {
   if (data === undefined && error !== null) {
     return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   }
-  if (data == null) return <Skeleton height="6rem" />
+  if (data === undefined || data === null) return <Skeleton height="6rem" />
   const [own, other] = data.holdings
   const obstacle = swapObstacle(data, own!, other!)
   return (

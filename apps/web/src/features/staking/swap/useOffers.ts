@@ -39,11 +39,15 @@ export function useOffers(self: Address, implementation: Address): OffersToMe {
     facts: own && both.data ? { holdings: both.data, own } : null,
     open: askers.filter(({ offeredTo }) => offeredTo === self),
     notOffering: isSilent ? asked : null,
-    hasList: listed.data != null,
+    hasList: listed.data !== undefined && listed.data !== null,
     isReading: listed.data === undefined || (others.length > 0 && both.data === undefined),
     failure: failed
       ? { error: failed.error, busy: failed.isFetching, retry: () => void failed.refetch() }
       : null,
-    ask: setAsked,
+    ask: (address) => {
+      // Asked once more: it may have been offered by now.
+      if (address === asked) void both.refetch()
+      setAsked(address)
+    },
   }
 }

@@ -50,7 +50,7 @@ export function tellEnd(seen: SeenOutcome): Summary {
 /** How much passes from one to another. */
 export function tellHandover(seen: SeenOutcome): Summary {
   const [offer] = offersSeen(seen).filter(({ after }) => after === null)
-  if (offer?.before == null) return []
+  if (offer === undefined || offer.before === null) return []
   const { from, before: to, programme } = offer
   const gained = (name: string): bigint =>
     seen.result.changes

@@ -1,0 +1,150 @@
+import { encodeCallData, type ContractCall } from '@tyto/abi'
+import { ssnListProxy, zilWallet } from '@tyto/contracts'
+import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import {
+  qaPerLi,
+  qaPerZil,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  type Address,
+} from '@tyto/primitives'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createClient,
+  findOffers,
+  findStaking,
+  getAccount,
+  readHoldings,
+  RpcError,
+  type Client,
+  type StakingPlaces,
+} from '../src/index'
+
+let devnet: Devnet
+let listener: Listener
+let places: StakingPlaces
+let client: Client
+let trips = 0
+let fern: Address
+
+/** fern's account, and the one that has stake and a withdrawal that waits. */
+const [holder, other] = [5, 0]
+const alice = testAccount(other).address
+
+beforeAll(async () => {
+  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
+  listener = await listen(devnet, { port: 0 })
+  places = (await findStaking(freshClient(), devnet.network.initDid, 'ssnzilpay'))!
+  fern = devnet.network.names.find(({ name }) => name === 'zil@fern.ssi')!.address
+}, 60_000)
+afterAll(async () => {
+  await listener?.close()
+  await devnet?.close()
+})
+beforeEach(() => {
+  client = freshClient()
+})
+
+function freshClient(): Client {
+  trips = 0
+  return createClient({
+    endpoints: [listener.url],
+    chainId: devnet.network.chainId,
+    retries: 0,
+    fetch: (url, init) => {
+      trips++
+      return fetch(url, init)
+    },
+  })
+}
+
+async function send(account: number, call: ContractCall): Promise<void> {
+  const signer = testAccount(account)
+  const { nonce } = await getAccount(client, signer.address)
+  const signed = signTransaction(
+    {
+      version: transactionVersion(devnet.network.chainId),
+      nonce: nonce + 1n,
+      toAddr: call.to,
+      amount: call.amount,
+      gasPrice: 2_000n * qaPerLi,
+      gasLimit: 10_000n,
+      data: encodeCallData(call),
+    },
+    signer.privateKey,
+  )
+  const answer = await client.request('CreateTransaction', [transactionToRpc(signed)])
+  await devnet.mineBlock()
+  const id = (answer as { TranID: string }).TranID
+  expect(await client.request('GetTransaction', [id])).toMatchObject({ receipt: { success: true } })
+}
+
+async function endCycle(): Promise<void> {
+  for (let block = 0; block < 30; block++) await devnet.mineBlock()
+  await send(9, ssnListProxy(places.proxy).AdvanceCycle({}))
+}
+
+describe('what somebody could hand over', () => {
+  it('comes in one trip for two people, by entry: stakes, what is buffered or not collected, what waits', async () => {
+    await client.request('GetNetworkId', [''])
+    trips = 0
+    const { lastCycle, isPaused, cycleEnd, holdings } = (await readHoldings(client, places, [fern, alice]))!
+    expect(trips).toBe(1)
+    expect({ lastCycle, isPaused }).toEqual({ lastCycle: 4n, isPaused: false })
+    expect(cycleEnd).toBeGreaterThan(0n)
+    expect(holdings).toEqual([
+      {
+        delegator: fern,
+        stakes: [
+          {
+            node: places.node,
+            amount: 150n * qaPerZil,
+            isBuffered: true,
+            uncollectedCycles: expect.any(BigInt),
+          },
+        ],
+        waiting: 0n,
+        offeredTo: null,
+      },
+      {
+        delegator: alice,
+        stakes: [{ node: places.node, amount: 210n * qaPerZil, isBuffered: false, uncollectedCycles: 0n }],
+        waiting: 40n * qaPerZil,
+        offeredTo: null,
+      },
+    ])
+    expect(holdings[0]!.stakes[0]!.uncollectedCycles).toBeGreaterThan(0n)
+  })
+
+  it('of nobody is nothing, and where no programme stands nothing is known', async () => {
+    const nobody = testAccount(8).address
+    expect((await readHoldings(client, places, [nobody]))!.holdings).toEqual([
+      { delegator: nobody, stakes: [], waiting: 0n, offeredTo: null },
+    ])
+    expect(await readHoldings(client, { implementation: nobody }, [fern])).toBeNull()
+    const dead = createClient({ endpoints: ['http://127.0.0.1:1'], chainId: 222, retries: 0, fetch })
+    await expect(readHoldings(dead, places, [fern])).rejects.toThrow(RpcError)
+    await expect(findOffers(dead, places, fern)).rejects.toThrow(RpcError)
+  })
+
+  it('is found by whom it is offered to, until it is taken back, and not what is offered to others', async () => {
+    expect(await findOffers(client, places, fern)).toEqual([])
+    const wallet = zilWallet(fern)
+    const at = { stakeID: 'zilstaking', ssnID: 'ssnzilpay', tyron: null }
+    const programme = ssnListProxy(places.proxy)
+    await endCycle()
+    await send(holder, wallet.WithdrawStakeRewards(at))
+    await send(other, programme.WithdrawStakeRewards({ ssnaddr: places.node }))
+    await send(other, programme.RequestDelegatorSwap({ new_deleg_addr: fern }))
+    expect(await findOffers(client, places, fern)).toEqual([alice])
+    expect((await readHoldings(client, places, [alice]))!.holdings[0]!.offeredTo).toBe(fern)
+    // The same event of another contract counts for nothing.
+    expect(await findOffers(client, { implementation: places.proxy }, fern)).toEqual([])
+    await send(other, programme.RequestDelegatorSwap({ new_deleg_addr: testAccount(8).address }))
+    expect(await findOffers(client, places, fern)).toEqual([])
+    expect(await findOffers(client, places, testAccount(8).address)).toEqual([alice])
+    await send(other, programme.RevokeDelegatorSwap({}))
+    expect(await findOffers(client, places, testAccount(8).address)).toEqual([])
+  })
+})
