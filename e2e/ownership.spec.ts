@@ -71,9 +71,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   // Only a registered domain with a DID wallet.
   const bare = freshDomain('bare')
-  await issueName(devnet, bare, heir.account.address, {
-    did: `0x${'00'.repeat(20)}`,
-  })
+  await issueName(devnet, bare, heir.account.address, { did: owner.kindWallet })
   for (const [typed, says] of [
     [freshDomain('nobody'), 'The given NFT Domain Name is not registered.'],
     [`${owner.domain}.ssi`, `It belongs to ${owner.domain}.ssi already.`],
@@ -87,7 +85,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
   }
   await nameNewOwner(page, heir.domain)
   await expect(form).toContainText(`This account controls ${heir.domain}.ssi and can accept:`)
-  await expect(form.getByRole('status')).toContainText(shortOf(heir.account.address))
+  await expect(form).toContainText(shortOf(heir.account.address))
   await submit(page).click()
   await reviewsCall(page, 'UpdateDomain')
   await expect(sentences(review(page))).toContainText(
@@ -313,7 +311,9 @@ test('the offer survives a reload half way and a node that stops, and nobody is 
   page,
   devnet,
   site,
+  tolerance,
 }) => {
+  tolerance.failedRequests = true
   const owner = await newKindOwner(site, 'defi')
   const heir = await newPayer(site)
   await openAs(page, owner, owner.home)
