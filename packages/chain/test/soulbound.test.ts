@@ -206,7 +206,7 @@ describe('a message', () => {
     const context = { chainId: network.chainId, wallet, issuer: 'kyc' }
     const message = await sealTravelRule(data, published.modulus, context, webCipher(crypto))
     const told = { issuerName: 'kyc', message, userSignature: null, tyron: null }
-    await send(7, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
+    await send(8, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
     expect(await open(wallet, wallet, 0)).toEqual({ ok: true, value: data })
 
     const signingKey = await decrypt(kyc.encryptedKey!, 0)
@@ -253,7 +253,7 @@ describe('who waits for an issuer', () => {
   it('is nobody who told another issuer', async () => {
     const wallet = seeded('sbt@mira.ssi')
     const told = { issuerName: 'alice', message: 'for alice', userSignature: null, tyron: null }
-    await send(7, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
+    await send(8, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
     expect((await inbox()).entries.some(({ message }) => message === 'for alice')).toBe(false)
     const alice = { domain: 'alice', did: seeded('alice.ssi') }
     const { entries } = await readSoulboundInbox(client, network, alice, null)
@@ -263,7 +263,7 @@ describe('who waits for an issuer', () => {
   it('stands behind what else the DID wallet did, a page further on', async () => {
     const did = seeded('kyc.ssi')
     for (let count = 0; count < 20; count++) {
-      await sending.send(testAccount(6), { kind: 'call', call: didWallet(did).AddFunds({}, { amount: 1n }) })
+      await sending.send(testAccount(5), { kind: 'call', call: didWallet(did).AddFunds({}, { amount: 1n }) })
       await sending.devnet.mineBlock()
     }
     const first = await inbox()
