@@ -480,9 +480,8 @@ end`
   })
 
   it('of what the chain would undo: that nothing would happen, and the gas that is lost', async () => {
-    const request = callOf(
-      didWallet(network.addressOf('bruno.ssi')).UpdateNftDns({ domain: 'ssi', nftID: 'a#1', tyron: null }),
-    )
+    const { UpdateNftDns } = didWallet(network.addressOf('bruno.ssi'))
+    const request = callOf(UpdateNftDns({ domain: 'ssi', nftID: 'a#1', tyron: null }))
     const account = await network.account('nobody')
     const result = await network.simulate(account, request)
     const simulation = { status: 'done', result, hasMoved: false } as const

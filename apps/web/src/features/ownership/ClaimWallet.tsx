@@ -78,7 +78,7 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
         ]}
       />
       {account !== null && !isMine && (
-        <Note kind="danger">
+        <Note kind="warning">
           <b className={text.strong}>{t('claim.wrongCaller')}</b>
           <p>{t('claim.only')}</p>
         </Note>

@@ -2,6 +2,7 @@ import type { Ownership } from '@tyto/chain'
 import { decodeChainText, walletRules } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { usePaused } from '../../shared/chain/usePaused'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
@@ -16,7 +17,7 @@ import { Note } from '../../shared/ui/Note'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import { useCopy } from '../../shared/ui/useCopy'
 import { withdrawDomain } from './actions/withdrawDomain'
-import { subjectOf, type WalletProps } from './walletOf'
+import { pausedWord, subjectOf, type WalletProps } from './walletOf'
 
 /** A text of a stranger is shown up to this length. */
 const longestText = 60
@@ -37,6 +38,8 @@ interface OfferNoteProps extends WalletProps {
 export function OfferNote({ name, record, ownership }: OfferNoteProps) {
   const { t } = useTranslation(['ownership', 'common'])
   const { offer, owner } = ownership
+  const { takesOffersBack: takesBack } = walletRules(record.version)
+  const isPaused = usePaused(record.address) === 'paused'
   const offered = useOfferedDomain(offer)
   const path = name === null ? addressPath('resolvedAddress', record.address) : buildPath('name', { name })
   const { copied, copy } = useCopy(`${window.location.origin}${path}`, t('common:share.copied'))
@@ -54,13 +57,13 @@ export function OfferNote({ name, record, ownership }: OfferNoteProps) {
             {t('offer.accepts')} <AddressText value={toBech32(offer.controller)} />
           </p>
         )}
-        <p>{t(walletRules(record.version).takesOffersBack ? 'offer.untilThen' : 'offer.replace')}</p>
+        <p>{t(takesBack ? 'offer.untilThen' : 'offer.replace')}</p>
         <div className={layout.row}>
           <Button variant="line" small onClick={copy}>
             <Icon name={copied ? 'check' : 'link'} size="sm" />
             {t('offer.link')}
           </Button>
-          {walletRules(record.version).takesOffersBack && (
+          {takesBack && !isPaused && (
             <ActionButton
               action={withdrawDomain}
               input={{ wallet: record.address }}
@@ -70,6 +73,7 @@ export function OfferNote({ name, record, ownership }: OfferNoteProps) {
             />
           )}
         </div>
+        {takesBack && isPaused && <p>{t('gate', { wallet: pausedWord({ name, record }) })}</p>}
       </div>
     </Note>
   )

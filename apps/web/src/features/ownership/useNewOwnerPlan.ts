@@ -4,6 +4,7 @@ import { err, ok, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { useFailureText } from '../../shared/chain/useFailureText'
+import { rememberName } from '../../shared/session/knownNames'
 import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
 
 /** The name that a wallet is offered to, and who can accept for it. */
@@ -37,7 +38,10 @@ export function useNewOwnerPlan(
       const found = await resolveName(client, description, name)
       if (found.kind === 'free' || found.kind === 'reserved') return err(t('errors:DomainNotRegistered'))
       const controller = found.kind === 'found' ? (found.identity?.controller ?? null) : null
-      return controller === null ? err(t('ownership:transfer.noDid', shown)) : ok({ name, controller })
+      if (controller === null) return err(t('ownership:transfer.noDid', shown))
+      // The chain says the hash alone: the review and the page say the name.
+      rememberName(name)
+      return ok({ name, controller })
     } catch (error) {
       return err(failureText(error))
     }

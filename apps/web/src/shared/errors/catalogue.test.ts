@@ -4,6 +4,7 @@ import common from '../i18n/locales/en/common.json'
 import create from '../i18n/locales/en/create.json'
 import errors from '../i18n/locales/en/errors.json'
 import nft from '../i18n/locales/en/nft.json'
+import ownership from '../i18n/locales/en/ownership.json'
 import purchase from '../i18n/locales/en/purchase.json'
 import session from '../i18n/locales/en/session.json'
 import settings from '../i18n/locales/en/settings.json'
@@ -44,6 +45,14 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['A DID Signature must start with 0x', soulbound.signature.noPrefix],
   ['Invalid top-level domain.', soulbound.issuer.zlp],
   ['Invalid issuer', soulbound.issuer.none],
+  ['The given NFT Domain Name is not registered.', errors.DomainNotRegistered],
+  ['Wrong caller', errors.WrongCaller],
+  ['Wrong caller', ownership.claim.wrongCaller],
+  ['There is no new owner.', ownership.claim.noOwner],
+  ['There is no new controlling wallet.', ownership.claim.noController],
+  ['There is no pending NFT Domain Name', ownership.claim.noDomain],
+  ['To continue, unpause your ZILxWALLET', ownership.gate.replace('{{wallet}}', 'ZILxWALLET')],
+  ['To continue, unpause your xWALLET', ownership.gate.replace('{{wallet}}', 'xWALLET')],
   ['Available in the future.', chain.reservedText],
   ['Resolution failed - Ask for support on Telegram.', chain.resolutionFailed],
   ["For your security, make sure you're at ", chain.makeSure],
