@@ -31,7 +31,6 @@ import type { ActionName } from '../shared/transaction/usualGas'
 import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfFiles } from './sentences/casesOfFiles'
-import { casesOfNames } from './sentences/casesOfNames'
 import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 import { strangersGuardians, strangersRegistry } from './sentences/strangers'
@@ -233,7 +232,6 @@ const tools: SentenceTools<TestAccount> = {
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfFiles(tools),
-  ...casesOfNames(tools),
   ...casesOfStaking({
     ...tools,
     pass: async (blocks) => {
@@ -402,14 +400,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
     return {
       said: await said('lock', { by: lena.account, own: lena.wallet, content: { kind: 'call', call } }),
       like: /^lenas\.ssi is locked: its document and its money stay closed until its guardians recover it\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  deployXwallet: async () => {
-    const dex = await person('dexter')
-    const input = { kind: 'defi', owner: dex.wallet, domain: 'dexter', subdomain: 'defi', nft: null }
-    return {
-      said: await said('deployXwallet', await by(dex, 'deployXwallet', input)),
-      like: /^A new DeFi wallet for dexter\.ssi is made\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
 }

@@ -5,6 +5,7 @@ import { casesOfOwnership } from './casesOfOwnership'
 import { casesOfPayments } from './casesOfPayments'
 import { casesOfSettings } from './casesOfSettings'
 import { casesOfSoulbound } from './casesOfSoulbound'
+import { casesOfSubdomains } from './casesOfSubdomains'
 import { casesOfSwaps } from './casesOfSwaps'
 import type { SentenceTools } from './sentenceTools'
 
@@ -17,6 +18,7 @@ export function casesOfFiles<Account extends { readonly address: Address }>(tool
     ...casesOfPayments(tools),
     ...casesOfSettings(tools),
     ...casesOfSoulbound(tools),
+    ...casesOfSubdomains(tools),
     ...casesOfSwaps(tools),
   }
 }
