@@ -206,7 +206,7 @@ describe('a message', () => {
     const context = { chainId: network.chainId, wallet, issuer: 'kyc' }
     const message = await sealTravelRule(data, published.modulus, context, webCipher(crypto))
     const told = { issuerName: 'kyc', message, userSignature: null, tyron: null }
-    await send(8, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
+    await send(9, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
     expect(await open(wallet, wallet, 0)).toEqual({ ok: true, value: data })
 
     const signingKey = await decrypt(kyc.encryptedKey!, 0)
@@ -233,7 +233,7 @@ describe('who waits for an issuer', () => {
     const wallet = seeded('sbt@noor.ssi')
     const { Ivms101, Verifiable_Credential } = sbtWallet(wallet)
     const told = { issuerName: 'kyc', message: 'another', userSignature: null, tyron: null }
-    await send(8, { kind: 'call', call: Ivms101(told) })
+    await send(9, { kind: 'call', call: Ivms101(told) })
     const entry = (await inbox()).entries[0]!
     expect(entry).toMatchObject({ address: wallet, message: 'another', token: null, nonce: 3n })
 
@@ -253,7 +253,7 @@ describe('who waits for an issuer', () => {
   it('is nobody who told another issuer', async () => {
     const wallet = seeded('sbt@mira.ssi')
     const told = { issuerName: 'alice', message: 'for alice', userSignature: null, tyron: null }
-    await send(8, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
+    await send(9, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
     expect((await inbox()).entries.some(({ message }) => message === 'for alice')).toBe(false)
     const alice = { domain: 'alice', did: seeded('alice.ssi') }
     const { entries } = await readSoulboundInbox(client, network, alice, null)

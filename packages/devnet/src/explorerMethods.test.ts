@@ -163,7 +163,7 @@ describe('tyto_getStateChanges', () => {
 
 describe('tyto_getAddressTransactions', () => {
   test('lists what an address sent, newest first, page by page', async () => {
-    const account = testAccount(9)
+    const account = testAccount(3)
     const sent: string[] = []
     const nonce = await network.nonce(account)
     for (let i = 0n; i < 5n; i++) {

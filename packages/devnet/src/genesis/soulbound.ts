@@ -15,7 +15,7 @@ import type { WorldBuilder } from './worldBuilder'
 
 /** Accounts that have sent something before: what tests know of the others stays true. */
 const issuerAccount = 5
-const holderAccount = 8
+const holderAccount = 9
 const subdomain = 'sbt'
 const issuer = 'kyc'
 /**
