@@ -21,7 +21,8 @@ test('[HD-01] [HD-02] [BL-04] the lightning beside TYRON opens the Hodler Accoun
 }) => {
   await arriveAs(page, { account: alice.account })
   await page.goto(alice.page)
-  site.node.behave(slow(400))
+  // Long enough for a person, and for a busy machine, to see it.
+  site.node.behave(slow(2_000))
   const lightning = row(page, 'TYRON').getByRole('button', { name: 'Open the Hodler Account' })
   await lightning.click()
   const panel = page.getByRole('dialog', { name: 'Hodler Account' })
