@@ -1,5 +1,6 @@
 /** A wallet that passes to another name: offered, taken back, claimed; by the right account and by no other. */
 import type { Page } from '@playwright/test'
+import { choose } from './stakingSteps'
 import { defiWallet, didWallet, olderDefiWallet, sbtWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
@@ -165,7 +166,8 @@ test('[PO-01] an offer is taken back, and the one who was asked is told that the
   const owner = await newKindOwner(site, 'zil')
   const heir = await newPayer(site)
   await offer(site, owner, heir)
-  await openAs(page, owner, owner.home, [`${heir.domain}.ssi`])
+  await openAs(page, owner, `${owner.home}/wallet`, [`${heir.domain}.ssi`])
+  await choose(page, 'TRANSFER OWNERSHIP')
   await expect(transfer(page)).toContainText(
     `Offered to ${heir.domain}.ssi. Nothing changes until it is accepted.`,
   )

@@ -21,6 +21,7 @@ import {
   signAndConfirm,
   status,
 } from './transactionSteps'
+import { choose } from './stakingSteps'
 import { callAs } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -36,7 +37,8 @@ test('[PZ-01] paused and unpaused: what it means is told, every other action war
 }) => {
   const owner = await newKindOwner(site, 'zil')
   const heir = await newPayer(site)
-  await openAs(page, owner, owner.home)
+  await openAs(page, owner, `${owner.home}/wallet`)
+  await choose(page, 'PAUSE')
   // Running: PAUSE is offered, and nothing else.
   const panel = card(page, 'PAUSE')
   await expect(panel).toContainText('Running')
@@ -62,6 +64,7 @@ test('[PZ-01] paused and unpaused: what it means is told, every other action war
   await expect(paused).toContainText('Paused')
   await expect(card(page, 'PAUSE')).toHaveCount(0)
   // Another action warns, to the letter, with UNPAUSE one press away; what is typed stays.
+  await choose(page, 'TRANSFER OWNERSHIP')
   await nameNewOwner(page, heir.domain)
   const transfer = card(page, 'TRANSFER OWNERSHIP')
   await expect(transfer.getByText('To continue, unpause your ZILxWALLET', { exact: true })).toBeVisible()
@@ -131,7 +134,8 @@ test('[PZ-01] the username goes along below 0.9 of what is no ZILxWALLET, and no
 }) => {
   const people = { browser, baseURL: baseURL!, pageProblems }
   const older = await newOlderOwner(site, 'ZILSTAKE_0.8.0')
-  await openAs(page, older, older.home)
+  await openAs(page, older, `${older.home}/wallet`)
+  await choose(page, 'PAUSE')
   for (const [label, transition, becomes] of [
     ['PAUSE', 'Pause', isTrue],
     ['UNPAUSE', 'Unpause', isFalse],

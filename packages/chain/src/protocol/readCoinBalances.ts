@@ -84,6 +84,7 @@ export async function readCoinBalances(
   for (const { row } of early.values()) row.catch(() => undefined)
   const trading = withExchanges ? [...exchangeServices, ...tradedCoins] : []
   const earlyExchanges = withExchanges ? reader.exchanges(known.services) : null
+  earlyExchanges?.catch(() => undefined)
   zilRow?.catch(() => undefined)
   const { initDid, found } = await reader.places(known.initDid, [
     ...new Set([...tokens, ...services, ...trading]),
