@@ -155,7 +155,7 @@ async function innerPages(
     [
       `/${soulbound}.ssi/sbt/wallet`,
       `Only ${soulbound}'s DID Controller can access this wallet.`,
-      'UPDATE PUBLIC ENCRYPTION',
+      'TRANSFER OWNERSHIP',
     ],
   ]
 }
