@@ -8,6 +8,7 @@ import { networkOf } from './chainAnswers'
 import { card } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { newOwner, type Owner } from './settingsSteps'
+import { listed } from './stakingSteps'
 import { expect, type TestSite } from './testSite'
 import { callAs, deployContract, saveSubdomain } from './walletSetup'
 
@@ -128,10 +129,7 @@ export async function openSwap(page: Page, { index, stakingName }: Staker): Prom
 
 /** Chooses it among the actions of the staking page. */
 export async function openPanel(page: Page): Promise<Locator> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^DELEGATOR SWAP/ })
-    .click()
+  await listed(page, 'DELEGATOR SWAP').click()
   await expect(swap(page)).toBeVisible()
   return swap(page)
 }
