@@ -24,7 +24,10 @@ export function Asked({ moment, network }: Pick<MomentPart<'asked'>, 'moment' | 
           : t('asked.title', { name: who, address: shortAddress(toBech32(newController)) })}
       </p>
       {newController !== null && name !== null && isHere && (
-        <LinkForThem path={buildPath('claim', { name })} />
+        <LinkForThem
+          link={`${window.location.origin}${buildPath('claim', { name })}`}
+          next={t('asked.next')}
+        />
       )}
     </MomentFrame>
   )

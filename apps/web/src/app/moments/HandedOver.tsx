@@ -23,7 +23,12 @@ export function HandedOver({ moment, network }: Pick<MomentPart<'offered'>, 'mom
           ? t('offered.gone', { name: who })
           : t('offered.title', { name: who, owner: nameInText(`${domain}.ssi`) })}
       </p>
-      {domain !== null && name !== null && isHere && <LinkForThem path={buildPath('name', { name })} />}
+      {domain !== null && name !== null && isHere && (
+        <LinkForThem
+          link={`${window.location.origin}${buildPath('name', { name })}`}
+          next={t('asked.next')}
+        />
+      )}
     </MomentFrame>
   )
 }

@@ -4,13 +4,20 @@ import { Icon } from '../../shared/ui/Icon'
 import text from '../../shared/ui/text.module.css'
 import { useCopy } from '../../shared/ui/useCopy'
 
-/** The link of the page on which somebody else accepts, to copy and send. */
-export function LinkForThem({ path }: { readonly path: string }) {
+interface LinkForThemProps {
+  /** The whole link of the page on which somebody else goes on. */
+  readonly link: string
+  /** Who needs it, and what for. */
+  readonly next: string
+}
+
+/** A link to copy and send to who goes on from here. */
+export function LinkForThem({ link, next }: LinkForThemProps) {
   const { t } = useTranslation('moments')
-  const { copied, copy } = useCopy(`${window.location.origin}${path}`, t('action.shared'))
+  const { copied, copy } = useCopy(link, t('action.shared'))
   return (
     <>
-      <p className={text.sub}>{t('asked.next')}</p>
+      <p className={text.sub}>{next}</p>
       <div>
         <Button variant="line" onClick={copy}>
           <Icon name={copied ? 'check' : 'link'} size="sm" />

@@ -5,12 +5,10 @@ import { nameLeadingTo } from '../../shared/chain/addressNames'
 import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { buildPath } from '../../shared/routing/routes'
 import { publicSite } from '../../shared/settings/publicSite'
-import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
 import { nameInText } from '../../shared/ui/nameParts'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
-import { useCopy } from '../../shared/ui/useCopy'
+import { LinkForThem } from './LinkForThem'
 import type { MomentPart } from './momentPart'
 
 /** What became of a stake that changes hands. Who was asked needs the link of the page that confirms. */
@@ -23,24 +21,11 @@ export function Swapped({ moment, network }: Pick<MomentPart<'swap'>, 'moment' |
     <MomentFrame name={name && formatName(name)}>
       <p className={text.sub}>{t(`swap.${step}`, { to: who, from: who })}</p>
       {step === 'asked' && name !== null && (
-        <LinkForThem link={`${publicSite(network)}${buildPath('stakingOffer', { name })}`} />
+        <LinkForThem
+          link={`${publicSite(network)}${buildPath('stakingOffer', { name })}`}
+          next={t('swap.next')}
+        />
       )}
     </MomentFrame>
-  )
-}
-
-function LinkForThem({ link }: { readonly link: string }) {
-  const { t } = useTranslation('moments')
-  const { copied, copy } = useCopy(link, t('action.shared'))
-  return (
-    <>
-      <p className={text.sub}>{t('swap.next')}</p>
-      <div>
-        <Button variant="line" onClick={copy}>
-          <Icon name={copied ? 'check' : 'link'} size="sm" />
-          {t('action.copy')}
-        </Button>
-      </div>
-    </>
   )
 }
