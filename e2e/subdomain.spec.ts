@@ -30,7 +30,15 @@ import {
   simulated,
   status,
 } from './transactionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import {
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  misspelt,
+  newAccount,
+} from './walletSetup'
 
 test.setTimeout(90_000)
 
@@ -112,7 +120,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   const field = form.getByLabel('Subdomain address')
   const tick = form.getByRole('checkbox')
   for (const [typed, asks, ticks, said] of [
-    [`${toBech32(other).slice(0, -1)}q`, false, false, 'Wrong address.'],
+    [misspelt(other), false, false, 'Wrong address.'],
     [toBech32(wallet), true, true, 'This is the wallet of the name itself.'],
     [toBech32(other), true, false, 'This address was never used here: compare it and tick the box.'],
   ] as const) {

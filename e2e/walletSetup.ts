@@ -5,7 +5,7 @@
 import { didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { addKey, createdKeyPurposes, domainId } from '@tyto/identity'
-import { bytesToHex, contractAddress, zeroAddress, type Address, type Hex } from '@tyto/primitives'
+import { bytesToHex, contractAddress, toBech32, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
 import { nextNonce, sendAndMine, sendCall } from './signedTransactions'
 
@@ -178,4 +178,10 @@ export async function callAs(devnet: Devnet, from: TestAccount, call: ContractCa
 
 function mustSucceed({ id, success }: Awaited<ReturnType<typeof sendCall>>): void {
   if (!success) throw new Error(`The transaction ${id} failed.`)
+}
+
+/** An address in bech32 with one wrong letter at its end, so that the checksum does not fit. */
+export function misspelt(address: Address): string {
+  const bech32 = toBech32(address)
+  return bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q')
 }
