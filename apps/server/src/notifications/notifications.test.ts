@@ -87,7 +87,7 @@ describe('a notification', () => {
     fc.assert(fc.property(fc.string(), (body) => readNotification(body, facts) === null))
   })
 
-  test('[NT-01] a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
+  test('a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
     const bot = await startBot()
     const site = await startPublic(bot.api)
     const answers = [1, 2].map(() => post(site, `travel-rule mainnet ${id('1')}`))
