@@ -3,6 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { buildPath } from '../../shared/routing/routes'
+import { publicSite } from '../../shared/settings/publicSite'
 import { useNetworkId } from '../../shared/settings/network'
 import { nameInText } from '../../shared/ui/nameParts'
 import { shortAddress } from '../../shared/ui/shortAddress'
@@ -24,10 +25,7 @@ export function Asked({ moment, network }: Pick<MomentPart<'asked'>, 'moment' | 
           : t('asked.title', { name: who, address: shortAddress(toBech32(newController)) })}
       </p>
       {newController !== null && name !== null && isHere && (
-        <LinkForThem
-          link={`${window.location.origin}${buildPath('claim', { name })}`}
-          next={t('asked.next')}
-        />
+        <LinkForThem link={`${publicSite(network)}${buildPath('claim', { name })}`} next={t('asked.next')} />
       )}
     </MomentFrame>
   )
