@@ -10,6 +10,7 @@ import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './te
 import { prepareLoop, send, startDevnetProcess } from './testing/startDevnetProcess'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
+import { put } from './store/keyValueStore'
 import { openLevelStore } from './store/levelStore'
 
 const sender = testAccount(6)
@@ -432,9 +433,9 @@ describe('a folder', () => {
     const network = await open()
     const { genesisHash } = network.devnet.network
     await network.stop()
-    const level = new ClassicLevel(join(folder, genesisHash))
-    await level.put('account/0x00', 'much')
-    await level.close()
+    const store = await openLevelStore(join(folder, genesisHash))
+    await store.write([put('account/0x00', 'much')])
+    await store.close()
     await expect(
       createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
     ).rejects.toMatchObject({
