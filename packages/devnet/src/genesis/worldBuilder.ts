@@ -14,17 +14,20 @@ import type { SeededName } from './seededName'
 import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
 
+/** Of a chain on which the protocol does not stand yet. */
+export const noAddresses: ProtocolAddresses = {
+  init: zeroAddress,
+  registry: zeroAddress,
+  zlpRegistry: zeroAddress,
+  initDid: zeroAddress,
+  tyron: zeroAddress,
+}
+
 /** Collects the steps and counts the deployer's nonce. */
 export class WorldBuilder {
   readonly steps: PlanStep[] = []
   readonly names: SeededName[] = []
-  addresses: ProtocolAddresses = {
-    init: zeroAddress,
-    registry: zeroAddress,
-    zlpRegistry: zeroAddress,
-    initDid: zeroAddress,
-    tyron: zeroAddress,
-  }
+  addresses: ProtocolAddresses = noAddresses
   readonly chainId: number
   readonly #deployer: Address
   readonly #accounts: readonly TestAccount[]

@@ -51,7 +51,7 @@ test('a flipped bit inside the tables is an error of whoever reads there, and ne
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.ldb'))
   const table = join(folder, name)
   const bytes = await readFile(table)
-  const truth = new Map(written)
+  const truth = new Map<string, string>(written)
   let seen = 0
   for (let place = 7; place < bytes.length; place += Math.floor(bytes.length / 60)) {
     const flipped = Buffer.from(bytes)
