@@ -31,9 +31,11 @@ export class WorldBuilder {
   readonly chainId: number
   readonly #deployer: Address
   readonly #accounts: readonly TestAccount[]
-  #nonce = 0n
+  #nonce: bigint
 
-  constructor(chainId: number, deployer: Address, accounts: readonly TestAccount[]) {
+  /** `nonce`: transactions that the deployer has sent before. */
+  constructor(chainId: number, deployer: Address, accounts: readonly TestAccount[], nonce = 0n) {
+    this.#nonce = nonce
     this.chainId = chainId
     this.#deployer = deployer
     this.#accounts = accounts
