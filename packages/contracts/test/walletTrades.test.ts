@@ -289,9 +289,7 @@ describe.each(traders)('trades of a %s', (kind) => {
   test('[SW-07] XSGD buys S$I and TYRON the same way', () => {
     const before = held()
     const order = { iDex: null, addrName: 'xsgd', iAddrName: null, amount: 7n * units.xsgd, minIntAmount: 0n }
-    succeeds(
-      run(calls['SwapTydraDEX']!({ ...order, toAddrName: 's$i', minTokenAmount: 7n * units.ssi })),
-    )
+    succeeds(run(calls['SwapTydraDEX']!({ ...order, toAddrName: 's$i', minTokenAmount: 7n * units.ssi })))
     expect(held()).toEqual({
       ...before,
       xsgd: before.xsgd - 7n * units.xsgd,
@@ -320,11 +318,7 @@ describe.each(traders)('trades of a %s', (kind) => {
       'Error',
       tyronDexErrors.rate,
     )
-    throws(
-      run(calls['SwapExactTokensForZIL']!({ minZilAmount: 10_000n * zil })),
-      'Error',
-      zilSwapErrors.rate,
-    )
+    throws(run(calls['SwapExactTokensForZIL']!({ minZilAmount: 10_000n * zil })), 'Error', zilSwapErrors.rate)
   })
 
   test('only known ways lead to TYRON and S$I', () => {
@@ -566,4 +560,3 @@ test('both wallets say the same to exchanges', async () => {
     '  domain_id = builtin sha256hash domain;',
   ])
 })
-
