@@ -44,7 +44,15 @@ export {
   type BothPrices,
   type GasCost,
 } from './ranking'
-export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
+export {
+  quoteAt,
+  quotesFor,
+  type Hop,
+  type Offer,
+  type OfferCode,
+  type Offers,
+  type Trade,
+} from './routes'
 export { minimumOutput } from './slippage'
 export { type QuoteCode } from './steps'
 export { ssiPerXsgd } from './vault'
