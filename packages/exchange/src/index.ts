@@ -8,6 +8,7 @@ export {
   type PoolExchange,
   type PoolFees,
 } from './fees'
+export { priceOverTime, worthOverTime, type Dated, type Past } from './history'
 export {
   leastLiquidity,
   minimumContribution,
@@ -53,6 +54,7 @@ export {
   type Offers,
   type Trade,
 } from './routes'
+export { circulatingTyron, ratesOf, rateDigits, usdId, valueLocked, type Rates } from './rates'
 export { minimumOutput } from './slippage'
 export { type QuoteCode } from './steps'
 export { ssiPerXsgd } from './vault'
