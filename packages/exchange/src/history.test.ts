@@ -76,7 +76,10 @@ describe('[BX-22] the worth of a wallet over time', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1 }), fc.array(price, { minLength: 1 }), (held, prices) => {
         const amounts = new Map([['gzil', past(true, ...held.map((units, block) => at(block * 3, units)))]])
-        const over = past(true, ...prices.map((each, block) => at(block * 2, exchanges({ gzil: priced(each) }))))
+        const over = past(
+          true,
+          ...prices.map((each, block) => at(block * 2, exchanges({ gzil: priced(each) }))),
+        )
         const now = pricesOf(over.values.at(-1)!.value)
         const today = worthOf((coin) => (coin === 'gzil' ? held.at(-1)! : null), now)
         expect(worthOverTime(amounts, over, 'zil').values.at(-1)!.value).toBe(today)

@@ -44,9 +44,7 @@ export function worthOverTime(
   }
   const pasts = counted.map(([, past]) => past)
   return {
-    values: withoutRepeats(
-      momentsOf([market, ...pasts]).map((at) => ({ ...at, value: worthAt(at.block) })),
-    ),
+    values: withoutRepeats(momentsOf([market, ...pasts]).map((at) => ({ ...at, value: worthAt(at.block) }))),
     isComplete: market.isComplete && pasts.every(({ isComplete }) => isComplete),
   }
 }
@@ -80,7 +78,10 @@ function inCurrency(qa: bigint, currency: string, prices: Prices): bigint | null
 }
 
 /** The prices at a block, asked for from the oldest to the newest, and those of the end. */
-function pricesIn(market: Past<Exchanges>): { readonly latest: Prices; readonly block: (block: bigint) => Prices } {
+function pricesIn(market: Past<Exchanges>): {
+  readonly latest: Prices
+  readonly block: (block: bigint) => Prices
+} {
   const none: Prices = new Map()
   const walk = walkOf(market)
   let last: { readonly of: Exchanges; readonly prices: Prices } | null = null
@@ -105,7 +106,9 @@ function walkOf<T>({ values }: Past<T>): (block: bigint) => T | undefined {
 
 /** Every block at which something changed, oldest first. */
 function momentsOf(pasts: readonly Past<unknown>[]): readonly Omit<Dated<unknown>, 'value'>[] {
-  const times = new Map(pasts.flatMap(({ values }) => values.map(({ block, time }) => [block, time] as const)))
+  const times = new Map(
+    pasts.flatMap(({ values }) => values.map(({ block, time }) => [block, time] as const)),
+  )
   return [...times].sort(([a], [b]) => (a < b ? -1 : 1)).map(([block, time]) => ({ block, time }))
 }
 

@@ -45,15 +45,7 @@ export {
   type BothPrices,
   type GasCost,
 } from './ranking'
-export {
-  quoteAt,
-  quotesFor,
-  type Hop,
-  type Offer,
-  type OfferCode,
-  type Offers,
-  type Trade,
-} from './routes'
+export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
 export { circulatingTyron, ratesOf, rateDigits, usdId, valueLocked, type Rates } from './rates'
 export { minimumOutput } from './slippage'
 export { type QuoteCode } from './steps'

@@ -1,5 +1,11 @@
 import { avelySwap, dragonDex, zilSwap } from '@tyto/contracts'
-import { usualFees, type ExchangeState, type Exchanges, type PoolExchange, type PoolFees } from '@tyto/exchange'
+import {
+  usualFees,
+  type ExchangeState,
+  type Exchanges,
+  type PoolExchange,
+  type PoolFees,
+} from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'

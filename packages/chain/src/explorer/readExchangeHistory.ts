@@ -1,30 +1,39 @@
 import { zilSwap } from '@tyto/contracts'
-import type { Dated, Exchanges, ExchangeState, Past, Pool, PoolExchange } from '@tyto/exchange'
+import {
+  tradedCoins,
+  type Dated,
+  type Exchanges,
+  type ExchangeState,
+  type Past,
+  type Pool,
+  type PoolExchange,
+} from '@tyto/exchange'
 import { isRecord, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { readFieldHistory } from '../did/readFieldHistory'
+import { readFieldHistory } from './readFieldHistory'
 import { getLatestBlock } from '../reads/getLatestBlock'
 import { decodeReading, valueOr } from '../reads/readField'
-import type { ExchangeQuestion } from './readExchanges'
 
 type Pools = ExchangeState['pools']
 
 /**
  * How the pools of exchanges came to be what they are `now`, by what their trades left of them: one for each block that changed a pool, and
- * the latest block. Fees are those of now, since prices do not depend on them. Only networks that keep history can answer
+ * the latest block. `services`: where exchanges and coins stand, by their names in the protocol. Fees are those of now, since prices do not depend on them. Only networks that keep history can answer
  * (our local network): others answer with an `RpcError`.
  */
 export async function readExchangeHistory(
   client: Requests,
-  question: ExchangeQuestion,
+  services: ReadonlyMap<string, Address>,
   now: Exchanges,
   options?: RequestOptions,
 ): Promise<Past<Exchanges>> {
-  const known = [...question.exchanges].filter(([exchange]) => now.states.get(exchange))
+  const places = placesOf(services, [...now.states.keys()])
+  const known = [...places].filter(([exchange]) => now.states.get(exchange))
+  const tokens = placesOf(services, tradedCoins)
   const [latest, ...pasts] = await Promise.all([
     getLatestBlock(client, options),
     ...known.map(async ([exchange, place]) => {
-      const past = await readPools(client, place, question.tokens, options)
+      const past = await readPools(client, place, tokens, options)
       return [exchange, past] as const
     }),
   ])
@@ -45,6 +54,18 @@ export async function readExchangeHistory(
     values: isNow ? values : [...values, { block, time, value: now }],
     isComplete: pasts.every(([, { isComplete }]) => isComplete),
   }
+}
+
+function placesOf<Id extends string>(
+  services: ReadonlyMap<string, Address>,
+  ids: readonly Id[],
+): ReadonlyMap<Id, Address> {
+  return new Map(
+    ids.flatMap((id) => {
+      const place = services.get(id)
+      return place === undefined ? [] : [[id, place] as const]
+    }),
+  )
 }
 
 /** Exchanges whose pools are not known at that block are unread. */
@@ -91,7 +112,7 @@ function poolsIn(
 }
 
 /** Null for a pool that is empty on a side: it prices nothing. */
-export function poolOf(entry: { readonly arguments: readonly bigint[] } | null): Pool | null {
+function poolOf(entry: { readonly arguments: readonly bigint[] } | null): Pool | null {
   const [zil = 0n, tokens = 0n] = entry?.arguments ?? []
   return zil > 0n && tokens > 0n ? { zil, tokens } : null
 }
