@@ -7,6 +7,7 @@ import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '
 import { createServer, type ServerOptions } from '@tyto/server'
 import { buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
+import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
 
 const help = `Tyto on this machine.
@@ -23,6 +24,7 @@ const help = `Tyto on this machine.
                    the local network runs only when it is named here
   --world NAME     what a local network that begins has on it: seeded or empty (seeded)
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
+  --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
   --help           this text
@@ -53,6 +55,7 @@ function readOptions() {
         network: { type: 'string', default: 'local' },
         world: { type: 'string', default: 'seeded' },
         protocol: { type: 'string' },
+        logos: { type: 'string' },
         'block-time': { type: 'string', default: '1000' },
         memory: { type: 'string', default: String(executionBounds.memory) },
         help: { type: 'boolean', default: false },
@@ -72,6 +75,8 @@ function readOptions() {
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
     const world = (['seeded', 'empty'] as const).find((name) => name === values.world)
     if (!world) stop(`--world takes seeded or empty, not ${values.world}`)
+    const { logos } = values
+    if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
     return {
       host,
@@ -82,6 +87,7 @@ function readOptions() {
       network,
       world,
       protocol: values.protocol,
+      ...(logos === undefined ? {} : { logos }),
       data: values.data,
       reset: values.reset,
       help: values.help,
@@ -165,6 +171,7 @@ const server = await createServer({
   canonicalHost: options.host,
   proxies: options.proxies,
   ...(devnet ? { devnet } : {}),
+  ...(options.logos === undefined ? {} : { logos: options.logos }),
   ...readNotifications(),
 })
 

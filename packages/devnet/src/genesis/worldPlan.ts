@@ -6,7 +6,7 @@ import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
-import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import { noAddresses, WorldBuilder } from './worldBuilder'
@@ -90,6 +90,7 @@ export function planWorld(chainId: number): WorldPlan {
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
+  addExchangePage(world)
 
   const { steps, names, addresses } = world
   return { ...owners, steps, names, addresses }
