@@ -97,7 +97,8 @@ function History({ coin, exchanges }: CoinOnMarket) {
     if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
     return <Skeleton height="10rem" />
   }
-  if (past.values.length === 0) return <p className={text.sub}>{t('price.none', { coin: coin.symbol, currency })}</p>
+  if (past.values.length === 0)
+    return <p className={text.sub}>{t('price.none', { coin: coin.symbol, currency })}</p>
   return (
     <BlockChart
       key={coin.id}

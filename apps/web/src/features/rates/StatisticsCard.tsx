@@ -94,7 +94,12 @@ function Figures({ market: { exchanges, supplies, launchPrice } }: { readonly ma
           {
             label: t('statistics.locked'),
             value: (
-              <MarketFigure units={exchanges && valueLocked(exchanges)} decimals={18} places={places} unit="SGD" />
+              <MarketFigure
+                units={exchanges && valueLocked(exchanges)}
+                decimals={18}
+                places={places}
+                unit="SGD"
+              />
             ),
           },
           { label: t('statistics.reward'), value: <Reward dex={exchanges?.tyronDex} /> },
