@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { SwapForm } from '../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../features/exchange/form/swapDraft'
+import { MarketCards } from '../../features/rates/MarketCards'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundName } from '../gates/foundName'
@@ -25,7 +28,10 @@ export function SwapPage() {
           {t('toPools')}
         </Link>
       </PageHead>
-      <Swap />
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <Swap />
+        <MarketCards />
+      </div>
     </>
   )
 }
