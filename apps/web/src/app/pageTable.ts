@@ -155,8 +155,10 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/pay': page(open, ['receive', 'payments', 'session', 'transaction', 'actions'], () =>
     import('./pages/PayPage').then((module) => module.PayPage),
   ),
-  '/:name/didx/wallet': page(controller, ['settings', 'session', 'wallet', 'transaction', 'actions'], () =>
-    import('./pages/SettingsPage').then((module) => module.SettingsPage),
+  '/:name/didx/wallet': page(
+    controller,
+    ['settings', 'rates', 'session', 'wallet', 'transaction', 'actions'],
+    () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(
     money,

@@ -18,6 +18,7 @@ import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
+import type rates from './locales/en/rates.json'
 import type receive from './locales/en/receive.json'
 import type recovery from './locales/en/recovery.json'
 import type rehearsal from './locales/en/rehearsal.json'
@@ -75,6 +76,8 @@ interface Resources {
   readonly payments: typeof payments
   /** Buying a name. */
   readonly purchase: typeof purchase
+  /** What coins cost and cost before, and how a person trades. */
+  readonly rates: typeof rates
   /** Where to send coins to a wallet, links that ask for a payment, the home of a DeFi wallet. */
   readonly receive: typeof receive
   /** Guardians, social recovery, the lock, the page of signers. */
