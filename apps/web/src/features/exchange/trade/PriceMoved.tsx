@@ -8,12 +8,12 @@ import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
-import type { OfferedCoin } from '../quotes/offer'
+import type { TradedCoin } from '../actions/tradeInput'
 import type { PriceMove } from './priceGate'
 
 interface PriceMovedProps {
   readonly move: Exclude<PriceMove, 'same'>
-  readonly coin: OfferedCoin
+  readonly coin: TradedCoin
   readonly shown: bigint
   /** Null where the exchange offers nothing any more. */
   readonly now: bigint | null

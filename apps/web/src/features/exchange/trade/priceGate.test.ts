@@ -1,7 +1,7 @@
 import { minimumOutput } from '@tyto/exchange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { impactLook, moveOf } from './priceGate'
+import { moveOf } from './priceGate'
 
 const units = fc.bigInt({ min: 1n, max: 2n ** 128n - 1n })
 const slippage = fc.bigInt({ min: -100n, max: 9_999n })
@@ -37,19 +37,5 @@ describe('[BX-09] the gate before a trade', () => {
 
   it('says that an exchange offers nothing any more', () => {
     for (const now of [null, 0n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
-  })
-
-  it('[SW-04] stops above 10 percent, and not at it', () => {
-    expect([0n, 99n, 100n, 300n, 301n, 500n, 501n, 1_000n, 1_001n].map(impactLook)).toEqual([
-      'small',
-      'small',
-      'noticed',
-      'noticed',
-      'large',
-      'large',
-      'huge',
-      'huge',
-      'stopped',
-    ])
   })
 })

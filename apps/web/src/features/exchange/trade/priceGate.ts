@@ -19,16 +19,3 @@ export function moveOf({ shown, now, minimum }: Prices): PriceMove {
   if (now < minimum) return 'belowMinimum'
   return now > shown ? 'better' : 'worse'
 }
-
-/** Above this impact nobody trades, in parts of 10,000. */
-export const mostImpact = 1_000n
-
-/** How loud a price impact is said; each step begins above its percent. */
-export type ImpactLook = 'small' | 'noticed' | 'large' | 'huge' | 'stopped'
-
-export function impactLook(impact: bigint): ImpactLook {
-  if (impact > mostImpact) return 'stopped'
-  if (impact > 500n) return 'huge'
-  if (impact > 300n) return 'large'
-  return impact >= 100n ? 'noticed' : 'small'
-}
