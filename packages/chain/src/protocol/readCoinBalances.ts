@@ -1,5 +1,5 @@
 import { initDid as initDidBinding, zil, zrc2Token } from '@tyto/contracts'
-import { tradedCoins, usualFees, type PoolExchange } from '@tyto/exchange'
+import { tradedCoins, usualFees, type Exchanges, type PoolExchange } from '@tyto/exchange'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
@@ -7,7 +7,7 @@ import type { Network } from '../networks/networks'
 import { getAccount } from '../reads/getAccount'
 import { readField, readStandingEntry, valueOr } from '../reads/readField'
 import { findInitDid } from './findInitDid'
-import { readExchanges, type Exchanges } from './readExchanges'
+import { readExchanges } from './readExchanges'
 import { readTokenDecimals } from './readTokenDecimals'
 
 /** The services that are exchanges of pools. */

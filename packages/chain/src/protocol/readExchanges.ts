@@ -1,5 +1,5 @@
 import { avelySwap, dragonDex, zilSwap } from '@tyto/contracts'
-import { usualFees, type Pool, type PoolExchange, type PoolFees } from '@tyto/exchange'
+import { usualFees, type ExchangeState, type Exchanges, type PoolExchange, type PoolFees } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
@@ -12,20 +12,6 @@ export interface ExchangeQuestion {
   readonly exchanges: ReadonlyMap<PoolExchange, Address>
   /** Token contracts by the id of the coin. */
   readonly tokens: ReadonlyMap<string, Address>
-}
-
-/** An exchange as it is now. */
-export interface ExchangeState {
-  readonly fees: PoolFees
-  /** By the id of the coin; a coin without a pool is not here. */
-  readonly pools: ReadonlyMap<string, Pool>
-}
-
-export interface Exchanges {
-  /** The block of this answer, or the one before it. */
-  readonly block: bigint
-  /** Null: this exchange could not be read, so nothing is known of it. */
-  readonly states: ReadonlyMap<PoolExchange, ExchangeState | null>
 }
 
 /**
@@ -48,7 +34,7 @@ export async function readExchanges(
       }
     }),
   ])
-  return { block, states: new Map(states) }
+  return { block, states: new Map(states), tyronDex: undefined, vault: undefined }
 }
 
 async function readExchange(
