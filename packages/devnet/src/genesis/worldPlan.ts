@@ -6,7 +6,7 @@ import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
-import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import { WorldBuilder } from './worldBuilder'
@@ -76,6 +76,7 @@ export function planWorld(chainId: number): WorldPlan {
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
+  addExchangePage(world)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
