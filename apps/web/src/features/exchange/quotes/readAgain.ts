@@ -1,0 +1,6 @@
+import type { NetworkId } from '@tyto/chain'
+import { quoteAt } from '@tyto/exchange'
+import { chainOf } from '../../../shared/chain/chain'
+import { coinBalancesQuery } from '../../../shared/chain/coinBalances'
+import type { ChosenOffer } from './chosenOffer'
+import { marketCoins, marketOf } from './market'
