@@ -147,7 +147,7 @@ interface DefiWalletTransitions {
     readonly recipient: Address
     readonly amount: bigint
   }
-  /** Buys tokens for ZIL of this wallet. dApp and addrName: the ids of exchange and token. deadline: so many blocks. */
+  /** dApp and addrName: the ids of exchange and token. deadline: so many blocks. beneficiary: None for this wallet. */
   readonly SwapExactZILForTokens: {
     readonly dApp: string
     readonly addrName: string
@@ -157,7 +157,6 @@ interface DefiWalletTransitions {
     readonly beneficiary: Address | null
     readonly tyron: bigint | null
   }
-  /** Sells tokens of this wallet for ZIL, which comes here. */
   readonly SwapExactTokensForZIL: {
     readonly dApp: string
     readonly addrName: string
@@ -176,7 +175,7 @@ interface DefiWalletTransitions {
     readonly beneficiary: Address | null
     readonly tyron: bigint | null
   }
-  /** TYRON or S$I (toAddrName tyron, or s$i and sgd) for ZIL (addrName empty) or XSGD, by the vault of S$I: ZIL becomes XSGD at the exchange iDex first, and brings at least minIntAmount of it. All that comes goes on, and nothing is allowed to anybody: allowance is taken as wallets on chain take it, and not used. */
+  /** TYRON or S$I (toAddrName tyron, or s$i and sgd) for ZIL (addrName empty) or XSGD, by the vault of S$I: ZIL becomes XSGD at the exchange iDex first, and brings at least minIntAmount of it. All that comes goes on, so nobody is allowed anything: allowance is not used. */
   readonly SwapTydraDEX: {
     readonly iDex: string | null
     readonly addrName: string
@@ -190,7 +189,7 @@ interface DefiWalletTransitions {
     readonly beneficiary: Address | null
     readonly tyron: bigint | null
   }
-  /** Makes S$I of XSGD of this wallet, one for one. auth and subdomain are for vaults that ask who somebody is: that of the protocol asks nobody. */
+  /** Makes S$I of XSGD, one for one. auth and subdomain are for vaults that ask who somebody is; that of the protocol does not. */
   readonly MintAuth: {
     readonly dApp: string
     readonly beneficiary: Address | null
@@ -199,7 +198,7 @@ interface DefiWalletTransitions {
     readonly subdomain: string | null
     readonly tyron: bigint | null
   }
-  /** Makes XSGD of S$I of this wallet. */
+  /** Makes XSGD of S$I. */
   readonly BurnAuth: {
     readonly dApp: string
     readonly amount: bigint
@@ -207,7 +206,7 @@ interface DefiWalletTransitions {
     readonly subdomain: string | null
     readonly tyron: bigint | null
   }
-  /** Brings tokens of this wallet into a pool: of TYRON with S$I (isSSI) or alone to the community's exchange, and there, with is_community, as a member (subdomain: the one that this wallet has); else with the ZIL sent along beyond the donation. double_allowance: S$I is allowed to the exchange too. */
+  /** Brings tokens into a pool: into the community's TYRON with S$I (isSSI; double_allowance: S$I is allowed too) or TYRON alone, with is_community for the domain of this wallet (subdomain: the one that it has); elsewhere with the ZIL sent along beyond the donation. */
   readonly AddLiquidity: {
     readonly dApp: string
     readonly isSSI: boolean
@@ -220,7 +219,7 @@ interface DefiWalletTransitions {
     readonly subdomain: string | null
     readonly tyron: bigint | null
   }
-  /** is_community: the exchange is the community's; then minZilAmount is the least S$I. */
+  /** is_community: of the community's exchange; there minZilAmount is the least S$I. */
   readonly RemoveLiquidity: {
     readonly dApp: string
     readonly addrName: string
@@ -231,7 +230,7 @@ interface DefiWalletTransitions {
     readonly is_community: boolean
     readonly tyron: bigint | null
   }
-  /** Makes a share of this wallet one of its domain. addrName: the token of the pool. */
+  /** A share of this wallet becomes one of its domain. */
   readonly JoinCommunity: {
     readonly dApp: string
     readonly addrName: string
