@@ -1,16 +1,18 @@
+import { exchangeNames } from '@tyto/exchange'
+import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardFailure } from '../../../shared/chain/CardFailure'
+import { useFailureText } from '../../../shared/chain/useFailureText'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
-import { useWallet } from '../../../shared/session/wallet'
+import { useAccount } from '../../../shared/session/wallet'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
 import { Button } from '../../../shared/ui/Button'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
-import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 import { trade } from '../actions/trade'
 import type { TradedCoin } from '../actions/tradeInput'
@@ -24,7 +26,7 @@ import { moveOf, type PriceMove } from './priceGate'
 import { PriceMoved } from './PriceMoved'
 import { TradeFacts } from './TradeFacts'
 import { tradeOf, withSlippage } from './tradeOf'
-import { tradeSeries } from './tradeSeries'
+import { allowAndTrade } from './tradeSeries'
 import { useSentTrade } from './useSentTrade'
 
 interface ConfirmTradeProps {
@@ -35,13 +37,14 @@ interface ConfirmTradeProps {
 /** What stood in the way of the last press. */
 type Obstacle =
   | { readonly kind: 'moved'; readonly move: Exclude<PriceMove, 'same'>; readonly now: ChosenOffer | null }
-  | { readonly kind: 'unread'; readonly error: Error }
+  | { readonly kind: 'unread'; readonly error: unknown }
 
 /** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
 export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
   const { t, i18n } = useTranslation('trade')
+  const failureText = useFailureText()
   const network = useNetworkId()
-  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const account = useAccount()?.address ?? null
   const slippage = useSlippage()
   const blocks = useDeadlineBlocks()
   const place = useRef<HTMLDivElement>(null)
@@ -49,12 +52,13 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const isInWallet = useSentTrade(onClose)
 
-  const { from, to, source, name } = seen
+  const { from, to, source, owner } = seen
+  const isOwn = source === 'zilpay'
   const offer = withSlippage(seen, slippage)
   const input = tradeOf(seen, offer, blocks)
-  const isOwn = source === 'zilpay'
-  const signer = isOwn ? (account ?? undefined) : (seen.owner ?? undefined)
-  const allowance = useQuery(allowanceQuery(network, isOwn ? account : null, input))
+  const signer = (isOwn ? account : owner) ?? undefined
+  const { data: allowance, refetch, isFetching } = useQuery(allowanceQuery(network, isOwn ? account : null, input))
+  const mustAllow = isOwn && account !== null && from.token !== null
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
 
@@ -63,36 +67,43 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
     try {
       const [now, needed] = await Promise.all([
         readAgain(network, seen),
-        isOwn && from.token !== null ? allowance.refetch({ throwOnError: true }) : null,
+        mustAllow ? refetch({ throwOnError: true }) : null,
       ])
       const move = moveOf({ shown: offer.output, now: now?.offer.output ?? null, minimum: offer.least })
       if (move !== 'same') return setObstacle({ kind: 'moved', move, now })
-      if (!needed?.data) return await open()
-      await startSeries(tradeSeries(t, input, { signer, said, onStarted: onClose }))
+      const missing = needed?.data
+      if (!missing || missing.missing === 0n) return await open()
+      await startSeries(allowAndTrade(input, missing, { t, said, signer, onStarted: onClose }))
     } catch (error) {
-      if (!(error instanceof Error)) throw error
       setObstacle({ kind: 'unread', error })
     }
   }
-  const takePrice = (now: ChosenOffer | null): void => {
-    if (now !== null) setSeen(now)
+  const takePrice = (now: ChosenOffer): void => {
+    setSeen(now)
     setObstacle(null)
     place.current?.focus()
   }
 
   const isStopped = offer.impact > mostImpact
-  const isBusy = isInWallet || (isOwn && from.token !== null && allowance.isPending && account !== null)
-  const reason = isStopped ? t('stopped') : isInWallet ? t('inWallet') : isBusy ? t('asking') : undefined
+  const isAsking = mustAllow && allowance === undefined && isFetching
+  const reason = isStopped
+    ? t('stopped')
+    : isInWallet
+      ? t('inWallet')
+      : isAsking
+        ? t('asking')
+        : undefined
   return (
     <div
       ref={place}
       className={styles.confirm}
       role="group"
       tabIndex={-1}
-      aria-label={t('title', { exchange: offer.exchange })}
+      aria-label={t('title', { exchange: exchangeNames[offer.exchange] })}
     >
       <p className={text.ink}>
         {t(isOwn ? 'lead.own' : 'lead.wallet', {
+          name: formatName(seen.name),
           given: said(input.amount, from),
           least: said(input.minimum, to),
         })}
@@ -102,11 +113,16 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
         offer={offer}
         input={input}
         slippage={slippage}
-        missing={isOwn ? (allowance.data ?? null) : null}
+        missing={mustAllow ? (allowance?.missing ?? null) : null}
       />
       <ImpactMeter impact={offer.impact} />
+      {mustAllow && allowance && allowance.missing > 0n && (
+        <p className={text.sub}>{t('series.hint', { exchange: exchangeNames[offer.exchange] })}</p>
+      )}
       {obstacle?.kind === 'unread' && (
-        <CardFailure error={obstacle.error} busy={false} onRetry={() => setObstacle(null)} />
+        <div role="alert">
+          <Note kind="warning">{t('unread', { reason: failureText(obstacle.error) })}</Note>
+        </div>
       )}
       {obstacle?.kind === 'moved' ? (
         <PriceMoved
@@ -115,7 +131,7 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
           shown={offer.output}
           now={obstacle.now?.offer.output ?? null}
           minimum={offer.least}
-          onTake={() => takePrice(obstacle.now)}
+          onTake={() => obstacle.now && takePrice(obstacle.now)}
           onCancel={onClose}
         />
       ) : (
@@ -123,9 +139,9 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
           <Button onClick={onClose}>{t('cancel')}</Button>
           <ActionButton
             action={trade}
-            input={isStopped || isBusy ? null : input}
+            input={reason === undefined ? input : null}
             reason={reason}
-            subject={isOwn ? undefined : input.page ?? undefined}
+            subject={isOwn ? undefined : formatName(seen.name)}
             signer={signer}
             before={check}
           >
@@ -133,7 +149,6 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
           </ActionButton>
         </div>
       )}
-      {isStopped && <p className={layout.row}>{t('stoppedHint')}</p>}
     </div>
   )
 }

@@ -1,19 +1,36 @@
-import type { NetworkId } from '@tyto/chain'
+import { readProtocol, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/chain'
 import { chainReadOptions } from '../../../shared/chain/queries'
 import { missingAllowance } from '../actions/allowTrade'
+import { spenderOf } from '../actions/tradeCall'
 import type { TradeInput } from '../actions/tradeInput'
 
-/** What an account must still allow the exchange, exactly, before a trade of its own; 0 where it is enough. */
-export function allowanceQuery(network: NetworkId, account: Address | null, { exchange, from, amount }: TradeInput) {
-  return queryOptions({
+/** What an account must allow before a trade of its own. */
+export interface NeededAllowance {
+  /** Who takes the tokens. */
+  readonly spender: Address
+  /** Exactly what is missing, in the token's smallest unit; 0 where it is enough. */
+  readonly missing: bigint
+}
+
+/** The allowance of a trade out of an account; null where none is needed. `owner` is null for the trade of a wallet. */
+export function allowanceQuery(network: NetworkId, owner: Address | null, trade: TradeInput) {
+  const { exchange, from, to, amount } = trade
+  const { token } = from
+  return queryOptions<NeededAllowance | null>({
     ...chainReadOptions,
-    queryKey: ['chain', network, 'trade allowance', account, exchange, from.id, amount.toString()],
+    queryKey: ['chain', network, 'trade allowance', owner, exchange, from.id, to.id, amount.toString()],
     queryFn:
-      account === null || from.token === null
+      owner === null || token === null
         ? skipToken
-        : () => missingAllowance({ ...chainOf(network), account }, { exchange, from, amount }),
+        : async () => {
+            const { client, network: description } = chainOf(network)
+            const { services } = await readProtocol(client, description)
+            const spender = spenderOf(trade, services)
+            if (spender === null) return null
+            return { spender, missing: await missingAllowance(client, { owner, token, spender, amount }) }
+          },
   })
 }

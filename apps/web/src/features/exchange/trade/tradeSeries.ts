@@ -3,7 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
 import type { SeriesOrder, SeriesOrderItem } from '../../../shared/transaction/series/seriesRunner'
-import type { TradedCoin, TradeInput } from '../actions/tradeInput'
+import type { AllowTradeInput, TradedCoin, TradeInput } from '../actions/tradeInput'
+import type { NeededAllowance } from './allowanceQuery'
 
 type Translate = ReturnType<typeof useTranslation<'trade'>>['t']
 
@@ -17,13 +18,18 @@ interface OrderFacts {
 }
 
 /** An allowance of exactly what is missing, and the trade that takes it: two signatures, reviewed once. */
-export function allowAndTrade(trade: TradeInput, missing: bigint, facts: OrderFacts): SeriesOrder {
+export function allowAndTrade(
+  trade: TradeInput,
+  { spender, missing }: NeededAllowance,
+  facts: OrderFacts,
+): SeriesOrder {
   const { t, said } = facts
-  const { exchange, from, amount, page } = trade
+  const { exchange, from, to, amount, page } = trade
+  const input: AllowTradeInput = { exchange, from, to, amount, page, spender }
   const allow: SeriesOrderItem = {
     key: 'allow',
     action: 'allowTrade',
-    input: { exchange, from, amount, page },
+    input,
     label: t('series.allow', { exchange: exchangeNames[exchange], amount: said(missing, from) }),
   }
   return orderOf([trade], [allow, tradeItem(trade, facts)], facts)
