@@ -54,5 +54,6 @@ export {
   type Trade,
 } from './routes'
 export { minimumOutput } from './slippage'
+export { splitOf, type Split } from './split'
 export { type QuoteCode } from './steps'
 export { ssiPerXsgd } from './vault'
