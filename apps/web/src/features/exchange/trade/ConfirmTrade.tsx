@@ -88,7 +88,9 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
   const isAsking = mustAllow && allowance === undefined && isFetching
   const reason = isStopped
     ? t('stopped')
-    : isInWallet
+    : isOwn && offer.hops.length > 1
+      ? t('needsWallet')
+      : isInWallet
       ? t('inWallet')
       : isAsking
         ? t('asking')

@@ -7,16 +7,16 @@ import { useWalletName } from '../../../shared/session/walletName'
 import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts, type Fact } from '../../../shared/ui/Facts'
-import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { trade } from '../actions/trade'
 import type { TradedCoin, TradeInput } from '../actions/tradeInput'
 import type { ChosenOffer } from '../quotes/chosenOffer'
+import { percentText } from '../quotes/ImpactMeter'
+import { shownUnits } from '../quotes/shownUnits'
 import styles from './ConfirmTrade.module.css'
 import { DeadlineText } from './DeadlineText'
 import { liquidityOf } from './liquidity'
-import { cutAmount } from './cutAmount'
 
 interface TradeFactsProps {
   readonly chosen: ChosenOffer
@@ -36,8 +36,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
   const liquidity = liquidityOf(market.exchanges, offer)
-  const percent = (parts: bigint): string => `${formatDecimal(formatUnits(parts, 2), i18n.language)}%`
-  const cut = (units: bigint, coin: TradedCoin) => <Amount value={cutAmount(units, coin.decimals)} unit={coin.symbol} />
+  const cut = (units: bigint, coin: TradedCoin) => <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
   const whole = (units: bigint, coin: TradedCoin) => (
     <Amount value={formatUnits(units, coin.decimals)} unit={coin.symbol} />
   )
@@ -52,7 +51,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
             { label: t('exchange'), value: exchangeNames[offer.exchange] },
             { label: t('expected'), value: cut(offer.output, to) },
             { label: t('minimum'), value: cut(input.minimum, to) },
-            { label: t('slippage'), value: percent(slippage) },
+            { label: t('slippage'), value: percentText(slippage, i18n.language) },
             { label: t('deadline'), value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} /> },
           ]}
         />
@@ -97,7 +96,8 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   )
 
   function allowanceText() {
-    if (from.token === null || offer.direction === 5) return t('noAllowance')
+    // A way through several contracts hands on what each of them brings.
+    if (from.token === null || offer.hops.length > 1) return t('noAllowance')
     if (source === 'wallet') return <>{whole(input.amount, from)} <span className={text.hint}>{t('allowedAlong')}</span></>
     if (missing === null) return t('asking')
     return missing === 0n ? (
@@ -133,7 +133,7 @@ function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate
       : [
           {
             label: t(kind === 'dex' ? 'toCommunity' : 'toPool', { pair }),
-            value: <Amount value={cutAmount(poolFee, decimalsOf(from))} unit={symbolOf(from)} />,
+            value: <Amount value={shownUnits(poolFee, decimalsOf(from))} unit={symbolOf(from)} />,
           },
         ]
   return zilFee === 0n
