@@ -1,3 +1,4 @@
+import type { Address } from '@tyto/primitives'
 import type { PoolExchange, PoolFees } from './fees'
 import type { Pool } from './quote'
 
@@ -22,6 +23,8 @@ export const vaultService = 'xsgd_vault'
 /** An exchange of pools as it is now. */
 export interface ExchangeState {
   readonly fees: PoolFees
+  /** Who gets what the exchange itself takes; null where it takes nothing, or does not say. */
+  readonly feesGoTo: Address | null
   /** By the id of the coin; a coin without a pool is not here. */
   readonly pools: ReadonlyMap<string, Pool>
 }
