@@ -2,7 +2,10 @@ import type { ServerOptions } from './createServer'
 import { notificationsOf } from './notifications/notificationRoutes'
 
 /** What the page says of its site. */
-export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet' | 'notifications' | 'logos'>
+export type SiteOptions = Pick<
+  ServerOptions,
+  'canonicalHost' | 'network' | 'devnet' | 'notifications' | 'logos'
+>
 
 const written = /<meta name="tyto-site"[^>]*>/
 

@@ -44,15 +44,7 @@ export {
   type BothPrices,
   type GasCost,
 } from './ranking'
-export {
-  quoteAt,
-  quotesFor,
-  type Hop,
-  type Offer,
-  type OfferCode,
-  type Offers,
-  type Trade,
-} from './routes'
+export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
 export { minimumOutput } from './slippage'
 export { splitOf, type Split } from './split'
 export { type QuoteCode } from './steps'

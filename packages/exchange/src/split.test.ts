@@ -11,25 +11,31 @@ const zil = 10n ** 12n
 const mostImpact = 1_000n
 const depth = fc.bigInt({ min: 1_000n * zil, max: 10_000_000n * zil })
 const pool = fc.record({ zil: depth, tokens: fc.bigInt({ min: 10n ** 9n, max: 10n ** 15n }) })
-const market = fc.record({ zilswap: pool, aswap: pool, dragondex: pool }).map(
-  (pools): Exchanges => ({
-    block: 1n,
-    states: new Map(
-      Object.entries(pools).map(([id, each]: [string, Pool]) => {
-        const exchange = id as keyof typeof usualFees
-        return [exchange, { fees: usualFees[exchange], pools: new Map([['zusdt', each]]) }] as const
-      }),
-    ),
-    tyronDex: undefined,
-    vault: undefined,
-  }),
-)
+const market = fc.record({ zilswap: pool, aswap: pool, dragondex: pool }).map((pools): Exchanges => ({
+  block: 1n,
+  states: new Map(
+    Object.entries(pools).map(([id, each]: [string, Pool]) => {
+      const exchange = id as keyof typeof usualFees
+      return [exchange, { fees: usualFees[exchange], pools: new Map([['zusdt', each]]) }] as const
+    }),
+  ),
+  tyronDex: undefined,
+  vault: undefined,
+}))
 const trades = fc.record({
   isSale: fc.boolean(),
   amount: fc.bigInt({ min: 1n, max: 500_000n * zil }),
   slippage: fc.bigInt({ min: 0n, max: 500n }),
 })
-const tradeOf = ({ isSale, amount, slippage }: { isSale: boolean; amount: bigint; slippage: bigint }): Trade => ({
+const tradeOf = ({
+  isSale,
+  amount,
+  slippage,
+}: {
+  isSale: boolean
+  amount: bigint
+  slippage: bigint
+}): Trade => ({
   from: isSale ? 'zusdt' : 'zil',
   to: isSale ? 'zil' : 'zusdt',
   amount,
@@ -50,13 +56,17 @@ describe('a trade in two parts', () => {
         expect(output).toBe(parts[0].output + parts[1].output)
         expect(new Set(parts.map(({ exchange }) => exchange)).size).toBe(2)
         for (const part of parts) {
-          expect(quoteAt(exchanges, part.exchange, { ...trade, amount: part.input })).toEqual({ ok: true, value: part })
+          expect(quoteAt(exchanges, part.exchange, { ...trade, amount: part.input })).toEqual({
+            ok: true,
+            value: part,
+          })
           expect(part.impact).toBeLessThanOrEqual(mostImpact)
         }
         expect(gain).toBeGreaterThan(0n)
         const left = output - cost(gasOf(parts[0])) - cost(gasOf(parts[1]))
         for (const offer of Object.values(quotesFor(exchanges, trade))) {
-          if (offer.ok) expect(left - gain).toBeGreaterThanOrEqual(offer.value.output - cost(gasOf(offer.value)))
+          if (offer.ok)
+            expect(left - gain).toBeGreaterThanOrEqual(offer.value.output - cost(gasOf(offer.value)))
         }
         expect(gain).toBe(left - (best.output - cost(gasOf(best))))
       }),

@@ -45,7 +45,8 @@ export function splitOf(
       const parts = bestParts(exchanges, trade, first.exchange, second.exchange)
       if (parts === null || parts.some(({ impact }) => impact > mostImpact)) continue
       const gain = left(...parts) - left(best)
-      if (gain > (split?.gain ?? 0n)) split = { parts: sorted(parts), output: parts[0].output + parts[1].output, best, gain }
+      if (gain > (split?.gain ?? 0n))
+        split = { parts: sorted(parts), output: parts[0].output + parts[1].output, best, gain }
     }
   }
   return split

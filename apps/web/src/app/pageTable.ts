@@ -78,7 +78,18 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/airx': kindHomePage,
   '/:name/defix': page(
     kindHome,
-    ['receive', 'ownership', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    [
+      'exchange',
+      'rates',
+      'receive',
+      'ownership',
+      'balances',
+      'wallet',
+      'create',
+      'session',
+      'transaction',
+      'actions',
+    ],
     () => import('./pages/DefiPage').then((module) => module.DefiPage),
   ),
   '/:name/sbt': page(
@@ -92,6 +103,11 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     kindHome,
     ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],
     () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
+  ),
+  '/:name/defix/swap': page(
+    kindWallet('defi'),
+    ['exchange', 'rates', 'session', 'transaction', 'actions'],
+    () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/defix/send': sendPageBehind(ownedDefi),

@@ -37,7 +37,13 @@ export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
       {page !== null && (
         <div className={layout.row}>
           {!isOwn && (
-            <MomentLink to={isDid ? 'balances' : 'defi'} name={page} network={network} onClose={onClose} isFirst>
+            <MomentLink
+              to={isDid ? 'balances' : 'defi'}
+              name={page}
+              network={network}
+              onClose={onClose}
+              isFirst
+            >
               {t('action.balances')}
             </MomentLink>
           )}
@@ -54,7 +60,8 @@ export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
 function sentQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...chainReadOptions,
-    staleTime: ({ state: { data } }) => (data?.state.kind === 'confirmed' ? Infinity : chainReadOptions.staleTime),
+    staleTime: ({ state: { data } }) =>
+      data?.state.kind === 'confirmed' ? Infinity : chainReadOptions.staleTime,
     queryKey: ['chain', network, 'traded', id],
     queryFn: ({ signal }) => findTransaction(chainOf(network).client, id, { signal }),
   })

@@ -14,7 +14,11 @@ interface GivenCoin {
  * How much of a coin a transaction brought somebody, in its smallest unit, as the token itself or the messages of its block
  * tell it; null while it stands in no block, and where nothing of it is told.
  */
-export function gotIn({ sender, content, amount, id, state }: NodeTransaction, receiver: Address, coin: GivenCoin) {
+export function gotIn(
+  { sender, content, amount, id, state }: NodeTransaction,
+  receiver: Address,
+  coin: GivenCoin,
+) {
   if (state.kind !== 'confirmed' || content.kind === 'deploy') return null
   const unit = coin.token === null ? zil : coin
   const happenings = happeningsOf(

@@ -66,35 +66,42 @@ export function coinBalancesQuery(
   return queryOptions<ReadCoins>({
     ...chainReadOptions,
     queryKey: ['chain', network, 'coin balances', ...holders, ...(coins === coinIds ? [] : ['of', ...coins])],
-    queryFn: async ({ signal }) => {
-      const chain = chainOf(network)
-      const question = {
-        coins,
-        holders,
-        services: otherServices,
-        known: recallCoins(chain),
-        withExchanges: true,
-      }
-      const { holdings, known, failure, exchanges } = await readCoinBalances(
-        chain.client,
-        chain.network,
-        question,
-        {
-          signal,
-        },
-      )
-      keepCoins(chain, known)
-      const readAt = Date.now()
-      holders.forEach((holder, at) => keepBalances(chain, holder, holdings[at]!, readAt))
-      return {
-        readAt,
-        failure,
-        exchanges,
-        amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])),
-        places: known.services,
-      }
-    },
+    queryFn: ({ signal }) => readCoins(network, holders, coins, signal),
   })
+}
+
+/** The same read by itself. Rejects with `RpcError`. */
+export async function readCoins(
+  network: NetworkId,
+  holders: readonly Address[],
+  coins: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadCoins> {
+  const chain = chainOf(network)
+  const question = {
+    coins,
+    holders,
+    services: otherServices,
+    known: recallCoins(chain),
+    withExchanges: true,
+  }
+  const options = signal === undefined ? {} : { signal }
+  const { holdings, known, failure, exchanges } = await readCoinBalances(
+    chain.client,
+    chain.network,
+    question,
+    options,
+  )
+  keepCoins(chain, known)
+  const readAt = Date.now()
+  holders.forEach((holder, at) => keepBalances(chain, holder, holdings[at]!, readAt))
+  return {
+    readAt,
+    failure,
+    exchanges,
+    amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])),
+    places: known.services,
+  }
 }
 
 /**

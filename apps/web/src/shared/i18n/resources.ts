@@ -8,6 +8,7 @@ import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
+import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
@@ -59,6 +60,8 @@ interface Resources {
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did
   readonly errors: typeof errors
+  /** The form of swaps, its quotes and tokens. */
+  readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */

@@ -3,7 +3,13 @@ import { parseSite } from './parseSite'
 
 describe('parseSite', () => {
   it('reads what the server wrote', () => {
-    const written = { host: 'tyto.test', network: 'local', local: { registry: '0x00' }, mainIssuer: 'kyc', logos: '/-/logos/{address}' }
+    const written = {
+      host: 'tyto.test',
+      network: 'local',
+      local: { registry: '0x00' },
+      mainIssuer: 'kyc',
+      logos: '/-/logos/{address}',
+    }
     expect(parseSite(JSON.stringify(written))).toEqual(written)
   })
 

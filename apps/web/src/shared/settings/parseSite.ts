@@ -13,7 +13,13 @@ export interface Site {
 }
 
 /** The values for a page that does not come from our server, such as the plain files on a static host. */
-const unknownSite: Site = { host: 'tyto.example', network: 'mainnet', local: null, mainIssuer: null, logos: null }
+const unknownSite: Site = {
+  host: 'tyto.example',
+  network: 'mainnet',
+  local: null,
+  mainIssuer: null,
+  logos: null,
+}
 
 /** Reads the content of the element; missing or malformed parts get their defaults. */
 export function parseSite(content: string | null | undefined): Site {

@@ -24,7 +24,10 @@ describe('[SW-11] the amount of a swap', () => {
   })
 
   it('says what the chain cannot count', () => {
-    expect(amountOf('340282366920938463463374607431768211455', 0)).toEqual({ amount: 2n ** 128n - 1n, fault: null })
+    expect(amountOf('340282366920938463463374607431768211455', 0)).toEqual({
+      amount: 2n ** 128n - 1n,
+      fault: null,
+    })
     expect(amountOf('340282366920938463463374607431768211456', 0)).toEqual({ amount: 0n, fault: 'tooLarge' })
     expect(amountOf('9'.repeat(30))).toEqual({ amount: 0n, fault: 'tooLarge' })
   })
@@ -45,12 +48,16 @@ describe('[SW-11] the amount of a swap', () => {
 
   it('reads exactly what is written, whatever the decimals', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 2n ** 128n - 1n }), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
-        const text = formatUnits(units, decimals)
-        // What a reader could take for a group of three is refused, never guessed.
-        fc.pre(!/^[1-9]\d{0,2}\.\d{3}$/.test(text))
-        expect(amountOf(text, decimals, 'es')).toEqual({ amount: units, fault: null })
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 2n ** 128n - 1n }),
+        fc.integer({ min: 0, max: 18 }),
+        (units, decimals) => {
+          const text = formatUnits(units, decimals)
+          // What a reader could take for a group of three is refused, never guessed.
+          fc.pre(!/^[1-9]\d{0,2}\.\d{3}$/.test(text))
+          expect(amountOf(text, decimals, 'es')).toEqual({ amount: units, fault: null })
+        },
+      ),
     )
   })
 })

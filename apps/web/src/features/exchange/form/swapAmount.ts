@@ -19,7 +19,8 @@ export function readSwapAmount(
   const text = typed.trim()
   if (text === '') return { amount: 0n, fault: null }
   const read = readGrouped(text, decimals, language)
-  if (read.ok) return read.value > mostUnits ? { amount: 0n, fault: 'tooLarge' } : { amount: read.value, fault: null }
+  if (read.ok)
+    return read.value > mostUnits ? { amount: 0n, fault: 'tooLarge' } : { amount: read.value, fault: null }
   return { amount: 0n, fault: read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber' }
 }
 

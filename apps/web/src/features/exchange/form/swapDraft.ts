@@ -1,9 +1,7 @@
 import { tradedCoins } from '@tyto/exchange'
 import { zil } from '@tyto/contracts'
 import { isRecord, parseJson } from '@tyto/primitives'
-
-/** What pays: the wallet of the page, or the account of the browser wallet. */
-export type TradeSource = 'wallet' | 'zilpay'
+import type { TradeSource } from '../quotes/market'
 
 /** What a person has put into the form. */
 export interface SwapDraft {

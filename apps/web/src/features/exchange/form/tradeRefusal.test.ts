@@ -17,7 +17,10 @@ describe('[SW-06] who may trade', () => {
     ['the controller, out of the wallet', mine],
     ['the controller, any pair that is traded', { ...mine, from: 'gzil', to: 'zil' }],
     ['the controller, ZIL out of ZilPay', { ...mine, source: 'zilpay' }],
-    ['the controller on a page of the exchange, another coin for TYRON', { ...mine, isExchangePage: true, from: 's$i' }],
+    [
+      'the controller on a page of the exchange, another coin for TYRON',
+      { ...mine, isExchangePage: true, from: 's$i' },
+    ],
     ['everybody, ZIL for a token on a page of the exchange', atExchange],
     ['everybody, ZIL for any token there', { ...atExchange, to: 'gzil' }],
     ['everybody, S$I for TYRON there', { ...atExchange, from: 's$i' }],
@@ -28,7 +31,11 @@ describe('[SW-06] who may trade', () => {
 
   it.each<[string, TradeFacts, ReturnType<typeof tradeRefusal>]>([
     ['a visitor', visitor, 'notYours'],
-    ['a visitor with ZIL of ZilPay, elsewhere than at the exchange', { ...visitor, source: 'zilpay' }, 'notYours'],
+    [
+      'a visitor with ZIL of ZilPay, elsewhere than at the exchange',
+      { ...visitor, source: 'zilpay' },
+      'notYours',
+    ],
     ['a visitor of the exchange, out of its wallet', { ...atExchange, source: 'wallet' }, 'notYours'],
     ['a visitor of the exchange, from a token', { ...atExchange, from: 'gzil', to: 'zil' }, 'zilOnly'],
     ['nobody', { ...visitor, hasAccount: false }, 'connect'],
@@ -36,7 +43,11 @@ describe('[SW-06] who may trade', () => {
     ['a token for TYRON, elsewhere', { ...mine, from: 's$i' }, 'onlyThere'],
     ['a token out of ZilPay', { ...mine, from: 'gzil', to: 'zil', source: 'zilpay' }, 'zilOnly'],
     ['token to token', { ...mine, from: 'gzil', to: 'xsgd' }, 'incoming'],
-    ['token to token, with nobody there', { ...visitor, hasAccount: false, from: 'gzil', to: 'xsgd' }, 'incoming'],
+    [
+      'token to token, with nobody there',
+      { ...visitor, hasAccount: false, from: 'gzil', to: 'xsgd' },
+      'incoming',
+    ],
   ])('not %s', (_, facts, refusal) => {
     expect(tradeRefusal(facts)).toBe(refusal)
   })

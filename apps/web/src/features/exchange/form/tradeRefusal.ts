@@ -1,6 +1,6 @@
 import { zil } from '@tyto/contracts'
 import { directionOf } from '@tyto/exchange'
-import type { TradeSource } from './swapDraft'
+import type { TradeSource } from '../quotes/market'
 
 /**
  * Why somebody may not trade here; the texts are `refusal.<code>` in the area `exchange`, to the letter as the
@@ -52,7 +52,11 @@ export function tradeRefusal({
  * Can funds of the browser wallet pay for this pair? ZIL can; on the pages of an exchange also what its own contracts take
  * from an account: TYRON for S$I or back, S$I for XSGD.
  */
-export function canUseZilPay({ from, to, isExchangePage }: Pick<TradeFacts, 'from' | 'to' | 'isExchangePage'>): boolean {
+export function canUseZilPay({
+  from,
+  to,
+  isExchangePage,
+}: Pick<TradeFacts, 'from' | 'to' | 'isExchangePage'>): boolean {
   if (from === zil.id) return true
   const direction = directionOf(from, to)
   return isExchangePage && (direction === 3 || direction === 4)

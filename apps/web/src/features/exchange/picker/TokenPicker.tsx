@@ -1,13 +1,11 @@
 import type { Coin } from '@tyto/contracts'
-import { cutUnits } from '@tyto/primitives'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { Held } from '../quotes/Held'
 import type { Market } from '../quotes/market'
-import { Amount } from '../../../shared/ui/Amount'
 import { Dialog } from '../../../shared/ui/Dialog'
 import { Field } from '../../../shared/ui/Field'
-import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { CoinSign } from './CoinSign'
@@ -18,7 +16,6 @@ import styles from './TokenPicker.module.css'
 import { useLogoStranger } from './useLogo'
 
 const longestSearch = 40
-const shownPlaces = 4
 
 interface TokenPickerProps {
   /** The coin that stands there now. */
@@ -34,6 +31,9 @@ export function TokenPicker({ chosen, heldOf, placeOf, onPick, onClose }: TokenP
   const { t } = useTranslation('exchange')
   const [search, setSearch] = useState('')
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // After the dialog has taken the focus.
+  useEffect(() => field.current?.focus(), [])
   const found = findTokens(tokenRows(heldOf), search)
   const first = search.trim() === '' ? null : firstMatch(found)
   const pick = (row: TokenRow): void => {
@@ -52,7 +52,7 @@ export function TokenPicker({ chosen, heldOf, placeOf, onPick, onClose }: TokenP
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          ref={field}
           aria-controls={listId}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -119,22 +119,6 @@ function TokenButton({ row: { coin, held, block }, place, isChosen, isFirst, onP
     >
       {parts}
     </button>
-  )
-}
-
-/** What the source holds; what is not known is said, and never 0. */
-function Held({ held }: { readonly held: ShownAmount }) {
-  const { t } = useTranslation('chain')
-  if (held.kind === 'loading') return <Skeleton width="4rem" />
-  const amount = held.kind === 'amount' ? held : held.kind === 'unknown' ? held.last : null
-  if (amount === null) return <span className={text.hint}>{t('unknown')}</span>
-  const { text: shown, isExact } = cutUnits(amount.units, amount.decimals, shownPlaces)
-  const isOld = held.kind !== 'amount' || held.isOld
-  return (
-    <span className={styles.held} data-old={isOld || undefined}>
-      <Amount value={shown} />
-      {!isExact && '…'}
-    </span>
   )
 }
 

@@ -9,8 +9,12 @@ const local = { origin: 'http://localhost:4000', isLocal: true }
 
 describe('[TP-01] the address of a logo', () => {
   it('has the address of the token and the theme', () => {
-    expect(logoAddress(service, token, 'paper', rules)).toBe(`https://logos.example/${toBech32(token)}?t=light`)
-    expect(logoAddress(service, token, 'night', rules)).toBe(`https://logos.example/${toBech32(token)}?t=dark`)
+    expect(logoAddress(service, token, 'paper', rules)).toBe(
+      `https://logos.example/${toBech32(token)}?t=light`,
+    )
+    expect(logoAddress(service, token, 'night', rules)).toBe(
+      `https://logos.example/${toBech32(token)}?t=dark`,
+    )
   })
 
   it.each([null, '', 'https://logos.example/all', 'http://logos.example/{address}', 'javascript:{address}'])(

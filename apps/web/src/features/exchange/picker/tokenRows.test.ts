@@ -45,7 +45,9 @@ describe('[TP-01] [TP-02] the list of tokens', () => {
       decimals: 18,
       name: 'SSI Dollar',
     })
-    expect(tokenRows(() => ({ kind: 'loading' })).find(({ coin }) => coin.id === 'tyron')?.coin).toMatchObject({
+    expect(
+      tokenRows(() => ({ kind: 'loading' })).find(({ coin }) => coin.id === 'tyron')?.coin,
+    ).toMatchObject({
       decimals: 12,
       name: 'TYRON SSI Token',
     })

@@ -11,7 +11,10 @@ import { useLogoConsent } from './logoConsent'
 const patience = 5_000
 
 /** Where the logo of a token would come from, and whether it may. */
-function useLogoPlace(token: Address | null): { readonly address: string | null; readonly stranger: string | null } {
+function useLogoPlace(token: Address | null): {
+  readonly address: string | null
+  readonly stranger: string | null
+} {
   const isLocal = useNetworkId() === 'local'
   const theme = useTheme()
   const { origin } = window.location

@@ -1,8 +1,7 @@
 import type { Name } from '@tyto/identity'
 import type { Offer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { TradeSource } from '../form/swapDraft'
-import type { Market, TradedCoin } from './market'
+import type { Market, TradedCoin, TradeSource } from './market'
 
 /** The offer of one exchange that a person wants to take. */
 export interface ChosenOffer {
@@ -16,7 +15,8 @@ export interface ChosenOffer {
   readonly wallet: Address
   readonly name: Name
   readonly owner: Address | null
-  /** What the source holds of what is given; null where that is not known. */
+  /** Who pays: the wallet or the account, and what that holds of what is given; null where it is not known. */
+  readonly payer: Address
   readonly held: bigint | null
   /** What the offer was computed from. */
   readonly market: Market

@@ -7,6 +7,9 @@ import type { ReadCoins } from '../../../shared/chain/coinBalances'
 /** The coins of the form: read again with each block. */
 export const marketCoins: readonly string[] = [zil.id, ...tradedCoins]
 
+/** What pays: the wallet of the page, or the account of the browser wallet. */
+export type TradeSource = 'wallet' | 'zilpay'
+
 /** What the chain said at one moment: quotes are computed from it, without asking again. */
 export interface Market {
   readonly exchanges: Exchanges

@@ -36,7 +36,9 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
   const liquidity = liquidityOf(market.exchanges, offer)
-  const cut = (units: bigint, coin: TradedCoin) => <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
+  const cut = (units: bigint, coin: TradedCoin) => (
+    <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
+  )
   const whole = (units: bigint, coin: TradedCoin) => (
     <Amount value={formatUnits(units, coin.decimals)} unit={coin.symbol} />
   )
@@ -52,7 +54,10 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
             { label: t('expected'), value: cut(offer.output, to) },
             { label: t('minimum'), value: cut(input.minimum, to) },
             { label: t('slippage'), value: percentText(slippage, i18n.language) },
-            { label: t('deadline'), value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} /> },
+            {
+              label: t('deadline'),
+              value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} />,
+            },
           ]}
         />
         <Facts
@@ -98,7 +103,12 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   function allowanceText() {
     // A way through several contracts hands on what each of them brings.
     if (from.token === null || offer.hops.length > 1) return t('noAllowance')
-    if (source === 'wallet') return <>{whole(input.amount, from)} <span className={text.hint}>{t('allowedAlong')}</span></>
+    if (source === 'wallet')
+      return (
+        <>
+          {whole(input.amount, from)} <span className={text.hint}>{t('allowedAlong')}</span>
+        </>
+      )
     if (missing === null) return t('asking')
     return missing === 0n ? (
       t('allowed')
@@ -138,7 +148,10 @@ function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate
         ]
   return zilFee === 0n
     ? pool
-    : [...pool, { label: t('toExchange', { exchange: exchangeNames[exchange] }), value: <Qa value={zilFee} /> }]
+    : [
+        ...pool,
+        { label: t('toExchange', { exchange: exchangeNames[exchange] }), value: <Qa value={zilFee} /> },
+      ]
 }
 
 function symbolOf(id: string): string {

@@ -1,6 +1,14 @@
 import type { Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
-import { exchangeIds, exchangeNames, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from '@tyto/exchange'
+import {
+  exchangeIds,
+  exchangeNames,
+  pricesOf,
+  worthInTokens,
+  worthInZil,
+  worthOf,
+  type CoinPrice,
+} from '@tyto/exchange'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { HeldCoins, ShownAmount } from '../../../shared/chain/coinBalances'

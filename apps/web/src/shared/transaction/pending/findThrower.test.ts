@@ -29,7 +29,10 @@ describe('[TX-05] who threw', () => {
     const { calls, chain } = nodeWith({ failedAt: place }, code)
     expect(await findThrower(chain, id, asked)).toEqual({ isOurs: true, isExchange: false })
     expect(calls).toEqual([`tyto_getStateChanges ${id}`, `GetSmartContractCode ${place.slice(2)}`])
-    expect(await findThrower(nodeWith({ failedAt: place }, `${code} `).chain, id, asked)).toEqual({ isOurs: false, isExchange: false })
+    expect(await findThrower(nodeWith({ failedAt: place }, `${code} `).chain, id, asked)).toEqual({
+      isOurs: false,
+      isExchange: false,
+    })
     const stranger = 'scilla_version 0\nlibrary A\ncontract NameRegistry ()\n'
     expect(await findThrower(nodeWith({ failedAt: place }, stranger).chain, id, asked)).toMatchObject(unknown)
     expect(await findThrower(nodeWith({ failedAt: place }, null).chain, id, asked)).toMatchObject(unknown)

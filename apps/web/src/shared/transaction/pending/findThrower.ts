@@ -17,7 +17,10 @@ export const unknownThrower: Thrower = { isOurs: false }
 export async function findThrower(
   { network, client }: Asked,
   id: string,
-  { isExchange, signal }: { readonly isExchange: (contract: Address) => boolean; readonly signal: AbortSignal },
+  {
+    isExchange,
+    signal,
+  }: { readonly isExchange: (contract: Address) => boolean; readonly signal: AbortSignal },
 ): Promise<Thrower> {
   if (network.id !== 'local') return unknownThrower
   const failed = await getFailedContract(client, id, { signal })

@@ -17,6 +17,9 @@ export const noticeDuration = 7_700
 /** The longest time of a notice on the pages of a wallet's money, in ms: the specification's time there. */
 export const walletNoticeDuration = 6_000
 
+/** The time of a notice at the exchange, in ms: the specification's. */
+export const swapNoticeDuration = 2_222
+
 /** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
