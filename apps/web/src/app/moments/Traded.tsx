@@ -1,8 +1,7 @@
-import { findTransaction } from '@tyto/chain'
+import { findTransaction, pollPause, type NetworkId } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { chainReadOptions } from '../../shared/chain/queries'
@@ -56,13 +55,12 @@ export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
   )
 }
 
-/** A transaction that stands in a block does not change any more. */
+/** A transaction that stands in a block does not change any more; a node that is behind is asked again. */
 function sentQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...chainReadOptions,
-    staleTime: ({ state: { data } }) =>
-      data?.state.kind === 'confirmed' ? Infinity : chainReadOptions.staleTime,
     queryKey: ['chain', network, 'traded', id],
     queryFn: ({ signal }) => findTransaction(chainOf(network).client, id, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state.kind === 'confirmed' ? false : pollPause(0)),
   })
 }

@@ -1,7 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
+import { RpcError, type NetworkId } from '@tyto/chain'
 import { quoteAt } from '@tyto/exchange'
 import { readCoins } from '../../../shared/chain/coinBalances'
-import { ActionError } from '../../../shared/errors/ActionError'
 import { settings } from '../../../shared/settings/settings'
 import { autoSlippage } from '../../../shared/settings/tradeSettings'
 import type { ChosenOffer } from './chosenOffer'
@@ -23,7 +22,8 @@ export async function readAgain(network: NetworkId, chosen: ChosenOffer): Promis
   const quoted = quoteAt(market.exchanges, offer.exchange, { from: from.id, to: to.id, amount, slippage })
   if (!quoted.ok) {
     // What could not be read may well be there.
-    if (quoted.error === 'Unread') throw read.failure ?? new ActionError('ExchangeUnread')
+    if (quoted.code === 'Unread')
+      throw read.failure ?? new RpcError('RpcInvalidAnswer', 'An exchange could not be read.')
     return null
   }
   const held = market.amountOf(payer, from.id)

@@ -1,6 +1,5 @@
 import { exchangeNames, gasCostIn, pricesOf, splitOf, type Offer } from '@tyto/exchange'
-import type { Name } from '@tyto/identity'
-import { formatName } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { MissingOffer } from '../../../shared/transaction/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
 import { useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
 import { Button } from '../../../shared/ui/Button'
+import { Card } from '../../../shared/ui/Card'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
@@ -21,7 +21,6 @@ import type { Market, TradeSource } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
 import { tradeOf } from './tradeOf'
 import { tradeInParts } from './tradeSeries'
-import styles from './ConfirmTrade.module.css'
 
 interface BestSplitProps {
   readonly market: Market
@@ -69,7 +68,7 @@ export function BestSplit(props: BestSplitProps) {
     }),
   )
   return (
-    <div className={styles.split}>
+    <Card>
       <Unfold label={t('split.title')}>
         <div className={layout.stack}>
           <p>
@@ -85,7 +84,7 @@ export function BestSplit(props: BestSplitProps) {
           <SplitButton {...props} parts={parts} signer={signer} said={said} lines={lines} />
         </div>
       </Unfold>
-    </div>
+    </Card>
   )
 }
 

@@ -57,7 +57,11 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
   const offer = withSlippage(seen, slippage)
   const input = tradeOf(seen, offer, blocks)
   const signer = (isOwn ? account : owner) ?? undefined
-  const { data: allowance, refetch, isFetching } = useQuery(allowanceQuery(network, isOwn ? account : null, input))
+  const {
+    data: allowance,
+    refetch,
+    isFetching,
+  } = useQuery(allowanceQuery(network, isOwn ? account : null, input))
   const mustAllow = isOwn && account !== null && from.token !== null
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
@@ -91,10 +95,10 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
     : isOwn && offer.hops.length > 1
       ? t('needsWallet')
       : isInWallet
-      ? t('inWallet')
-      : isAsking
-        ? t('asking')
-        : undefined
+        ? t('inWallet')
+        : isAsking
+          ? t('asking')
+          : undefined
   return (
     <div
       ref={place}
