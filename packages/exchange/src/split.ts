@@ -1,84 +1,119 @@
-import { exchangeIds, type ExchangeId, type Exchanges } from './market'
-import { gasOf, type GasCost } from './ranking'
-import { quoteAt, type Offer, type Trade } from './routes'
+import { tyronId } from './directions'
+import { feeDenominator } from './fees'
+import { exchangeIds, type Exchanges } from './market'
+import { bestOf, gasOf, type GasCost } from './ranking'
+import { quoteAt, quotesFor, type Hop, type Offer, type Trade } from './routes'
+import { ssiPerXsgd } from './vault'
 
-/** A trade in two parts, one after the other, each at an exchange of its own. */
+/** A trade in two parts that pay more together than the best exchange alone, after the gas of both. */
 export interface Split {
-  /** The larger part first. */
   readonly parts: readonly [Offer, Offer]
-  /** What both bring, in the smallest unit of the coin that is bought. */
   readonly output: bigint
-  /** The one exchange that is best alone. */
-  readonly best: Offer
-  /** What the parts bring more than the best alone, after the gas of each; above 0. */
+  /** By so much more arrives than from the best exchange alone, after gas, in the coin that is bought. */
   readonly gain: bigint
 }
 
-/** An amount is shared by so many equal steps: finer ones change nothing that anybody sees. */
-const steps = 1_000n
-
-/**
- * The trade in two parts that brings most, where it brings more after gas than the best exchange alone; null where none does.
- * A part that moves its price by more than `mostImpact` parts of 10,000 is none. No two exchanges make one trade through the
- * same pool: the route of the community passes ZilSwap's XSGD, which ZilSwap itself never sells for what is bought.
- */
-export function splitOf(
-  exchanges: Exchanges,
-  trade: Trade,
-  { cost, mostImpact }: { readonly cost: GasCost; readonly mostImpact: bigint },
-): Split | null {
-  if (trade.amount < steps) return null
-  const offers = exchangeIds.flatMap((exchange) => {
-    const quoted = quoteAt(exchanges, exchange, trade)
-    return quoted.ok ? [quoted.value] : []
+/** The best trade in two parts at two exchanges; null where none gains anything after gas. */
+export function splitOf(exchanges: Exchanges, trade: Trade, cost: GasCost): Split | null {
+  const offers = quotesFor(exchanges, trade)
+  const alone = bestOf(offers, cost)
+  if (alone === null) return null
+  const least = alone.best.output - cost(gasOf(alone.best))
+  const able = exchangeIds.flatMap((id) => {
+    const offer = offers[id]
+    return offer.ok ? [offer.value] : []
   })
-  const left = (...parts: readonly Offer[]): bigint =>
-    parts.reduce((sum, offer) => sum + offer.output - cost(gasOf(offer)), 0n)
-  const best = offers.reduce<Offer | null>(
-    (found, offer) => (found === null || left(offer) > left(found) ? offer : found),
-    null,
-  )
-  if (best === null) return null
-  let split: Split | null = null
-  for (const [at, first] of offers.entries()) {
-    for (const second of offers.slice(at + 1)) {
-      const parts = bestParts(exchanges, trade, first.exchange, second.exchange)
-      if (parts === null || parts.some(({ impact }) => impact > mostImpact)) continue
-      const gain = left(...parts) - left(best)
-      if (gain > (split?.gain ?? 0n))
-        split = { parts: sorted(parts), output: parts[0].output + parts[1].output, best, gain }
+  let best: Split | null = null
+  for (const [at, first] of able.entries()) {
+    for (const second of able.slice(at + 1)) {
+      if (sharesPool(first, second)) continue
+      const found = splitBetween(exchanges, trade, first, second)
+      if (found === null) continue
+      const output = found[0].output + found[1].output
+      const gain = output - cost(gasOf(found[0]) + gasOf(found[1])) - least
+      if (gain > 0n && (best === null || gain > best.gain)) best = { parts: found, output, gain }
     }
   }
-  return split
+  return best
 }
 
-/** The shares at which both together bring most: what a step more brings at one is what it costs at the other. */
-function bestParts(
+/** The first part would move the price of the second one. */
+function sharesPool(first: Offer, second: Offer): boolean {
+  const keyOf = ({ kind, exchange, from, to }: Hop): string => [kind, exchange, ...[from, to].sort()].join(' ')
+  const keys = new Set(first.hops.map(keyOf))
+  return second.hops.some((hop) => keys.has(keyOf(hop)))
+}
+
+function splitBetween(
   exchanges: Exchanges,
   trade: Trade,
-  first: ExchangeId,
-  second: ExchangeId,
+  first: Offer,
+  second: Offer,
 ): readonly [Offer, Offer] | null {
-  const at = (step: bigint): readonly [Offer, Offer] | null => {
-    const amount = (trade.amount * step) / steps
-    const one = quoteAt(exchanges, first, { ...trade, amount })
-    const other = quoteAt(exchanges, second, { ...trade, amount: trade.amount - amount })
-    return one.ok && other.ok ? [one.value, other.value] : null
-  }
-  const output = (step: bigint): bigint => {
-    const parts = at(step)
-    return parts === null ? 0n : parts[0].output + parts[1].output
-  }
-  // What a pool pays grows ever slower, so that there is one top.
-  let [low, high] = [1n, steps - 1n]
-  while (low < high) {
-    const middle = (low + high) / 2n
-    if (output(middle + 1n) > output(middle)) low = middle + 1n
-    else high = middle
-  }
-  return at(low)
+  const amount = evenAmount(curveOf(exchanges, first), curveOf(exchanges, second), trade.amount)
+  const parts = [
+    quoteAt(exchanges, first.exchange, { ...trade, amount }),
+    quoteAt(exchanges, second.exchange, { ...trade, amount: trade.amount - amount }),
+  ] as const
+  return parts[0].ok && parts[1].ok ? [parts[0].value, parts[1].value] : null
 }
 
-function sorted(parts: readonly [Offer, Offer]): readonly [Offer, Offer] {
-  return parts[0].input >= parts[1].input ? parts : [parts[1], parts[0]]
+/** What a way pays, without its rounding: `a * x / (b + c * x)`. Two such ways, one after the other, are one again. */
+interface Curve {
+  readonly a: bigint
+  readonly b: bigint
+  readonly c: bigint
+}
+
+function then(first: Curve, second: Curve): Curve {
+  return {
+    a: first.a * second.a,
+    b: first.b * second.b,
+    c: first.c * second.b + second.c * first.a,
+  }
+}
+
+function poolCurve(inReserve: bigint, outReserve: bigint, afterFee: bigint): Curve {
+  return { a: afterFee * outReserve, b: inReserve * feeDenominator, c: afterFee }
+}
+
+function curveOf(exchanges: Exchanges, { hops }: Offer): Curve {
+  return hops.map((hop) => hopCurve(exchanges, hop)).reduce(then)
+}
+
+function hopCurve({ states, tyronDex }: Exchanges, { kind, exchange, from, to }: Hop): Curve {
+  if (kind === 'mint') return { a: ssiPerXsgd, b: 1n, c: 0n }
+  if (kind === 'burn') return { a: 1n, b: ssiPerXsgd, c: 0n }
+  if (kind === 'dex' || exchange === 'tydradex') {
+    const { reserves, profitDenom } = tyronDex!
+    const [inReserve, outReserve] =
+      from === tyronId ? [reserves.tyron, reserves.ssi] : [reserves.ssi, reserves.tyron]
+    return poolCurve(inReserve, outReserve, profitDenom)
+  }
+  const { fees, pools } = states.get(exchange)!
+  const { afterFee, zilDivisor } = fees
+  const fee: Curve = zilDivisor === 0n ? { a: 1n, b: 1n, c: 0n } : { a: zilDivisor - 1n, b: zilDivisor, c: 0n }
+  const bought = pools.get(to)
+  if (bought !== undefined) return then(fee, poolCurve(bought.zil, bought.tokens, afterFee))
+  const sold = pools.get(from)!
+  return then(poolCurve(sold.tokens, sold.zil, afterFee), fee)
+}
+
+/** How much of an amount goes the first way so that the next unit pays alike on both: found by halves, without a fraction. */
+function evenAmount(first: Curve, second: Curve, amount: bigint): bigint {
+  let low = 0n
+  let high = amount
+  while (low < high) {
+    const middle = (low + high) / 2n
+    if (paysMore(first, middle, second, amount - middle)) low = middle + 1n
+    else high = middle
+  }
+  return low
+}
+
+/** Whether the unit after x pays more than the one after y on the other way: slopes `a * b / (b + c * x) ^ 2` compared. */
+function paysMore(first: Curve, x: bigint, second: Curve, y: bigint): boolean {
+  const firstBase = first.b + first.c * x
+  const secondBase = second.b + second.c * y
+  return first.a * first.b * secondBase * secondBase > second.a * second.b * firstBase * firstBase
 }

@@ -1,4 +1,4 @@
-import { exchangeNames, gasCostIn, pricesOf, splitOf, type Offer } from '@tyto/exchange'
+import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
 import { useMemo, useState } from 'react'
@@ -43,18 +43,16 @@ export function BestSplit(props: BestSplitProps) {
   const gasPrice = useWalletPrice().mostLi * qaPerLi
   const account = useAccount()?.address ?? null
   const { exchanges } = market
-  const split = useMemo(
-    () =>
-      splitOf(
-        exchanges,
-        { from: from.id, to: to.id, amount, slippage },
-        { cost: gasCostIn(to.id, pricesOf(exchanges), gasPrice), mostImpact },
-      ),
-    [exchanges, from.id, to.id, amount, slippage, gasPrice],
-  )
+  const found = useMemo(() => {
+    const trade = { from: from.id, to: to.id, amount, slippage }
+    const cost = gasCostIn(to.id, pricesOf(exchanges), gasPrice)
+    return { split: splitOf(exchanges, trade, cost), best: bestOf(quotesFor(exchanges, trade), cost) }
+  }, [exchanges, from.id, to.id, amount, slippage, gasPrice])
+  const { split, best } = found
   // An account allows each exchange first, and takes no way through several contracts: that would be four signatures.
-  if (split === null || (source === 'zilpay' && from.token !== null)) return null
-  const { parts, best, gain } = split
+  if (split === null || best === null || (source === 'zilpay' && from.token !== null)) return null
+  const { parts, gain } = split
+  if (parts.some(({ impact }) => impact > mostImpact)) return null
   if (source === 'zilpay' && parts.some(({ hops }) => hops.length > 1)) return null
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
@@ -75,7 +73,7 @@ export function BestSplit(props: BestSplitProps) {
             {t('split.lead', {
               first,
               second,
-              best: exchangeNames[best.exchange],
+              best: exchangeNames[best.best.exchange],
               gain: `${formatDecimal(shownUnits(gain, to.decimals), i18n.language)} ${to.symbol}`,
             })}
           </p>
