@@ -101,10 +101,7 @@ export async function tradeWorld(): Promise<TradeWorld> {
     const order = { token_address: place, min_contribution_amount: 0n, max_token_amount: pool.tokens }
     send(deployer, zilSwap(zilswap).AddLiquidity({ ...order, deadline_block: late }, { amount: pool.zil }))
   }
-  send(
-    deployer,
-    tydraDefi(vault).MintAuth({ beneficiary: deployer.address, amount: 400_000n * units.xsgd }),
-  )
+  send(deployer, tydraDefi(vault).MintAuth({ beneficiary: deployer.address, amount: 400_000n * units.xsgd }))
   const open = {
     is_ssi: true,
     min_contribution_amount: pools.dex.ssi,

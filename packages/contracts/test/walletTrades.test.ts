@@ -18,7 +18,6 @@ import {
   tyronDex,
   tyronDexErrors,
   zilSwapErrors,
-  zrc2Token,
   zrc2TokenErrors,
 } from '../src'
 import { farewell, ownName, signDocument, signLock } from './people'
@@ -180,7 +179,7 @@ describe.each(traders)('trades of a %s', (kind) => {
     const { world, gzil, zilswap } = place
     const before = held()
     const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.gzil }, 100n * zil)
-    if (!quote.ok) throw new Error(quote.error)
+    if (!quote.ok) throw new Error(quote.code)
     const { output } = quote.value
     throws(run(calls['SwapExactZILForTokens']!({ minTokenAmount: output + 1n })), 'Error', zilSwapErrors.rate)
     succeeds(run(calls['SwapExactZILForTokens']!({ minTokenAmount: output })))
@@ -197,7 +196,7 @@ describe.each(traders)('trades of a %s', (kind) => {
     const { gzil, zilswap } = place
     const before = held()
     const quote = quoteExactInput(usualFees.zilswap, { from: pools.gzil, to: null }, units.gzil)
-    if (!quote.ok) throw new Error(quote.error)
+    if (!quote.ok) throw new Error(quote.code)
     const { output } = quote.value
     const sale = run(calls['SwapExactTokensForZIL']!({ minZilAmount: output }))
     succeeds(sale)
@@ -267,7 +266,7 @@ describe.each(traders)('trades of a %s', (kind) => {
   test('[SW-07] ZIL buys TYRON and S$I through three contracts: all that comes goes on, and nothing is allowed', () => {
     const before = held()
     const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
-    if (!quote.ok) throw new Error(quote.error)
+    if (!quote.ok) throw new Error(quote.code)
     const xsgd = quote.value.output
     const toSsi = run(
       calls['SwapTydraDEX']!({ toAddrName: 'sgd', minTokenAmount: xsgd * 10n ** 12n, minIntAmount: xsgd }),
@@ -289,9 +288,7 @@ describe.each(traders)('trades of a %s', (kind) => {
   test('[SW-07] XSGD buys S$I and TYRON the same way', () => {
     const before = held()
     const order = { iDex: null, addrName: 'xsgd', iAddrName: null, amount: 7n * units.xsgd, minIntAmount: 0n }
-    succeeds(
-      run(calls['SwapTydraDEX']!({ ...order, toAddrName: 's$i', minTokenAmount: 7n * units.ssi })),
-    )
+    succeeds(run(calls['SwapTydraDEX']!({ ...order, toAddrName: 's$i', minTokenAmount: 7n * units.ssi })))
     expect(held()).toEqual({
       ...before,
       xsgd: before.xsgd - 7n * units.xsgd,
@@ -304,7 +301,7 @@ describe.each(traders)('trades of a %s', (kind) => {
 
   test('[SW-07] the minimum of each step holds', () => {
     const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
-    if (!quote.ok) throw new Error(quote.error)
+    if (!quote.ok) throw new Error(quote.code)
     const xsgd = quote.value.output
     throws(run(calls['SwapTydraDEX']!({ minIntAmount: xsgd + 1n })), 'Error', zilSwapErrors.rate)
     throws(
@@ -320,11 +317,7 @@ describe.each(traders)('trades of a %s', (kind) => {
       'Error',
       tyronDexErrors.rate,
     )
-    throws(
-      run(calls['SwapExactTokensForZIL']!({ minZilAmount: 10_000n * zil })),
-      'Error',
-      zilSwapErrors.rate,
-    )
+    throws(run(calls['SwapExactTokensForZIL']!({ minZilAmount: 10_000n * zil })), 'Error', zilSwapErrors.rate)
   })
 
   test('only known ways lead to TYRON and S$I', () => {
@@ -368,7 +361,7 @@ describe.each(traders)('trades of a %s', (kind) => {
     const { tyron, ssi, dex } = place
     const before = held()
     const expected = previewAddTyronOnly(opened, 80n * units.tyron)
-    if (!expected.ok) throw new Error(expected.error)
+    if (!expected.ok) throw new Error(expected.code)
     const { contribution, ssiBack, tyron: taken } = expected.value
     const least = minimumContribution(contribution)
     const order = { isSSI: false, double_allowance: false, minContributionAmount: least }
@@ -566,4 +559,3 @@ test('both wallets say the same to exchanges', async () => {
     '  domain_id = builtin sha256hash domain;',
   ])
 })
-

@@ -112,7 +112,7 @@ it('means what exchanges throw by their codes, whoever wrote the exchange', () =
   for (const [code, meaning] of [
     [-2, 'tradeExpired'],
     [-4, 'noPool'],
-    [-5, 'priceMoved'],
+    [-5, 'rateTooLow'],
     [-11, 'tradeTooLarge'],
   ] as const) {
     expect(meaningOf(parseException(thrown('Error', code)), { isOurs: false, isExchange: true })).toBe(

@@ -139,7 +139,7 @@ const programmeReasons = {
 const exchangeReasons = {
   'Error -2': 'tradeExpired',
   'Error -4': 'noPool',
-  'Error -5': 'priceMoved',
+  'Error -5': 'rateTooLow',
   'Error -11': 'tradeTooLarge',
 } as const
 

@@ -26,8 +26,8 @@ export async function readMarket({
   const exchanges = await readExchanges(client, {
     exchanges: placesOf(pools),
     tokens: placesOf(tradedCoins),
-    tyronDex: services.get(tyronDexService) ?? null,
-    vault: services.get(vaultService) ?? null,
+    tyronDex: services.get(tyronDexService),
+    vault: services.get(vaultService),
   })
   return { exchanges, services }
 }

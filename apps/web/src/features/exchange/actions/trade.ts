@@ -21,7 +21,7 @@ export const trade = defineAction<TradeInput>({
     ])
     const { exchange, from, to, amount, minimum } = input
     const offer = quoteAt(exchanges, exchange, { from: from.id, to: to.id, amount, slippage: 0n })
-    if (!offer.ok) throw new ActionError(offer.error === 'Unread' ? 'ExchangeUnread' : 'NoOffer')
+    if (!offer.ok) throw new ActionError(offer.code === 'Unread' ? 'ExchangeUnread' : 'NoOffer')
     if (minimum <= 0n || offer.value.output < minimum) throw new ActionError('PriceMoved')
     const { account } = context
     return {
