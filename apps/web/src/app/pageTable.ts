@@ -179,7 +179,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/balances': page(
     money,
-    ['balances', 'session', 'create', 'transaction', 'actions'],
+    ['balances', 'rates', 'session', 'create', 'transaction', 'actions'],
     () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
   ),
   '/:name/didx/wallet/balances/send': sendPageBehind(controller),

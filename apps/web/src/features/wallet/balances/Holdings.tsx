@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import type { HeldCoins } from '../../../shared/chain/coinBalances'
+import { keepsHistory } from '../../../shared/chain/marketQuery'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
@@ -14,9 +15,10 @@ import text from '../../../shared/ui/text.module.css'
 import { BlockChart } from '../../../shared/values/chart/BlockChart'
 import { CoinAmount } from './CoinAmount'
 import { coinOf } from './chosenCoins'
-import { historyQuery, keepsHistory } from './historyQuery'
+import { historyQuery } from './historyQuery'
 import styles from './Holdings.module.css'
 import { Worth, type Holder } from './Worth'
+import { WorthOverTime } from './WorthOverTime'
 
 interface HoldingsProps {
   readonly held: HeldCoins
@@ -45,6 +47,7 @@ export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
         <Worth held={held} holders={holders} />
         {keepsHistory(network) ? (
           <>
+            {held.exchanges && <WorthOverTime wallet={wallet} exchanges={held.exchanges} />}
             <div className={styles.top}>
               <SelectField
                 label={t('coin')}
