@@ -6,6 +6,7 @@ import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
+import { addMotions } from './motions'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
@@ -76,6 +77,7 @@ export function planWorld(chainId: number): WorldPlan {
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
+  addMotions(world, deployer.address)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
