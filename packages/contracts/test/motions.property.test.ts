@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, donateFundErrors, initDid, xPointsErrors } from '../src'
-import { motionsWorld, type MotionsWorld } from './motionsWorld'
+import { idOfMotion as idOf, motionsWorld, type MotionsWorld } from './motionsWorld'
 import { ownName, type Owner } from './people'
-import { domainId, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
+import { protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
 
 const words = 'Feed the owls at dusk'
-/** The id of a motion is the sha256 of its text. */
-const idOf = domainId
-
 let protocol: ProtocolWorld
 let motions: MotionsWorld
 let alice: Owner

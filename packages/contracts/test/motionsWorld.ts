@@ -1,7 +1,12 @@
 import { parseVersion } from '@tyto/identity'
-import type { Address, Hex } from '@tyto/primitives'
+import { bytesToHex, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
 import { donateFund, initDid, xPoints } from '../src'
 import { succeeds, type Person, type ProtocolWorld } from './world'
+
+/** The id of a motion is the sha256 of its text. */
+export function idOfMotion(motion: string): Hex {
+  return bytesToHex(sha256(utf8ToBytes(motion)))
+}
 
 /** A board of motions and the fund that counts xPoints, both services of the protocol. */
 export interface MotionsWorld {

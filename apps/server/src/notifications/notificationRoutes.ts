@@ -126,6 +126,8 @@ function motionReader(devnet: Devnet | undefined): MotionReader {
       const asked = publicNetworks[network]
       return readRaisedMotion(publicClient(asked), asked, transaction)
     }
-    return devnet ? readRaisedMotion(hostedClient(devnet), { ...devnet.network, reserve: null }, transaction) : null
+    return devnet
+      ? readRaisedMotion(hostedClient(devnet), { ...devnet.network, reserve: null }, transaction)
+      : null
   }
 }
