@@ -194,7 +194,7 @@ describe('a notification', () => {
     }
     expect((await post(site, `motion mainnet ${id('1')} hello`)).status).toBe(400)
     await expect.poll(() => bot.asked.length).toBe(1)
-    const { text: told } = bot.asked[0]?.body as { readonly text: string }
+    const told = (bot.asked[0]?.body as { readonly text: string } | undefined)?.text ?? ''
     const [, words = ''] =
       /^Tyto, mainnet: a motion was raised in transaction 0x1{64}\. “(.*)”$/.exec(told) ?? []
     expect(words).toMatch(/^Feed the owls ?x+…$/)

@@ -55,7 +55,9 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
       >
         {at !== null && (
           <>
-            <PowerLine power={power} />
+            <div className={styles.power}>
+              <PowerLine power={power} />
+            </div>
             <Button variant="step" onClick={() => setNew(true)}>
               <Icon name="voice" />
               {t('raise')}
