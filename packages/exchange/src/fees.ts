@@ -12,13 +12,6 @@ export interface PoolFees {
 /** The exchanges of pools, by their names among the services of InitDid. */
 export type PoolExchange = 'zilswap' | 'aswap' | 'dragondex'
 
-/** What people call them. */
-export const exchangeNames: Readonly<Record<PoolExchange, string>> = {
-  zilswap: 'ZilSwap',
-  aswap: 'Avely Swap',
-  dragondex: 'DragonDEX',
-}
-
 /** The coins that are traded against ZIL, by their ids in the protocol. */
 export const tradedCoins: readonly string[] = [
   'tyron',
@@ -30,6 +23,9 @@ export const tradedCoins: readonly string[] = [
   'stzil',
   'zwap',
 ]
+
+/** So many of 10,000 count at the community's exchange where the chain does not say. */
+export const usualProfitDenom = 9900n
 
 /** What they take where the chain does not say. */
 export const usualFees: Readonly<Record<PoolExchange, PoolFees>> = {

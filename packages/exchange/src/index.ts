@@ -1,12 +1,59 @@
 /** What trades come to, before they are made. */
+export { directionOf, sharesId, ssiId, tyronId, xsgdId, zilId, type SwapDirection } from './directions'
 export {
-  exchangeNames,
   feeDenominator,
   tradedCoins,
   usualFees,
+  usualProfitDenom,
   type PoolExchange,
   type PoolFees,
 } from './fees'
-export { priceOf, worthInTokens, worthInZil, type CoinPrice } from './price'
-export { quoteExactInput, type Pool, type PoolPair, type Quote, type QuoteCode } from './quote'
+export {
+  leastLiquidity,
+  minimumContribution,
+  previewAdd,
+  previewAddTyronOnly,
+  previewJoin,
+  previewLeave,
+  previewRemove,
+  sbtFreeContribution,
+  type Addition,
+  type LiquidityCode,
+  type Removal,
+} from './liquidity'
+export {
+  exchangeIds,
+  exchangeNames,
+  tyronDexService,
+  vaultService,
+  type ExchangeId,
+  type ExchangeState,
+  type Exchanges,
+  type TyronDexState,
+  type TyronReserves,
+  type VaultState,
+} from './market'
+export { priceOf, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from './price'
+export { quoteExactInput, type Pool, type PoolPair, type Quote } from './quote'
+export {
+  bestOf,
+  gasCostIn,
+  gasOf,
+  priceBothWays,
+  type BestOffer,
+  type BothPrices,
+  type GasCost,
+} from './ranking'
+export {
+  quoteAt,
+  quotesFor,
+  type Hop,
+  type Offer,
+  type OfferCode,
+  type Offers,
+  type Trade,
+} from './routes'
 export { minimumOutput } from './slippage'
+export { splitOf, type Split } from './split'
+export { type QuoteCode } from './steps'
+export { ssiPerXsgd } from './vault'

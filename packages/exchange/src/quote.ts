@@ -1,5 +1,8 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { feeDenominator, type PoolFees } from './fees'
+import type { TyronDexState } from './market'
+import { daoMint } from './community'
+import { beginSteps, impactOf, lessFee, most128, throughPool, type QuoteCode, type Step } from './steps'
 
 /** What a pool holds: ZIL in Qa, tokens in their smallest unit. */
 export interface Pool {
@@ -13,9 +16,6 @@ export interface PoolPair {
   readonly to: Pool | null
 }
 
-/** ZeroAmount: nothing comes in. NothingOut: too little for one unit. TooLarge: the chain cannot count so far. SameCoin: ZIL for ZIL. */
-export type QuoteCode = 'ZeroAmount' | 'NothingOut' | 'TooLarge' | 'SameCoin'
-
 export interface Quote {
   /** What arrives, in the smallest unit of the coin that is bought. */
   readonly output: bigint
@@ -25,15 +25,11 @@ export interface Quote {
   readonly impact: bigint
 }
 
-/** What a swap comes to as it goes on: the amount so far, and as a fraction what it would be at the price before it. */
-interface Step {
-  readonly amount: bigint
-  readonly idealNumerator: bigint
-  readonly idealDenominator: bigint
+/** A quote, and how it came about. */
+export interface SteppedQuote {
+  readonly step: Step
+  readonly zilFee: bigint
 }
-
-const most128 = 2n ** 128n
-const most256 = 2n ** 256n
 
 /**
  * What an exchange of pools pays for an amount, to the last unit; refused where its contract would refuse it.
@@ -41,15 +37,22 @@ const most256 = 2n ** 256n
  * @example
  * quoteExactInput(usualFees.zilswap, { from: null, to: pool }, 100n * qaPerZil)
  */
-export function quoteExactInput(
+export function quoteExactInput(fees: PoolFees, pair: PoolPair, amount: bigint): Result<Quote, QuoteCode> {
+  const begun = beginSteps(amount)
+  if (!begun.ok) return begun
+  const stepped = stepThroughPools(fees, pair, begun.value)
+  if (!stepped.ok) return stepped
+  const { step, zilFee } = stepped.value
+  return ok({ output: step.amount, zilFee, impact: impactOf(step) })
+}
+
+export function stepThroughPools(
   { afterFee, zilDivisor }: PoolFees,
   { from, to }: PoolPair,
-  amount: bigint,
-): Result<Quote, QuoteCode> {
+  begun: Step,
+): Result<SteppedQuote, QuoteCode> {
   if (from === null && to === null) return err('SameCoin')
-  if (amount <= 0n) return err('ZeroAmount')
-  if (amount >= most128) return err('TooLarge')
-  let step: Step = { amount, idealNumerator: amount, idealDenominator: 1n }
+  let step = begun
   if (from !== null) {
     // Of two steps only the second one pays those who brought the pool.
     const sold = throughPool(step, from.tokens, from.zil, to === null ? afterFee : feeDenominator)
@@ -63,36 +66,18 @@ export function quoteExactInput(
     if (!bought.ok) return bought
     step = bought.value
   }
-  return ok({ output: step.amount, zilFee, impact: impactOf(step) })
+  return ok({ step, zilFee })
 }
 
-function throughPool(
-  { amount, idealNumerator, idealDenominator }: Step,
-  inReserve: bigint,
-  outReserve: bigint,
-  afterFee: bigint,
-): Result<Step, QuoteCode> {
-  const counted = amount * afterFee
-  if (counted * outReserve >= most256 || inReserve + amount >= most128) return err('TooLarge')
-  const output = (counted * outReserve) / (inReserve * feeDenominator + counted)
-  if (output === 0n) return err('NothingOut')
-  return ok({
-    amount: output,
-    idealNumerator: idealNumerator * afterFee * outReserve,
-    idealDenominator: idealDenominator * feeDenominator * inReserve,
-  })
-}
+/** Which of its two coins comes in at the community's exchange. */
+export type TyronSide = 'tyron' | 'ssi'
 
-function lessFee({ amount, idealNumerator, idealDenominator }: Step, zilFee: bigint, divisor: bigint): Step {
-  return {
-    amount: amount - zilFee,
-    idealNumerator: idealNumerator * (divisor === 0n ? 1n : divisor - 1n),
-    idealDenominator: idealDenominator * (divisor === 0n ? 1n : divisor),
-  }
-}
-
-function impactOf({ amount, idealNumerator, idealDenominator }: Step): bigint {
-  const lost = idealNumerator - amount * idealDenominator
-  if (lost <= 0n) return 0n
-  return (lost * feeDenominator + idealNumerator - 1n) / idealNumerator
+/** What the community's exchange pays; refused where its contract would refuse it. */
+export function stepThroughTyronDex(dex: TyronDexState, side: TyronSide, begun: Step): Result<Step, QuoteCode> {
+  const { tyron, ssi } = dex.reserves
+  const [inReserve, outReserve] = side === 'tyron' ? [tyron, ssi] : [ssi, tyron]
+  const bought = throughPool(begun, inReserve, outReserve, dex.profitDenom)
+  if (!bought.ok) return bought
+  const minted = daoMint(dex, begun.amount, inReserve + begun.amount)
+  return dex.totalSupply + minted >= most128 ? err('TooLarge') : bought
 }

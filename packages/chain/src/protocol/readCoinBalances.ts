@@ -1,5 +1,12 @@
 import { initDid as initDidBinding, zil, zrc2Token } from '@tyto/contracts'
-import { tradedCoins, usualFees, type PoolExchange } from '@tyto/exchange'
+import {
+  tradedCoins,
+  tyronDexService,
+  usualFees,
+  vaultService,
+  type Exchanges,
+  type PoolExchange,
+} from '@tyto/exchange'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
@@ -7,7 +14,7 @@ import type { Network } from '../networks/networks'
 import { getAccount } from '../reads/getAccount'
 import { readField, readStandingEntry, valueOr } from '../reads/readField'
 import { findInitDid } from './findInitDid'
-import { readExchanges, type Exchanges } from './readExchanges'
+import { readExchanges } from './readExchanges'
 import { readTokenDecimals } from './readTokenDecimals'
 
 /** The services that are exchanges of pools. */
@@ -82,7 +89,9 @@ export async function readCoinBalances(
     }),
   )
   for (const { row } of early.values()) row.catch(() => undefined)
-  const trading = withExchanges ? [...exchangeServices, ...tradedCoins] : []
+  const trading = withExchanges
+    ? [...exchangeServices, ...tradedCoins, tyronDexService, vaultService]
+    : []
   const earlyExchanges = withExchanges ? reader.exchanges(known.services) : null
   earlyExchanges?.catch(() => undefined)
   zilRow?.catch(() => undefined)
@@ -161,8 +170,14 @@ class Reader {
           return place === null ? [] : [[id, place] as const]
         }),
       )
-    const question = { exchanges: placesOf(exchangeServices), tokens: placesOf(tradedCoins) }
-    if (question.exchanges.size === 0) return null
+    const ours = placesOf([tyronDexService, vaultService])
+    const question = {
+      exchanges: placesOf(exchangeServices),
+      tokens: placesOf(tradedCoins),
+      tyronDex: ours.get(tyronDexService),
+      vault: ours.get(vaultService),
+    }
+    if (question.exchanges.size === 0 && question.tyronDex === undefined) return null
     return (await this.#settle(readExchanges(this.#client, question, this.#options))) ?? null
   }
 

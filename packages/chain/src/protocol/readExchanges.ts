@@ -1,10 +1,21 @@
-import { avelySwap, dragonDex, zilSwap } from '@tyto/contracts'
-import { usualFees, type Pool, type PoolExchange, type PoolFees } from '@tyto/exchange'
+import { avelySwap, dragonDex, tydraDefi, tyronDex as tyronDexBinding, zilSwap } from '@tyto/contracts'
+import {
+  feeDenominator,
+  usualFees,
+  usualProfitDenom,
+  type ExchangeState,
+  type Exchanges,
+  type PoolExchange,
+  type PoolFees,
+  type TyronDexState,
+  type VaultState,
+} from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { getLatestBlock } from '../reads/getLatestBlock'
-import { readField, readStandingEntry, valueOr } from '../reads/readField'
+import { orUnread } from '../reads/orUnread'
+import { readField, readFields, readStandingEntry, valueOr } from '../reads/readField'
 
 /** What is asked: where exchanges and tokens stand. */
 export interface ExchangeQuestion {
@@ -12,20 +23,9 @@ export interface ExchangeQuestion {
   readonly exchanges: ReadonlyMap<PoolExchange, Address>
   /** Token contracts by the id of the coin. */
   readonly tokens: ReadonlyMap<string, Address>
-}
-
-/** An exchange as it is now. */
-export interface ExchangeState {
-  readonly fees: PoolFees
-  /** By the id of the coin; a coin without a pool is not here. */
-  readonly pools: ReadonlyMap<string, Pool>
-}
-
-export interface Exchanges {
-  /** The block of this answer, or the one before it. */
-  readonly block: bigint
-  /** Null: this exchange could not be read, so nothing is known of it. */
-  readonly states: ReadonlyMap<PoolExchange, ExchangeState | null>
+  /** The community's exchange, and the vault of XSGD; absent where the protocol names none. */
+  readonly tyronDex?: Address | undefined
+  readonly vault?: Address | undefined
 }
 
 /**
@@ -34,21 +34,52 @@ export interface Exchanges {
  */
 export async function readExchanges(
   client: Requests,
-  { exchanges, tokens }: ExchangeQuestion,
+  { exchanges, tokens, tyronDex, vault }: ExchangeQuestion,
   options?: RequestOptions,
 ): Promise<Exchanges> {
-  const [{ number: block }, ...states] = await Promise.all([
+  const [{ number: block }, community, reserve, ...states] = await Promise.all([
     getLatestBlock(client, options),
+    tyronDex && orUnread(readTyronDex(client, tyronDex, options)),
+    vault && orUnread(readVault(client, vault, options)),
     ...[...exchanges].map(async ([exchange, place]) => {
-      try {
-        return [exchange, await readExchange(client, exchange, place, tokens, options)] as const
-      } catch (error) {
-        if (!(error instanceof RpcError)) throw error
-        return [exchange, null] as const
-      }
+      const state = await orUnread(readExchange(client, exchange, place, tokens, options))
+      return [exchange, state] as const
     }),
   ])
-  return { block, states: new Map(states) }
+  return { block, states: new Map(states), tyronDex: community, vault: reserve }
+}
+
+async function readTyronDex(
+  client: Requests,
+  place: Address,
+  options?: RequestOptions,
+): Promise<TyronDexState> {
+  const { reserves, profit_denom, reward, total_supply, contributions, dao_balance, is_fairlaunch } =
+    tyronDexBinding(place).fields
+  const said = await readFields(
+    client,
+    { reserves, profit_denom, reward, total_supply, contributions, dao_balance, is_fairlaunch },
+    options,
+  )
+  const [tyron, ssi] = valueOr(said.reserves, [0n, 0n] as const)
+  const profitDenom = valueOr(said.profit_denom, usualProfitDenom)
+  const ofProviders = valueOr(said.reward, 0n)
+  if (profitDenom + ofProviders > feeDenominator) {
+    throw new RpcError('RpcInvalidAnswer', 'The exchange says that it keeps more than there is.')
+  }
+  return {
+    reserves: { tyron, ssi },
+    profitDenom,
+    reward: ofProviders,
+    totalSupply: valueOr(said.total_supply, 0n),
+    contributions: valueOr(said.contributions, 0n),
+    daoBalance: valueOr(said.dao_balance, 0n),
+    isFairlaunch: valueOr(said.is_fairlaunch, false),
+  }
+}
+
+async function readVault(client: Requests, place: Address, options?: RequestOptions): Promise<VaultState> {
+  return { reserve: valueOr(await readField(client, tydraDefi(place).fields.reserve, options), 0n) }
 }
 
 async function readExchange(
@@ -60,8 +91,9 @@ async function readExchange(
 ): Promise<ExchangeState> {
   // The three have their pools in a field of one shape; the name of the contract is only part of the type's name.
   const { pools } = zilSwap(place).fields
-  const [fees, ...entries] = await Promise.all([
+  const [fees, feesGoTo, ...entries] = await Promise.all([
     readFees(client, exchange, place, options),
+    readFeesGoTo(client, exchange, place, options),
     ...[...tokens].map(async ([coin, token]) => {
       const pool = await readStandingEntry(client, pools.at(token), options)
       return [coin, pool] as const
@@ -69,6 +101,7 @@ async function readExchange(
   ])
   return {
     fees,
+    feesGoTo,
     pools: new Map(
       entries.flatMap(([coin, pool]) => {
         const [zil = 0n, held = 0n] = pool?.arguments ?? []
@@ -100,4 +133,19 @@ async function readFees(
     afterFee: valueOr(afterFee, usual.afterFee),
     zilDivisor: valueOr(zilDivisor, usual.zilDivisor),
   }
+}
+
+/** Who gets what the exchange itself takes; null where it takes nothing, or does not say. */
+async function readFeesGoTo(
+  client: Requests,
+  exchange: PoolExchange,
+  place: Address,
+  options?: RequestOptions,
+): Promise<Address | null> {
+  if (exchange === 'zilswap') return null
+  const field =
+    exchange === 'aswap'
+      ? avelySwap(place).fields.treasury_address
+      : dragonDex(place).fields.rewards_pool
+  return valueOr(await readField(client, field, options), null)
 }

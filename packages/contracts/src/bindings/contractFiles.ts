@@ -8,6 +8,8 @@ export const contractFiles = {
   InitDid: 'ours/InitDid.scilla',
   NameRegistry: 'ours/NameRegistry.scilla',
   SbtWallet: 'ours/KindWallet.scilla',
+  TydraDefi: 'ours/TydraDefi.scilla',
+  TyronDex: 'ours/TyronDex.scilla',
   ZilWallet: 'ours/KindWallet.scilla',
   Zrc2Token: 'ours/Zrc2Token.scilla',
   DidWallet5: 'older/OlderDidWallet.scilla',

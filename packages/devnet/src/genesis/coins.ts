@@ -1,5 +1,7 @@
 import { allCoins, didWallet, hodlerAccounts, initDid, zrc2Token, type Coin } from '@tyto/contracts'
+import { sharesId, ssiId, tyronDexService, vaultService, xsgdId } from '@tyto/exchange'
 import { qaPerZil, type Address } from '@tyto/primitives'
+import { deployCommunity, openCommunity } from './community'
 import type { WorldBuilder } from './worldBuilder'
 
 /** Messages that a chain lets contracts send in one transaction, and what a payment of tokens takes of them. */
@@ -31,16 +33,34 @@ export function addCoins(world: WorldBuilder, deployer: Address): Coins {
     'DidWallet',
     didWallet.deploy({ init_controller: deployer, init, did_methods: new Map(), did_dkms: new Map() }),
   )
-  const tokens = allCoins
-    .filter(({ id }) => id !== 'zil' && id !== 'tyron')
-    .map((coin) => ({ coin, address: world.contract('Zrc2Token', deployOf(coin, treasury)) }))
+  const ordinary = allCoins.filter(({ id }) => id !== 'zil' && id !== 'tyron' && id !== sharesId)
+  // The vault alone makes S$I, so its place must be known before the token is.
+  const vaultPlace = world.contractAfter(ordinary.length)
+  const minted = ordinary.map((coin) => {
+    const deploy = coin.id === ssiId ? deployOf(coin, vaultPlace, 0n) : deployOf(coin, treasury)
+    return { coin, address: world.contract('Zrc2Token', deploy) }
+  })
+  const placeOf = (coin: string): Address => minted.find(({ coin: { id } }) => id === coin)!.address
+  const dollars = { xsgd: placeOf(xsgdId), ssi: placeOf(ssiId) }
+  const community = deployCommunity(world, deployer, dollars)
+  const shares = { coin: allCoins.find(({ id }) => id === sharesId)!, address: community.dex }
+  // In the order of the list, on which the seeded amounts depend.
+  const tokens = allCoins.flatMap(({ id }) =>
+    id === sharesId ? [shares] : minted.filter(({ coin }) => coin.id === id),
+  )
   const hodlers = world.contract(
     'HodlerAccounts',
     hodlerAccounts.deploy({ contract_owner: deployer, token: world.addresses.tyron }),
   )
   const services = tokens.map(({ coin, address }) => [coin.id, address] as const)
-  const id_addr_pair_list = [...services, ['tyroni', hodlers] as const]
+  const id_addr_pair_list = [
+    ...services,
+    ['tyroni', hodlers] as const,
+    [tyronDexService, community.dex] as const,
+    [vaultService, community.vault] as const,
+  ]
   world.call(deployer, initDid(record).SetServices({ id_addr_pair_list }))
+  openCommunity(world, deployer, treasury, { ...community, ...dollars })
 
   // Holder by holder, so that each of them has few transactions to look back on.
   const payments = holdersOf(world).flatMap((holder, place) =>
@@ -72,8 +92,8 @@ export function addCoins(world: WorldBuilder, deployer: Address): Coins {
   }
 }
 
-function deployOf({ name, symbol, decimals }: Coin, contract_owner: Address) {
-  const init_supply = wholeSupply * 10n ** BigInt(decimals)
+function deployOf({ name, symbol, decimals }: Coin, contract_owner: Address, supply = wholeSupply) {
+  const init_supply = supply * 10n ** BigInt(decimals)
   return zrc2Token.deploy({ contract_owner, name, symbol, decimals: BigInt(decimals), init_supply })
 }
 

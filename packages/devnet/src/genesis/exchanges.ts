@@ -7,10 +7,13 @@ import type { WorldBuilder } from './worldBuilder'
 /** A block that the local network does not reach. */
 const farAway = 900_000_000n
 
-/** How deep each pool is, in ZIL. What is not listed has no pool there; Avely Swap's gZIL is as small as a pool can be. */
+/**
+ * How deep each pool is, in ZIL: each exchange is the best one for some pair. What is not listed has no pool there; Avely
+ * Swap's gZIL is as small as a pool can be, and its ZWAP is taken out again.
+ */
 const depths: Readonly<Record<PoolExchange, Readonly<Record<string, bigint>>>> = {
-  zilswap: { xsgd: 400_000n, zusdt: 600_000n, gzil: 90_000n, stzil: 50_000n, zwap: 30_000n },
-  aswap: { stzil: 800_000n, zusdt: 100_000n, gzil: 100n },
+  zilswap: { xsgd: 400_000n, zusdt: 600_000n, gzil: 90_000n, stzil: 50_000n, zwap: 30_000n, zlp: 25_000n },
+  aswap: { stzil: 800_000n, zusdt: 100_000n, gzil: 100n, zwap: 100n },
   dragondex: { tyron: 200_000n, zlp: 300_000n, xsgd: 20_000n },
 }
 
@@ -93,4 +96,12 @@ export function addExchanges(world: WorldBuilder, deployer: Address, { treasury,
     }
     world.call(deployer, zilSwap(place).AddLiquidity(order, { amount: depth * qaPerZil }))
   }
+  const emptied = {
+    token_address: tokens.get('zwap')!,
+    contribution_amount: depths.aswap['zwap']! * qaPerZil,
+    min_zil_amount: 0n,
+    min_token_amount: 0n,
+    deadline_block: farAway,
+  }
+  world.call(deployer, avelySwap(places.get('aswap')!).RemoveLiquidity(emptied))
 }

@@ -117,6 +117,11 @@ export class WorldBuilder {
     return address
   }
 
+  /** Where a contract will stand that is deployed after so many other transactions of the deployer. */
+  contractAfter(transactions: number): Address {
+    return contractAddress(this.#deployer, this.#nonce + BigInt(transactions))
+  }
+
   /** Says who controls a name after the control has changed hands. */
   rename(name: string, account: number): void {
     const index = this.names.findIndex((each) => each.name === name)

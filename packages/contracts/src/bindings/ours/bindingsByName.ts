@@ -6,6 +6,8 @@ import { init } from './init'
 import { initDid } from './initDid'
 import { nameRegistry } from './nameRegistry'
 import { sbtWallet } from './sbtWallet'
+import { tydraDefi } from './tydraDefi'
+import { tyronDex } from './tyronDex'
 import { zilWallet } from './zilWallet'
 import { zrc2Token } from './zrc2Token'
 
@@ -18,6 +20,8 @@ export const bindingsByName = {
   InitDid: initDid,
   NameRegistry: nameRegistry,
   SbtWallet: sbtWallet,
+  TydraDefi: tydraDefi,
+  TyronDex: tyronDex,
   ZilWallet: zilWallet,
   Zrc2Token: zrc2Token,
 } as const

@@ -1,9 +1,9 @@
 import type { Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
-import { exchangeNames, worthInTokens, worthInZil, type CoinPrice } from '@tyto/exchange'
+import { exchangeIds, exchangeNames, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from '@tyto/exchange'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import type { HeldCoins } from '../../../shared/chain/coinBalances'
+import type { HeldCoins, ShownAmount } from '../../../shared/chain/coinBalances'
 import { Amount } from '../../../shared/ui/Amount'
 import layout from '../../../shared/ui/layout.module.css'
 import { Skeleton } from '../../../shared/ui/Skeleton'
@@ -13,7 +13,6 @@ import { shownPlaces } from './CoinAmount'
 import { coinOf } from './chosenCoins'
 import styles from './Holdings.module.css'
 import { useNamesOfCoins } from './useNamesOfCoins'
-import { pricesOf, worthOf } from './worthOf'
 
 /** The coin that stands for a dollar. */
 const dollar = coinOf('zusdt')
@@ -44,9 +43,9 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
   const namesOf = useNamesOfCoins()
   const prices = pricesOf(exchanges)
   const dollars = prices.get(dollar.id)
-  const down = [...exchanges.states].flatMap(([exchange, state]) =>
-    state === null ? [exchangeNames[exchange]] : [],
-  )
+  const down = exchangeIds
+    .filter((id) => (id === 'tydradex' ? exchanges.tyronDex : exchanges.states.get(id)) === null)
+    .map((id) => exchangeNames[id])
   const isHeld = ({ id }: Coin): boolean =>
     holders.some(({ address }) => {
       const amount = held.of(address, id)
@@ -69,7 +68,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
         </thead>
         <tbody>
           {holders.map(({ address, title }) => {
-            const worth = worthOf(held, address, prices)
+            const worth = worthOf((coin) => unitsOf(held.of(address, coin)), prices)
             return (
               <tr key={address}>
                 <th scope="row">{title}</th>
@@ -119,13 +118,22 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
   )
 }
 
-function Source({ coin, price: { exchange, pool } }: { readonly coin: Coin; readonly price: CoinPrice }) {
+/** Units that count: undefined while they are not known, null where the protocol has no such coin. */
+function unitsOf(amount: ShownAmount): bigint | null | undefined {
+  if (amount.kind === 'amount') return amount.units
+  return amount.kind === 'loading' || amount.kind === 'unknown' ? undefined : null
+}
+
+function Source({ coin, price: { exchange, pool, by } }: { readonly coin: Coin; readonly price: CoinPrice }) {
   const { t, i18n } = useTranslation('balances')
   const depth = (pool.zil / qaPerZil).toLocaleString(i18n.language)
   return (
     <tr>
       <th scope="row">{coin.symbol}</th>
-      <td>{t('worth.pool', { exchange: exchangeNames[exchange], depth })}</td>
+      <td>
+        {t('worth.pool', { exchange: exchangeNames[exchange], depth })}
+        {by !== null && ` ${t('worth.by', { coin: coinOf(by).symbol })}`}
+      </td>
       <Figure units={worthInZil(10n ** BigInt(coin.decimals), pool)} coin={zil} />
     </tr>
   )

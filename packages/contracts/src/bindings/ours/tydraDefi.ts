@@ -1,0 +1,161 @@
+// Written by `npm run generate` from packages/contracts/scilla/ours/TydraDefi.scilla. Do not edit.
+import { defineContract, type ContractBinding } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+
+/** Immutable parameters of TydraDefi. */
+interface TydraDefiInit {
+  readonly xsgd: Address
+  readonly ssi: Address
+}
+
+/** Transitions of TydraDefi and their parameters. */
+interface TydraDefiTransitions {
+  /** amount: of XSGD, which the sender has allowed this contract to take. */
+  readonly MintAuth: {
+    readonly beneficiary: Address
+    readonly amount: bigint
+  }
+  /** Makes S$I of all that the signer of this transaction has here; min_amount: of XSGD. */
+  readonly MintDeposit: {
+    readonly beneficiary: Address
+    readonly min_amount: bigint
+  }
+  /** amount: of S$I, which the sender has allowed this contract to take. */
+  readonly BurnAuth: {
+    readonly beneficiary: Address
+    readonly amount: bigint
+  }
+  /** Gives back what was sent here by mistake: to the account that signed for it, and to nobody who called on its behalf. */
+  readonly ReturnDeposit: {
+    readonly recipient_address: Address
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  /** What this contract takes itself is no deposit. */
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferFromSuccessCallBack: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly MintSuccessCallBack: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly BurnSuccessCallBack: {
+    readonly burner: Address
+    readonly amount: bigint
+  }
+}
+
+/** State of TydraDefi. */
+interface TydraDefiFields {
+  readonly version: string
+  readonly reserve: bigint
+  readonly deposits: ReadonlyMap<Address, bigint>
+}
+
+interface TydraDefiShape {
+  readonly init: TydraDefiInit
+  readonly transitions: TydraDefiTransitions
+  readonly fields: TydraDefiFields
+}
+
+/** Codes of the exceptions of TydraDefi. */
+export const tydraDefiErrors = {
+  notOrigin: -1,
+  zeroAmount: -3,
+  rate: -5,
+  tooLarge: -11,
+  unknownToken: -15,
+  noDeposit: -16,
+  empty: -17,
+} as const
+
+/** TydraDefi: calls, reads and deploys. */
+export const tydraDefi: ContractBinding<TydraDefiShape> = defineContract<TydraDefiShape>({
+  vname: 'TydraDefi',
+  params: [{ vname: 'xsgd', type: 'ByStr20' }, { vname: 'ssi', type: 'ByStr20' }],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'reserve', type: 'Uint128' },
+    { vname: 'deposits', type: 'Map (ByStr20) (Uint128)' },
+  ],
+  transitions: [
+    {
+      vname: 'MintAuth',
+      params: [{ vname: 'beneficiary', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'MintDeposit',
+      params: [{ vname: 'beneficiary', type: 'ByStr20' }, { vname: 'min_amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'BurnAuth',
+      params: [{ vname: 'beneficiary', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'ReturnDeposit', params: [{ vname: 'recipient_address', type: 'ByStr20' }] },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferFromSuccessCallBack',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'MintSuccessCallBack',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'BurnSuccessCallBack',
+      params: [{ vname: 'burner', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+  ],
+  ADTs: [],
+})

@@ -1,0 +1,70 @@
+import type { Address } from '@tyto/primitives'
+import type { PoolExchange, PoolFees } from './fees'
+import type { Pool } from './quote'
+
+/** The exchanges that are compared: the community's own, and those of pools. */
+export type ExchangeId = 'tydradex' | PoolExchange
+
+/** In the order in which they are shown. */
+export const exchangeIds: readonly ExchangeId[] = ['tydradex', 'dragondex', 'zilswap', 'aswap']
+
+/** What people call them. */
+export const exchangeNames: Readonly<Record<ExchangeId, string>> = {
+  tydradex: 'TyronDEX',
+  dragondex: 'DragonDEX',
+  zilswap: 'ZilSwap',
+  aswap: 'Avely Swap',
+}
+
+/** Ids of services in the protocol: where the community's exchange and the vault of XSGD stand. */
+export const tyronDexService = 'tyron_s$i'
+export const vaultService = 'xsgd_vault'
+
+/** An exchange of pools as it is now. */
+export interface ExchangeState {
+  readonly fees: PoolFees
+  /** Who gets what the exchange itself takes; null where it takes nothing, or does not say. */
+  readonly feesGoTo: Address | null
+  /** By the id of the coin; a coin without a pool is not here. */
+  readonly pools: ReadonlyMap<string, Pool>
+}
+
+/** The community's exchange as it is now: one pool of TYRON and S$I. */
+export interface TyronDexState {
+  readonly reserves: TyronReserves
+  /** So many of 10,000 count of what comes in. */
+  readonly profitDenom: bigint
+  /** So many of 10,000 of what comes in stay with those who brought the pool; of the rest the community gets shares. */
+  readonly reward: bigint
+  /** All shares of the pool. */
+  readonly totalSupply: bigint
+  /** All shares of domains in the community. */
+  readonly contributions: bigint
+  /** Shares of the pool that the community holds together. */
+  readonly daoBalance: bigint
+  readonly isFairlaunch: boolean
+}
+
+/** In the smallest units. */
+export interface TyronReserves {
+  readonly tyron: bigint
+  readonly ssi: bigint
+}
+
+/** The vault that makes S$I of XSGD, and XSGD of S$I, one for one. */
+export interface VaultState {
+  /** XSGD that stands behind S$I. */
+  readonly reserve: bigint
+}
+
+/** What all exchanges are at one moment. */
+export interface Exchanges {
+  /** The block of this answer, or the one before it. */
+  readonly block: bigint
+  /** Without what the protocol does not name. Null: this one could not be read, so nothing is known of it. */
+  readonly states: ReadonlyMap<PoolExchange, ExchangeState | null>
+  /** Undefined where the protocol names none, null where it could not be read. */
+  readonly tyronDex: TyronDexState | null | undefined
+  /** Undefined where the protocol names none, null where it could not be read. */
+  readonly vault: VaultState | null | undefined
+}

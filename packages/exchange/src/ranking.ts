@@ -1,0 +1,69 @@
+import { zilId } from './directions'
+import { exchangeIds } from './market'
+import { worthInTokens, type CoinPrice } from './price'
+import type { Hop, Offer, Offers } from './routes'
+
+/** What so much gas costs, in the smallest unit of the coin that is bought. */
+export type GasCost = (gas: bigint) => bigint
+
+/** The offer that leaves most after gas, and what it gains over the next one, in the coin that is bought. */
+export interface BestOffer {
+  readonly best: Offer
+  /** Null where nobody else offers anything. */
+  readonly next: Offer | null
+  /** 0 where nobody else offers anything. */
+  readonly gain: bigint
+}
+
+/** Gas of each hop as measured with the contracts of the local network, the call that begins it all included. */
+const hopGas: Readonly<Record<Hop['kind'], bigint>> = { pool: 800n, dex: 900n, mint: 700n, burn: 900n }
+
+/** What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. */
+export function gasOf({ hops }: Pick<Offer, 'hops'>): bigint {
+  return hops.reduce((sum, { kind }) => sum + hopGas[kind], 0n)
+}
+
+/** Gas in a coin, by its price in ZIL. Without a price gas counts as nothing. */
+export function gasCostIn(
+  coin: string,
+  prices: ReadonlyMap<string, CoinPrice>,
+  gasPrice: bigint,
+): GasCost {
+  const price = prices.get(coin)
+  return (gas) =>
+    coin === zilId ? gas * gasPrice : price === undefined ? 0n : worthInTokens(gas * gasPrice, price.pool)
+}
+
+/** The best of the offers, after gas; the first of two that are alike. Null where nobody offers anything. */
+export function bestOf(offers: Offers, cost: GasCost): BestOffer | null {
+  const ranked = exchangeIds
+    .flatMap((exchange) => {
+      const offer = offers[exchange]
+      return offer.ok ? [{ offer: offer.value, left: offer.value.output - cost(gasOf(offer.value)) }] : []
+    })
+    .sort((a, b) => (a.left === b.left ? 0 : a.left > b.left ? -1 : 1))
+  const [best, next] = ranked
+  if (best === undefined) return null
+  return {
+    best: best.offer,
+    next: next?.offer ?? null,
+    gain: next === undefined ? 0n : best.left - next.left,
+  }
+}
+
+/** What one whole coin of each side came to in the other, in its smallest unit, rounded down. */
+export interface BothPrices {
+  readonly toPerFrom: bigint
+  readonly fromPerTo: bigint
+}
+
+export function priceBothWays(
+  { input, output }: Pick<Offer, 'input' | 'output'>,
+  fromDecimals: number,
+  toDecimals: number,
+): BothPrices {
+  return {
+    toPerFrom: (output * 10n ** BigInt(fromDecimals)) / input,
+    fromPerTo: (input * 10n ** BigInt(toDecimals)) / output,
+  }
+}
