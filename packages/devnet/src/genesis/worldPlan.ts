@@ -6,6 +6,7 @@ import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
+import { addMotions } from './motions'
 import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
@@ -91,6 +92,7 @@ export function planWorld(chainId: number): WorldPlan {
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
   addExchangePage(world)
+  addMotions(world, deployer.address)
 
   const { steps, names, addresses } = world
   return { ...owners, steps, names, addresses }

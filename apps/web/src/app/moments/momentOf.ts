@@ -1,5 +1,6 @@
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { isAddress, ownValue, zeroAddress, type Address } from '@tyto/primitives'
+import { isAddress, isHex, ownValue, zeroAddress, type Address, type Hex } from '@tyto/primitives'
+import { motionId } from '../../features/motions/motionText'
 import { decodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
 
@@ -64,6 +65,8 @@ export type Moment =
   | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
   /** What became of stake; `amount` in Qa, null where the action names none. */
   | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
+  /** A motion was raised, or has more points behind it; `board` is the name of the board. */
+  | { readonly kind: 'voiced'; readonly isNew: boolean; readonly board: Name; readonly motion: Hex }
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
@@ -193,6 +196,15 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     }
     case 'trade':
       return tradedMoment(input, transaction)
+    case 'raiseMotion':
+    case 'backMotion': {
+      const isNew = action === 'raiseMotion'
+      const name = ownValue(input, 'name')
+      const board = typeof name === 'string' ? nameOf(name) : null
+      const words = ownValue(input, 'motion')
+      const id = isNew && typeof words === 'string' ? motionId(words) : ownValue(input, 'id')
+      return board && isHex(id, 32) ? { kind: 'voiced', isNew, board, motion: id } : null
+    }
     case 'withdrawZil':
     case 'sendFunds':
     case 'transferToken':

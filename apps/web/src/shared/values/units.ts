@@ -28,6 +28,7 @@ type MaybeContract = UnitContract | null | undefined
 /** How to find the unit of a number. */
 type Meaning =
   | 'zil'
+  | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
@@ -62,11 +63,14 @@ const wallet: Meanings = {
   },
 }
 
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
+
 const tyron: Meaning = { coin: 'tyron' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
+type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
 
 /** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
 const programme: Meanings = {
@@ -99,6 +103,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -120,6 +125,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   SbtWallet: wallet,
   SsnList: programme,
   SsnListProxy: programme,
+  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -170,6 +176,7 @@ function unitOf(
   { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
   if (meaning === 'zil') return zil
+  if (meaning === 'xPoints') return xPoint
   if (meaning === 'ownToken') return tokenOf(contract)
   if (meaning === 'coinOfKey') return coinOf(keys[0])
   if ('coin' in meaning) return coinOf(meaning.coin)
