@@ -55,6 +55,8 @@ const wallet: Meanings = {
     'IncreaseAllowance.amount': { coinIn: 'addrName' },
     'DecreaseAllowance.amount': { coinIn: 'addrName' },
     'UpdateAllowance.amount': { coinIn: 'dApp' },
+    'ZRC6_Mint.amount': 'zil',
+    'ZRC6_BatchMint.amount': 'zil',
     'DelegateStake.amount': 'zil',
     'WithdrawStakeAmt.amount': 'zil',
     'ReDelegateStake.amount': 'zil',
@@ -67,6 +69,11 @@ const wallet: Meanings = {
 const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
 
 const tyron: Meaning = { coin: 'tyron' }
+
+const collection: Meanings = {
+  params: { 'SetPremiumPrice.amount': 'zil' },
+  fields: { premium_price: 'zil' },
+}
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -104,6 +111,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
   DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
+  DomainToken: collection,
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -132,6 +140,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
     sent: { amount: 'ownToken' },
     fields: { balances: 'ownToken', allowances: 'ownToken', total_supply: 'ownToken' },
   },
+  Zrc6Token: collection,
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {
