@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { localNetworkRoutes } from './localNetworkRoutes'
 import { notificationRoutes, type NotificationOptions } from './notifications/notificationRoutes'
 import { pageRoutes } from './pageRoutes'
+import { permawebPath, permawebRoutes } from './permaweb/permawebRoutes'
 import { readableUrl } from './readableUrl'
 import { resolverRoutes, type ResolverOptions } from './resolver/resolverRoutes'
 import { securityHeaders } from './securityHeaders'
@@ -71,6 +72,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
+  if (options.devnet) {
+    await app.register(permawebRoutes, { prefix: permawebPath, permaweb: options.devnet.permaweb })
+  }
   await app.register(notificationRoutes, options)
   await app.register(resolverRoutes, options)
   await app.register(pageRoutes, options)

@@ -12,6 +12,7 @@ test('the public names of the package', () => {
     'listen',
     'measureTransfers',
     'patience',
+    'permawebBounds',
     'readBody',
     'readRpcBody',
     'testAccount',
