@@ -5,7 +5,9 @@ test('the public names of the package', () => {
   expect(Object.keys(devnet).sort()).toEqual([
     'StoreError',
     'createDevnet',
+    'drawPicture',
     'executionBounds',
+    'findPictures',
     'fundedAccounts',
     'holdAnswer',
     'isLoopbackHost',
@@ -13,6 +15,7 @@ test('the public names of the package', () => {
     'measureTransfers',
     'patience',
     'permawebBounds',
+    'pictureOf',
     'readBody',
     'readRpcBody',
     'testAccount',

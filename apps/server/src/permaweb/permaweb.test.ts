@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StorageContent } from '@tyto/chain'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { arweaveLibrary, type Arweave, type Key } from '../testing/arweaveLibrary'
@@ -63,6 +64,27 @@ describe('[PS-01] the public library works with the gateway unchanged', () => {
     const answer = await fetch(path(transaction.id))
     expect(answer.headers.get('content-type')).toBe('application/json')
     for (const spy of quiet) spy.mockRestore()
+  })
+
+  test('it takes for its own what the app hands to a storage wallet, and signs it', async () => {
+    const content = new StorageContent(new TextEncoder().encode('{"name":"bruno"}'), 'application/json')
+    const own = await arweave.createTransaction({ data: '{"name":"bruno"}' }, key)
+    expect(Object.keys(content).sort()).toEqual(
+      Object.keys(own.toJSON())
+        .filter((field) => field !== 'data_tree')
+        .sort(),
+    )
+    expect(Object.keys(content).sort()).toEqual(
+      Object.keys(JSON.parse(JSON.stringify(content)) as object).sort(),
+    )
+    const transaction = arweave.transactions.fromRaw({ ...content })
+    await arweave.transactions.sign(transaction, key)
+    expect((await arweave.transactions.post(transaction)).status).toBe(200)
+    const stored = await fetch(path(transaction.id))
+    expect([stored.headers.get('content-type'), await stored.text()]).toEqual([
+      'application/json',
+      '{"name":"bruno"}',
+    ])
   })
 
   test('it uploads a megabyte in pieces, stopped half way and gone on with after a restart', async () => {

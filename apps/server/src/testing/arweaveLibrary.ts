@@ -27,6 +27,7 @@ export interface Arweave {
   readonly wallets: { generate(): Promise<Key> }
   readonly network: { getInfo(): Promise<{ readonly network: string }> }
   readonly transactions: {
+    fromRaw(attributes: object): Transaction
     sign(transaction: Transaction, key: Key): Promise<void>
     post(transaction: Transaction): Promise<{ readonly status: number }>
     get(id: string): Promise<Transaction>
