@@ -69,6 +69,7 @@ export function findPictures(query: string, most: number): readonly PictureIdent
     .map(({ picture }) => picture)
 }
 
+/** A picture by its id, or by its number: the first one is 1. */
 export function pictureOf(id: string): PictureIdentity | undefined {
-  return pictures.get(id)
+  return pictures.get(id) ?? (/^[1-9]\d{0,2}$/.test(id) ? [...pictures.values()][Number(id) - 1] : undefined)
 }
