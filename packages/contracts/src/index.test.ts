@@ -22,6 +22,9 @@ test('the public API is what it was', () => {
       "didWallet6",
       "didWallet6Errors",
       "didWalletErrors",
+      "domainCollections",
+      "domainToken",
+      "domainTokenErrors",
       "dragonDex",
       "dragonDexErrors",
       "hodlerAccounts",
@@ -44,6 +47,7 @@ test('the public API is what it was', () => {
       "otherWallet",
       "ourBindings",
       "paymentCoins",
+      "planCollections",
       "planIdentity",
       "planProtocol",
       "planStaking",
@@ -64,6 +68,7 @@ test('the public API is what it was', () => {
       "zrc2Token",
       "zrc2TokenErrors",
       "zrc6Token",
+      "zrc6TokenErrors",
     ]
   `)
 })

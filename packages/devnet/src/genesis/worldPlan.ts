@@ -3,6 +3,7 @@ import { qaPerZil, type Address } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { addCoins } from './coins'
+import { addCollections } from './collections'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
@@ -76,6 +77,7 @@ export function planWorld(chainId: number): WorldPlan {
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
+  addCollections(world, deployer.address)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)

@@ -54,6 +54,8 @@ const wallet: Meanings = {
     'IncreaseAllowance.amount': { coinIn: 'addrName' },
     'DecreaseAllowance.amount': { coinIn: 'addrName' },
     'UpdateAllowance.amount': { coinIn: 'dApp' },
+    'ZRC6_Mint.amount': 'zil',
+    'ZRC6_BatchMint.amount': 'zil',
     'DelegateStake.amount': 'zil',
     'WithdrawStakeAmt.amount': 'zil',
     'ReDelegateStake.amount': 'zil',
@@ -63,6 +65,11 @@ const wallet: Meanings = {
 }
 
 const tyron: Meaning = { coin: 'tyron' }
+
+const collection: Meanings = {
+  params: { 'SetPremiumPrice.amount': 'zil' },
+  fields: { premium_price: 'zil' },
+}
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -99,6 +106,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DomainToken: collection,
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -126,6 +134,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
     sent: { amount: 'ownToken' },
     fields: { balances: 'ownToken', allowances: 'ownToken', total_supply: 'ownToken' },
   },
+  Zrc6Token: collection,
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {
