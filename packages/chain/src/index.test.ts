@@ -5,6 +5,7 @@ test('the public API is this and nothing else', () => {
   expect(Object.keys(chain).sort()).toMatchInlineSnapshot(`
     [
       "RpcError",
+      "StorageContent",
       "WalletError",
       "addressLink",
       "blockAfter",
@@ -18,6 +19,7 @@ test('the public API is this and nothing else', () => {
       "didError",
       "failedResolution",
       "fetchField",
+      "fetchStored",
       "findHodlerContract",
       "findInitDid",
       "findMotions",
@@ -57,6 +59,7 @@ test('the public API is this and nothing else', () => {
       "readAllowances",
       "readAvailability",
       "readBlockTransactions",
+      "readBounded",
       "readCoin",
       "readCoinBalances",
       "readContract",

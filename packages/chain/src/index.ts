@@ -132,6 +132,11 @@ export { readImageCollections } from './protocol/readImageCollections'
 export type { ImageCollection } from './protocol/readImageCollections'
 export type { NftHolder, NftPlace } from './protocol/nftPlace'
 
+export { fetchStored } from './permaweb/fetchStored'
+export type { Stored, StoredOptions } from './permaweb/fetchStored'
+export { readBounded } from './permaweb/readBounded'
+export { StorageContent } from './permaweb/storageContent'
+
 export { resolveDid } from './did/resolveDid'
 export type { DidOptions, DidSource } from './did/resolveDid'
 export { didError, failedResolution } from './did/didResolution'

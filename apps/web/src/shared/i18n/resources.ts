@@ -31,6 +31,7 @@ import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
+import type storage from './locales/en/storage.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type trade from './locales/en/trade.json'
@@ -106,6 +107,8 @@ interface Resources {
   readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */
   readonly staking: typeof staking
+  /** Storing something for good. */
+  readonly storage: typeof storage
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Confirming a trade: what it comes to, a price that moved, a trade in two parts. */
