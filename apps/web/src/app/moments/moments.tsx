@@ -16,6 +16,8 @@ import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
+import { Traded } from './Traded'
+import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -33,6 +35,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'traded':
+      return <Traded moment={moment} network={network} onClose={onClose} />
     case 'released':
       return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
@@ -52,6 +56,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Paused moment={moment} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
+    case 'voiced':
+      return <Voiced moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

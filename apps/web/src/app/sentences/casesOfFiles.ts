@@ -1,6 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
 import { casesOfFunds } from './casesOfFunds'
+import { casesOfMotions } from './casesOfMotions'
 import { casesOfOwnership } from './casesOfOwnership'
 import { casesOfPayments } from './casesOfPayments'
 import { casesOfSettings } from './casesOfSettings'
@@ -14,6 +15,7 @@ export function casesOfFiles<Account extends { readonly address: Address }>(tool
   return {
     ...casesOfAllowances(tools),
     ...casesOfFunds(tools),
+    ...casesOfMotions(tools),
     ...casesOfOwnership(tools),
     ...casesOfPayments(tools),
     ...casesOfSettings(tools),

@@ -28,6 +28,7 @@ type MaybeContract = UnitContract | null | undefined
 /** How to find the unit of a number. */
 type Meaning =
   | 'zil'
+  | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
@@ -62,13 +63,16 @@ const wallet: Meanings = {
   },
 }
 
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
+
 const tyron: Meaning = { coin: 'tyron' }
 const ssi: Meaning = { coin: 's$i' }
 const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
+type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
 
 /** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
 const programme: Meanings = {
@@ -101,6 +105,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -149,6 +154,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
       shares: 'ownToken',
     },
   },
+  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -199,6 +205,7 @@ function unitOf(
   { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
   if (meaning === 'zil') return zil
+  if (meaning === 'xPoints') return xPoint
   if (meaning === 'ownToken') return tokenOf(contract)
   if (meaning === 'coinOfKey') return coinOf(keys[0])
   if ('coin' in meaning) return coinOf(meaning.coin)
