@@ -78,6 +78,7 @@ test('the public API is this and nothing else', () => {
       "readNft",
       "readOwnership",
       "readPastRewards",
+      "readPositions",
       "readProtocol",
       "readRaisedMotion",
       "readRecentTransactions",
