@@ -62,6 +62,20 @@ const wallet: Meanings = {
     'ReDelegateStake.amount': 'zil',
     tokens: 'coinOfKey',
     to_payment_pair_list: 'coinOfKey',
+    'SwapExactZILForTokens.amount': 'zil',
+    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.minZilAmount': 'zil',
+    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
+    // Without an id it is ZIL that is given.
+    'SwapTydraDEX.amount': { coinIn: 'addrName' },
+    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
+    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
+    'MintAuth.amount': { coin: 'xsgd' },
+    'BurnAuth.amount': { coin: 's$i' },
+    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
+    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
   },
 }
 
@@ -236,5 +250,6 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
+  if (id === '') return zil
   return allCoins.find((coin) => coin.id === id) ?? null
 }
