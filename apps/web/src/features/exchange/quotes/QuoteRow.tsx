@@ -6,7 +6,7 @@ import { Amount } from '../../../shared/ui/Amount'
 import { Button } from '../../../shared/ui/Button'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import text from '../../../shared/ui/text.module.css'
-import { barOf, shortOf } from './compare'
+import { barOf, isBlocked, shortOf } from './compare'
 import { impactStep } from './impact'
 import { percentText } from './ImpactMeter'
 import type { TradedCoin } from './market'
@@ -29,9 +29,9 @@ interface QuoteRowProps {
 export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, children }: QuoteRowProps) {
   const { t, i18n } = useTranslation('exchange')
   const name = exchangeNames[exchange]
-  const isBest = best?.best.exchange === exchange
   const offer = quote?.ok ? quote.value : null
-  const isBlocked = offer !== null && impactStep(offer.impact) === 'blocked'
+  const isClosed = offer !== null && isBlocked(offer)
+  const isBest = best?.best.exchange === exchange && !isClosed
   const short = offer === null || best === null ? 0n : shortOf(best.best, offer)
   const amount = offer === null ? '' : formatDecimal(shownUnits(offer.output, to.decimals), i18n.language)
   return (
@@ -61,7 +61,7 @@ export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, childre
         <Button
           variant={isBest ? 'step' : 'line'}
           small
-          disabled={offer === null || isBlocked || !canTrade}
+          disabled={offer === null || isClosed || !canTrade}
           aria-label={
             offer === null
               ? t('trade.at', { exchange: name })
