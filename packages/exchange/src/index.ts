@@ -48,5 +48,6 @@ export {
 export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
 export { circulatingTyron, ratesOf, rateDigits, usdId, valueLocked, type Rates } from './rates'
 export { minimumOutput } from './slippage'
+export { splitOf, type Split } from './split'
 export { type QuoteCode } from './steps'
 export { ssiPerXsgd } from './vault'

@@ -59,6 +59,16 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/allowances/actions/decreaseAllowance').then((module) => module.decreaseAllowance),
   revokeAllowance: () =>
     import('../features/allowances/actions/revokeAllowance').then((module) => module.revokeAllowance),
+  trade: () => import('../features/exchange/actions/trade').then((module) => module.trade),
+  allowTrade: () => import('../features/exchange/actions/allowTrade').then((module) => module.allowTrade),
+  addLiquidity: () =>
+    import('../features/exchange/actions/addLiquidity').then((module) => module.addLiquidity),
+  removeLiquidity: () =>
+    import('../features/exchange/actions/removeLiquidity').then((module) => module.removeLiquidity),
+  joinCommunity: () =>
+    import('../features/exchange/actions/joinCommunity').then((module) => module.joinCommunity),
+  leaveCommunity: () =>
+    import('../features/exchange/actions/leaveCommunity').then((module) => module.leaveCommunity),
   claimHodler: () => import('../features/wallet/actions/claimHodler').then((module) => module.claimHodler),
   buyNftUsername: () =>
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),

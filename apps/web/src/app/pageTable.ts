@@ -80,6 +80,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     kindHome,
     [
       'exchange',
+      'trade',
       'rates',
       'receive',
       'ownership',
@@ -106,7 +107,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/defix/swap': page(
     kindWallet('defi'),
-    ['exchange', 'rates', 'session', 'transaction', 'actions'],
+    ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': kindWalletPage('defi'),

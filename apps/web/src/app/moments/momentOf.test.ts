@@ -81,6 +81,20 @@ describe('the moment of a transaction', () => {
     })
     expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
+    const tyron = { id: 'tyron', symbol: 'TYRON', decimals: 12, token: other }
+    const traded = { wallet, to: tyron, amount: 1n, page: 'defi@alice.ssi' }
+    expect(momentOf(confirmed('trade', traded))).toMatchObject({
+      kind: 'traded',
+      id,
+      receiver: wallet,
+      to: { symbol: 'TYRON', decimals: 12, token: other },
+      page: { subdomain: 'defi', domain: 'alice' },
+      isOwn: false,
+    })
+    const own = confirmed('trade', { ...traded, wallet: null, page: null })
+    expect(momentOf(own)).toMatchObject({ receiver: own.intent.sender, page: null, isOwn: true })
+    expect(momentOf(confirmed('trade', { ...traded, wallet: 'me' }))).toBeNull()
+    expect(momentOf(confirmed('trade', { ...traded, to: { ...tyron, decimals: -1 } }))).toBeNull()
   })
 
   it('begins with the plate of a name on its way, and with nothing else', () => {
@@ -106,6 +120,7 @@ describe('the moment of a transaction', () => {
       'didCreate',
       'updateController',
       'acceptPendingController',
+      'trade',
       '__proto__',
     ]
     fc.assert(

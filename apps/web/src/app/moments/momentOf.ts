@@ -41,6 +41,17 @@ export type Moment =
       readonly page: string | null
       readonly isDefi: boolean
     }
+  /** One coin was traded for another; `receiver` has what arrived, as the block `id` stands in tells. */
+  | {
+      readonly kind: 'traded'
+      readonly id: string
+      readonly receiver: Address
+      readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address | null }
+      /** On whose page it was made; null where that is not known. */
+      readonly page: Name | null
+      /** Did the account of the browser wallet itself trade? */
+      readonly isOwn: boolean
+    }
   /** Locked tokens were released to a wallet or an account; `amounts` as the review said them, none if it said nothing. */
   | {
       readonly kind: 'released'
@@ -180,6 +191,8 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
       return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
     }
+    case 'trade':
+      return tradedMoment(input, transaction)
     case 'withdrawZil':
     case 'sendFunds':
     case 'transferToken':
@@ -189,6 +202,23 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       return paidMoment(input)
     default:
       return null
+  }
+}
+
+function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Moment | null {
+  const to = readCoin(ownValue(input, 'to'))
+  const token = ownValue(ownValue(input, 'to'), 'token')
+  const wallet = ownValue(input, 'wallet')
+  const page = ownValue(input, 'page')
+  if (state.status !== 'confirmed' || to === null || (token !== null && !isAddress(token))) return null
+  if (wallet !== null && !isAddress(wallet)) return null
+  return {
+    kind: 'traded',
+    id: state.id,
+    receiver: wallet ?? intent.sender,
+    to: { ...to, token },
+    page: typeof page === 'string' ? nameOf(page) : null,
+    isOwn: wallet === null,
   }
 }
 
@@ -211,13 +241,17 @@ function readPayment(value: unknown): PaidPayment | null {
   const to = addressAt(value, 'to')
   const name = ownValue(value, 'name')
   const amount = ownValue(value, 'amount')
-  const coin = ownValue(value, 'coin')
+  const coin = readCoin(ownValue(value, 'coin'))
+  if (to === null || typeof amount !== 'bigint' || coin === null) return null
+  return { to, name: typeof name === 'string' ? name : null, coin, amount }
+}
+
+function readCoin(coin: unknown): PaidPayment['coin'] | null {
   const symbol = ownValue(coin, 'symbol')
   const decimals = ownValue(coin, 'decimals')
   const isSound =
     typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 38
-  if (to === null || typeof amount !== 'bigint' || typeof symbol !== 'string' || !isSound) return null
-  return { to, name: typeof name === 'string' ? name : null, coin: { symbol, decimals }, amount }
+  return typeof symbol === 'string' && isSound ? { symbol, decimals } : null
 }
 
 function readInput({ input }: StoredTransaction): unknown {

@@ -16,6 +16,7 @@ import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
+import { Traded } from './Traded'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -33,6 +34,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'traded':
+      return <Traded moment={moment} network={network} onClose={onClose} />
     case 'released':
       return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':

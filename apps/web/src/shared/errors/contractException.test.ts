@@ -4,6 +4,7 @@ import {
   nameRegistryErrors,
   ourBindings,
   ssnListErrors,
+  tyronDexErrors,
   type ContractName,
 } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
@@ -102,5 +103,23 @@ it('means by the numbers of its documentation what the seed-node programme throw
     if (ofOperators.test(reason)) continue
     expect(part, reason).toBe('reason')
     expect(english.reason, reason).toHaveProperty(key)
+  }
+})
+
+it('means what exchanges throw by their codes, whoever wrote the exchange', () => {
+  const expired = parseException(thrown('Error', tyronDexErrors.expired))
+  expect(meaningOf(expired, { isOurs: true, isExchange: true })).toBe('reason.tradeExpired')
+  for (const [code, meaning] of [
+    [-2, 'tradeExpired'],
+    [-4, 'noPool'],
+    [-5, 'rateTooLow'],
+    [-11, 'tradeTooLarge'],
+  ] as const) {
+    expect(meaningOf(parseException(thrown('Error', code)), { isOurs: false, isExchange: true })).toBe(
+      `reason.${meaning}`,
+    )
+    expect(english.reason).toHaveProperty(meaning)
+    expect(english.reasonNext).toHaveProperty(meaning)
+    expect(meaningOf(parseException(thrown('Error', code)), { isOurs: false })).toBe('exception.other')
   }
 })

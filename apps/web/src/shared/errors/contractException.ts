@@ -26,6 +26,8 @@ export interface Thrower {
   readonly isOurs: boolean
   /** Is it known that the seed-node programme threw? Its codes are those of its documentation. */
   readonly isProgramme?: boolean
+  /** Is it known that an exchange threw? All of them have the same codes on the local network. */
+  readonly isExchange?: boolean
 }
 
 /** Exceptions of the protocol that have a text. */
@@ -133,7 +135,16 @@ const programmeReasons = {
   'Error -104': 'cycleNotOver',
 } as const
 
+/** The same of exchanges, of what people can meet who trade or bring liquidity. */
+const exchangeReasons = {
+  'Error -2': 'tradeExpired',
+  'Error -4': 'noPool',
+  'Error -5': 'rateTooLow',
+  'Error -11': 'tradeTooLarge',
+} as const
+
 type Reason =
+  | (typeof exchangeReasons)[keyof typeof exchangeReasons]
   | (typeof reasons)[keyof typeof reasons]
   | (typeof programmeReasons)[keyof typeof programmeReasons]
 
@@ -147,9 +158,10 @@ export type ExceptionMeaning =
  */
 export function meaningOf(
   { name, code, raw }: ContractException,
-  { isOurs, isProgramme = false }: Thrower,
+  { isOurs, isProgramme = false, isExchange = false }: Thrower,
 ): ExceptionMeaning {
-  const table: Readonly<Record<string, Reason>> = isProgramme ? programmeReasons : isOurs ? reasons : {}
+  const own: Readonly<Record<string, Reason>> = isProgramme ? programmeReasons : isOurs ? reasons : {}
+  const table = isExchange ? { ...own, ...exchangeReasons } : own
   const reason = code !== null ? Object.entries(table).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`
   const known = names.find((each) => each === name)

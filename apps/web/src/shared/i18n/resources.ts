@@ -32,6 +32,7 @@ import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
+import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
@@ -105,6 +106,8 @@ interface Resources {
   readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
+  /** Confirming a trade: what it comes to, a price that moved, a trade in two parts. */
+  readonly trade: typeof trade
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
   /** Changes to the keys and services of a document. */
