@@ -25,6 +25,7 @@ import {
 import { moneyMeasures } from './moneyGas'
 import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
+import { tradeMeasures } from './tradesGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -103,7 +104,7 @@ type MoneyName =
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound
- * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`.
+ * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of trades in `tradesGas.ts`.
  */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
@@ -309,6 +310,7 @@ const measure: Readonly<
   },
 
   ...swapMeasures,
+  ...tradeMeasures,
 
   updateNftDns: () =>
     ['dd10k#1', longNft].map((nftID) =>
