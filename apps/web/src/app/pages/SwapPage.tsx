@@ -1,11 +1,9 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../features/exchange/form/swapDraft'
 import { useOwner } from '../../shared/chain/ownershipQuery'
-import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundName } from '../gates/foundName'
@@ -17,14 +15,7 @@ export function SwapPage() {
   const { name } = useFoundWallet()
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defi', { name })}>
-          {t('toWallet')}
-        </Link>
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
-          {t('toPools')}
-        </Link>
-      </PageHead>
+      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
       <Swap />
     </>
   )
