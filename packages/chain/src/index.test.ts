@@ -72,6 +72,7 @@ test('the public API is this and nothing else', () => {
       "readNft",
       "readOwnership",
       "readPastRewards",
+      "readPositions",
       "readProtocol",
       "readRecentTransactions",
       "readRegistry",

@@ -63,6 +63,8 @@ const wallet: Meanings = {
 }
 
 const tyron: Meaning = { coin: 'tyron' }
+const ssi: Meaning = { coin: 's$i' }
+const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -120,6 +122,33 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   SbtWallet: wallet,
   SsnList: programme,
   SsnListProxy: programme,
+  TydraDefi: {
+    params: {
+      'MintAuth.amount': xsgd,
+      'MintDeposit.min_amount': xsgd,
+      'BurnAuth.amount': ssi,
+      xsgd_amount: xsgd,
+      ssi_amount: ssi,
+    },
+    fields: { reserve: xsgd, deposits: xsgd },
+  },
+  TyronDex: {
+    params: {
+      amount: 'ownToken',
+      min_contribution_amount: 'ownToken',
+      max_token_amount: tyron,
+      min_ssi_amount: ssi,
+      min_tyron_amount: tyron,
+    },
+    fields: {
+      balances: 'ownToken',
+      allowances: 'ownToken',
+      total_supply: 'ownToken',
+      dao_balance: 'ownToken',
+      contributions: 'ownToken',
+      shares: 'ownToken',
+    },
+  },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },

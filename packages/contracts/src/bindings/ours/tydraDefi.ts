@@ -59,7 +59,6 @@ interface TydraDefiTransitions {
   }
   readonly BurnSuccessCallBack: {
     readonly burner: Address
-    readonly burn_account: Address
     readonly amount: bigint
   }
 }
@@ -155,11 +154,7 @@ export const tydraDefi: ContractBinding<TydraDefiShape> = defineContract<TydraDe
     },
     {
       vname: 'BurnSuccessCallBack',
-      params: [
-        { vname: 'burner', type: 'ByStr20' },
-        { vname: 'burn_account', type: 'ByStr20' },
-        { vname: 'amount', type: 'Uint128' },
-      ],
+      params: [{ vname: 'burner', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
     },
   ],
   ADTs: [],
