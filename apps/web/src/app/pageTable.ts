@@ -199,8 +199,11 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
-  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
+  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet', 'tydras', 'storage', 'session'], () =>
     import('./pages/NftsPage').then((module) => module.NftsPage),
+  ),
+  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['nft', 'gallery'], () =>
+    import('./pages/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),

@@ -10,6 +10,7 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
+import type gallery from './locales/en/gallery.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
@@ -33,6 +34,7 @@ import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type storage from './locales/en/storage.json'
 import type subdomain from './locales/en/subdomain.json'
+import type tydras from './locales/en/tydras.json'
 import type update from './locales/en/update.json'
 import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
@@ -66,6 +68,8 @@ interface Resources {
   readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
+  /** The NFTs of a wallet as pictures. */
+  readonly gallery: typeof gallery
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
@@ -115,6 +119,8 @@ interface Resources {
   readonly trade: typeof trade
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
+  /** The Tydras of TYRON: their pictures, and what is stored of them. */
+  readonly tydras: typeof tydras
   /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet

@@ -6,17 +6,17 @@ import { useStorageWallet } from '../session/storageWallet'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { saveForever, type SaveRequest } from './saveForever'
 
-/** What is stored: the specification has words of its own for each when it fails. */
-export type SavedThing = 'metadata' | 'gif'
+/** The wallet could not even begin; any other failure is one of the upload. */
+const notBegun: readonly StorageCode[] = ['WalletMissing', 'WalletNoAccount', 'WalletNoPermission']
 
 /** Stores something for good when a person asks for it, and says what became of it. Needs the area `storage`. */
-export function useSaveForever(thing: SavedThing) {
+export function useSaveForever() {
   const { t } = useTranslation('storage')
   const [isBusy, setBusy] = useState(false)
 
   function sayWhy(code: StorageCode): void {
     const isRefusal = code === 'WalletRejected'
-    const text = isRefusal ? t('rejected') : t(thing === 'gif' ? 'gifFailed' : 'metadataFailed')
+    const text = isRefusal ? t('rejected') : t(notBegun.includes(code) ? 'gifFailed' : 'metadataFailed')
     showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
   }
 
@@ -25,7 +25,7 @@ export function useSaveForever(thing: SavedThing) {
     const { wallet } = useStorageWallet.getState()
     if (wallet === null || isBusy) return null
     setBusy(true)
-    if (thing === 'gif') showToast({ kind: 'info', text: t('about'), duration: noticeDuration })
+    showToast({ kind: 'info', text: t('about'), duration: noticeDuration })
     try {
       const { gateways } = chainOf(request.network).network
       const saved = await saveForever(request, {
