@@ -6,6 +6,7 @@ import { networkIds } from '@tyto/chain'
 import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
 import { createServer, type ServerOptions } from '@tyto/server'
 import { buildWeb } from './buildWeb'
+import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
 
 const help = `Tyto on this machine.
@@ -20,6 +21,7 @@ const help = `Tyto on this machine.
   --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
+  --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
   --help           this text
@@ -48,6 +50,7 @@ function readOptions() {
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
+        logos: { type: 'string' },
         'block-time': { type: 'string', default: '1000' },
         memory: { type: 'string', default: String(executionBounds.memory) },
         help: { type: 'boolean', default: false },
@@ -65,6 +68,8 @@ function readOptions() {
     if (!Number.isInteger(memory) || memory < 40) stop(`--memory takes 40 or more MB, not ${values.memory}`)
     if (!Number.isInteger(proxies) || proxies < 0) stop(`--proxies takes a count, not ${values.proxies}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
+    const { logos } = values
+    if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
     return {
       host,
@@ -73,6 +78,7 @@ function readOptions() {
       blockTime,
       memory,
       network,
+      ...(logos === undefined ? {} : { logos }),
       data: values.data,
       reset: values.reset,
       help: values.help,
@@ -138,6 +144,7 @@ const server = await createServer({
   canonicalHost: options.host,
   proxies: options.proxies,
   ...(devnet ? { devnet } : {}),
+  ...(options.logos === undefined ? {} : { logos: options.logos }),
   ...readNotifications(),
 })
 

@@ -61,6 +61,7 @@ test('the public API is this and nothing else', () => {
       "readCoinBalances",
       "readContract",
       "readDidRecord",
+      "readExchangeHistory",
       "readExchanges",
       "readField",
       "readFields",

@@ -24,11 +24,7 @@ export function gasOf({ hops }: Pick<Offer, 'hops'>): bigint {
 }
 
 /** Gas in a coin, by its price in ZIL. Without a price gas counts as nothing. */
-export function gasCostIn(
-  coin: string,
-  prices: ReadonlyMap<string, CoinPrice>,
-  gasPrice: bigint,
-): GasCost {
+export function gasCostIn(coin: string, prices: ReadonlyMap<string, CoinPrice>, gasPrice: bigint): GasCost {
   const price = prices.get(coin)
   return (gas) =>
     coin === zilId ? gas * gasPrice : price === undefined ? 0n : worthInTokens(gas * gasPrice, price.pool)

@@ -92,6 +92,13 @@ export function addOtherKinds(world: WorldBuilder): void {
   }
 }
 
+/** tyrondex.ssi, the page of the exchange itself: a DeFi wallet that nobody owns. */
+export function addExchangePage(world: WorldBuilder): void {
+  const { init } = world.addresses
+  const deploy = defiWallet.deploy({ init_nft: idOf('tyrondex.ssi'), init, init_community: init })
+  world.issue('tyrondex.ssi', world.contract('DefiWallet', deploy), null)
+}
+
 /** An older DID wallet under a name, its DID created with the keys of its version. */
 function olderWallet(world: WorldBuilder, name: string, version: string): Address {
   const rules = walletRules(version)

@@ -7,7 +7,7 @@ import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
 import { addMotions } from './motions'
-import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import { WorldBuilder } from './worldBuilder'
@@ -77,6 +77,7 @@ export function planWorld(chainId: number): WorldPlan {
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
   addSoulbound(world)
+  addExchangePage(world)
   addMotions(world, deployer.address)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))

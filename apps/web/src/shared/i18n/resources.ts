@@ -8,6 +8,7 @@ import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
+import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
@@ -19,6 +20,7 @@ import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
+import type rates from './locales/en/rates.json'
 import type receive from './locales/en/receive.json'
 import type recovery from './locales/en/recovery.json'
 import type rehearsal from './locales/en/rehearsal.json'
@@ -58,6 +60,8 @@ interface Resources {
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did
   readonly errors: typeof errors
+  /** The form of swaps, its quotes and tokens. */
+  readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */
@@ -77,6 +81,8 @@ interface Resources {
   readonly payments: typeof payments
   /** Buying a name. */
   readonly purchase: typeof purchase
+  /** What coins cost and cost before, and how a person trades. */
+  readonly rates: typeof rates
   /** Where to send coins to a wallet, links that ask for a payment, the home of a DeFi wallet. */
   readonly receive: typeof receive
   /** Guardians, social recovery, the lock, the page of signers. */
