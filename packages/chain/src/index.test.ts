@@ -75,6 +75,7 @@ test('the public API is this and nothing else', () => {
       "readNft",
       "readOwnership",
       "readPastRewards",
+      "readPositions",
       "readProtocol",
       "readRaisedMotion",
       "readRecentTransactions",

@@ -60,6 +60,20 @@ const wallet: Meanings = {
     'ReDelegateStake.amount': 'zil',
     tokens: 'coinOfKey',
     to_payment_pair_list: 'coinOfKey',
+    'SwapExactZILForTokens.amount': 'zil',
+    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.minZilAmount': 'zil',
+    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
+    // Without an id it is ZIL that is given.
+    'SwapTydraDEX.amount': { coinIn: 'addrName' },
+    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
+    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
+    'MintAuth.amount': { coin: 'xsgd' },
+    'BurnAuth.amount': { coin: 's$i' },
+    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
+    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
   },
 }
 
@@ -67,6 +81,8 @@ const wallet: Meanings = {
 const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
 
 const tyron: Meaning = { coin: 'tyron' }
+const ssi: Meaning = { coin: 's$i' }
+const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -125,6 +141,33 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   SbtWallet: wallet,
   SsnList: programme,
   SsnListProxy: programme,
+  TydraDefi: {
+    params: {
+      'MintAuth.amount': xsgd,
+      'MintDeposit.min_amount': xsgd,
+      'BurnAuth.amount': ssi,
+      xsgd_amount: xsgd,
+      ssi_amount: ssi,
+    },
+    fields: { reserve: xsgd, deposits: xsgd },
+  },
+  TyronDex: {
+    params: {
+      amount: 'ownToken',
+      min_contribution_amount: 'ownToken',
+      max_token_amount: tyron,
+      min_ssi_amount: ssi,
+      min_tyron_amount: tyron,
+    },
+    fields: {
+      balances: 'ownToken',
+      allowances: 'ownToken',
+      total_supply: 'ownToken',
+      dao_balance: 'ownToken',
+      contributions: 'ownToken',
+      shares: 'ownToken',
+    },
+  },
   XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
@@ -198,5 +241,6 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
+  if (id === '') return zil
   return allCoins.find((coin) => coin.id === id) ?? null
 }
