@@ -42,7 +42,7 @@ const imageKey: Hex = `0x${'00'.repeat(32)}`
 const prices = {
   zil: [120_000n, 30_000n],
   tyron: [1_000n, 250n],
-  's$i': [2_000n, 500n],
+  s$i: [2_000n, 500n],
   xsgd: [2_700n, 675n],
   xidr: [30_000_000n, 7_500_000n],
   zusdt: [2_000n, 500n],

@@ -67,7 +67,11 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
   const steps = [
     deploy('Init', addresses.init, init.deploy({ init_owner: deployer })),
     deploy('NameRegistry', addresses.registry, nameRegistry.deploy(registryInit)),
-    deploy('DomainToken', addresses.zlpRegistry, domainToken.deploy(domainInit(deployer, addresses.init, 'zlp'))),
+    deploy(
+      'DomainToken',
+      addresses.zlpRegistry,
+      domainToken.deploy(domainInit(deployer, addresses.init, 'zlp')),
+    ),
     deploy('InitDid', addresses.initDid, initDid.deploy({ init_controller: deployer, init: addresses.init })),
     deploy(
       'Zrc2Token',

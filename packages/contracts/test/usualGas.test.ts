@@ -22,6 +22,7 @@ import {
   zrc2Token,
   type ContractName,
 } from '../src'
+import { collectionMeasures } from './collectionGas'
 import { moneyMeasures } from './moneyGas'
 import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     ...(await moneyMeasures({ protocol, alice, bruno })),
     ...(await soulboundMeasures(protocol, alice)),
     ...(await stakeMeasures()),
+    ...(await collectionMeasures()),
   }
 })
 
@@ -100,6 +102,7 @@ type MoneyName =
   | keyof Awaited<ReturnType<typeof moneyMeasures>>
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
   | StakeName
+  | keyof Awaited<ReturnType<typeof collectionMeasures>>
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound

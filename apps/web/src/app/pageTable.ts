@@ -177,8 +177,10 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
-  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
-    import('./pages/NftsPage').then((module) => module.NftsPage),
+  '/:name/didx/wallet/nft': page(
+    collections('nfts'),
+    ['nft', 'nftOperations', 'wallet', 'session', 'transaction', 'actions'],
+    () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),

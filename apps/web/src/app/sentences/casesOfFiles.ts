@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
+import { casesOfCollections } from './casesOfCollections'
 import { casesOfFunds } from './casesOfFunds'
 import { casesOfOwnership } from './casesOfOwnership'
 import { casesOfPayments } from './casesOfPayments'
@@ -13,6 +14,7 @@ import type { SentenceTools } from './sentenceTools'
 export function casesOfFiles<Account extends { readonly address: Address }>(tools: SentenceTools<Account>) {
   return {
     ...casesOfAllowances(tools),
+    ...casesOfCollections(tools),
     ...casesOfFunds(tools),
     ...casesOfOwnership(tools),
     ...casesOfPayments(tools),

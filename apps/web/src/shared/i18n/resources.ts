@@ -13,6 +13,7 @@ import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
+import type nftOperations from './locales/en/nftOperations.json'
 import type ownership from './locales/en/ownership.json'
 import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
@@ -67,6 +68,8 @@ interface Resources {
   readonly moments: typeof moments
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** What can be done with the NFTs of a wallet. */
+  readonly nftOperations: typeof nftOperations
   /** Pausing a wallet, handing it over, taking one. */
   readonly ownership: typeof ownership
   /** The palette: names, pages and actions that are looked up over any page. */

@@ -97,6 +97,15 @@ const actionTexts = [
   'soulboundMinted',
   'encryptionPublished',
   'encryptionReplaced',
+  'nftMinted',
+  'nftBurnt',
+  'nftGoes',
+  'nftSpender',
+  'nftNoSpender',
+  'nftOperator',
+  'nftNoOperator',
+  'nftUri',
+  'nftLeads',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]
