@@ -71,6 +71,7 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   transferNftUsername: () =>
     import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
   burnNfts: () => import('../features/nft/actions/burnNfts').then((module) => module.burnNfts),
+  mintNft: () => import('../features/nft/actions/mintNft').then((module) => module.mintNft),
   setNftOperator: () =>
     import('../features/nft/actions/setNftOperator').then((module) => module.setNftOperator),
   setNftSpender: () => import('../features/nft/actions/setNftSpender').then((module) => module.setNftSpender),

@@ -184,7 +184,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['nft', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'mint', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(

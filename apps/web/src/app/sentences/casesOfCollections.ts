@@ -6,7 +6,13 @@ import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 type CollectionAction = Extract<
   ActionName,
-  'burnNfts' | 'setNftOperator' | 'setNftSpender' | 'transferNfts' | 'updateDomainAddress' | 'updateTokenUri'
+  | 'burnNfts'
+  | 'mintNft'
+  | 'setNftOperator'
+  | 'setNftSpender'
+  | 'transferNfts'
+  | 'updateDomainAddress'
+  | 'updateTokenUri'
 >
 
 const price = 300n * 10n ** 12n
@@ -34,6 +40,16 @@ export function casesOfCollections<Account extends { readonly address: Address }
   let minted = 3
   const bruno = () => addressOf('bruno.ssi')
   return {
+    mintNft: async () => {
+      const somebody = await person('hatches')
+      know(await service('.gzil'), 'the names')
+      const input = { wallet: somebody.wallet, collection: '.gzil', currency: 'zil' }
+      const mint = { ...input, to: somebody.wallet, domain: 'hatchling' }
+      return {
+        said: await told(somebody, 'mintNft', mint),
+        like: /^New NFTs of the collection the names for hatches\.ssi: #\d+\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
+      }
+    },
     burnNfts: tell(
       'ashes',
       'burnNfts',

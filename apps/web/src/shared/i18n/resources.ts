@@ -11,6 +11,7 @@ import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
+import type mint from './locales/en/mint.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type nftOperations from './locales/en/nftOperations.json'
@@ -65,6 +66,8 @@ interface Resources {
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
+  /** New names under .gzil and .zlp. */
+  readonly mint: typeof mint
   readonly moments: typeof moments
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft

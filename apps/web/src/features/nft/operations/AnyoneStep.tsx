@@ -11,38 +11,58 @@ import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 import type { AnyoneDraft } from './useAnyonePlan'
 
-/** The field of that step, and where a typed name leads. */
-export function AnyoneStep({ step }: { readonly step: Step<AnyoneDraft, Address> }) {
+interface AnyoneFieldProps {
+  readonly label: string
+  readonly error: string | null
+  readonly draft: AnyoneDraft
+  /** Whom the chain found; null while nobody. */
+  readonly found: Address | null
+  readonly onChange: (draft: AnyoneDraft) => void
+  readonly onTick: (isTicked: boolean) => void
+}
+
+/** A field for a name or an address, and where a typed name leads. */
+export function AnyoneField({ label, error, draft, found, onChange, onTick }: AnyoneFieldProps) {
   const { t } = useTranslation('nftOperations')
-  const { typed, isTicked } = step.draft
+  const { typed, isTicked } = draft
   const name = parseName(typed)
   const isName = !parseAddress(typed.trim()).ok
   return (
+    <div className={layout.stack}>
+      <Field
+        label={label}
+        hint={t('anyoneHint')}
+        error={error ?? undefined}
+        value={typed}
+        onChange={(event) => onChange({ typed: event.target.value, isTicked: false })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {name.ok && <LookAlikeNotes name={name.value} />}
+      <RecipientCheck typed={typed} isTicked={isTicked} onTick={onTick} />
+      {found !== null && isName && (
+        <div className={layout.row}>
+          <Avatar name={toBech32(found)} />
+          <AddressText value={toBech32(found)} as="grouped" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The step that asks for somebody. */
+export function AnyoneStep({ step }: { readonly step: Step<AnyoneDraft, Address> }) {
+  return (
     <StepFrame step={step} underLabel>
-      <div className={layout.stack}>
-        <Field
-          label={step.label}
-          hint={t('anyoneHint')}
-          error={step.error ?? undefined}
-          value={typed}
-          onChange={(event) => step.edit({ typed: event.target.value, isTicked: false })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {name.ok && <LookAlikeNotes name={name.value} />}
-        <RecipientCheck
-          typed={typed}
-          isTicked={isTicked}
-          onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
-        />
-        {step.value !== null && isName && (
-          <div className={layout.row}>
-            <Avatar name={toBech32(step.value)} />
-            <AddressText value={toBech32(step.value)} as="grouped" />
-          </div>
-        )}
-      </div>
+      <AnyoneField
+        label={step.label}
+        error={step.error}
+        draft={step.draft}
+        found={step.value}
+        onChange={step.edit}
+        onTick={(isTicked) => step.choose({ typed: step.draft.typed, isTicked })}
+      />
     </StepFrame>
   )
 }
