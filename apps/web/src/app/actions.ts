@@ -72,6 +72,7 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
   burnNfts: () => import('../features/nft/actions/burnNfts').then((module) => module.burnNfts),
   mintNft: () => import('../features/nft/actions/mintNft').then((module) => module.mintNft),
+  mintNfts: () => import('../features/nft/actions/mintNfts').then((module) => module.mintNfts),
   setNftOperator: () =>
     import('../features/nft/actions/setNftOperator').then((module) => module.setNftOperator),
   setNftSpender: () => import('../features/nft/actions/setNftSpender').then((module) => module.setNftSpender),

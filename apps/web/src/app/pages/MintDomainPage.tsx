@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MintForm } from '../../features/nft/mint/MintForm'
+import { MintDomains } from '../../features/nft/mint/MintDomains'
 import { PurchaseForm } from '../../features/wallet/purchase/PurchaseForm'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { buildPath } from '../../shared/routing/routes'
@@ -35,7 +35,7 @@ export function MintDomainPage() {
             {suffix === '.ssi' ? (
               <PurchaseForm domain="" login={{ name, address: record.address }} />
             ) : (
-              <MintForm key={suffix} name={name} record={record} suffix={suffix} />
+              <MintDomains key={suffix} name={name} record={record} suffix={suffix} />
             )}
           </div>
         </Card>

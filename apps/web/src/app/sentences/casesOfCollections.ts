@@ -8,6 +8,7 @@ type CollectionAction = Extract<
   ActionName,
   | 'burnNfts'
   | 'mintNft'
+  | 'mintNfts'
   | 'setNftOperator'
   | 'setNftSpender'
   | 'transferNfts'
@@ -48,6 +49,16 @@ export function casesOfCollections<Account extends { readonly address: Address }
       return {
         said: await told(somebody, 'mintNft', mint),
         like: /^New NFTs of the collection the names for hatches\.ssi: #\d+\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
+      }
+    },
+    mintNfts: async () => {
+      const somebody = await person('broods')
+      know(await service('.zlp'), 'the names')
+      const input = { wallet: somebody.wallet, collection: '.zlp', currency: 'zil' }
+      const mint = { ...input, to: somebody.wallet, domains: ['eggs', 'nest', 'down'] }
+      return {
+        said: await told(somebody, 'mintNfts', mint),
+        like: /^New NFTs of the collection the names for broods\.ssi: #\d+, #\d+ and #\d+\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,
       }
     },
     burnNfts: tell(

@@ -37,6 +37,7 @@ export const usualGasTable = {
   claimHodler: { measured: [395n, 715n] },
   burnNfts: { measured: [390n, 900n] },
   mintNft: { measured: [630n, 690n] },
+  mintNfts: { measured: [1n, 2n] },
   setNftOperator: { measured: [340n, 360n] },
   setNftSpender: { measured: [390n, 400n] },
   transferNfts: { measured: [480n, 1_440n] },

@@ -7,7 +7,7 @@ import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { mintAction } from '../mint/mintQueries'
-import { requiredZil } from '../mint/requiredZil'
+import { requiredZilFor } from '../mint/requiredZil'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
@@ -38,8 +38,7 @@ export const mintNft = defineAction<Mint>({
     const price = utility.get(currency)?.get(mintAction)
     if (price === undefined) throw new ActionError('NoPrice')
     const premium = offer.premium ?? 0n
-    const cost = (currency === 'zil' ? price : 0n) + premium
-    const amount = cost === 0n ? 0n : requiredZilOf(currency, cost, balance)
+    const amount = requiredZilFor({ currency, price, premium, count: 1n, balance })
     const order = { addrName: collection, id: currency, to, token_uri: domain, domain_id: domainId(domain) }
     const call = didWallet(wallet).ZRC6_Mint({ ...order, amount: premium, tyron: null }, { amount })
     return { kind: 'call', call }
@@ -50,9 +49,3 @@ export const mintNft = defineAction<Mint>({
     notify('mint', network.id, id, [`${domain}${collection}`])
   },
 })
-
-/** Paid in another coin, ZIL is needed for the premium alone. */
-function requiredZilOf(currency: string, cost: bigint, balance: bigint): bigint {
-  if (currency === 'zil') return requiredZil({ count: 1n, cost, balance })
-  return cost > balance ? cost - balance : 0n
-}

@@ -22,3 +22,20 @@ export function requiredZil({ count, cost, balance }: MintCost): bigint {
   const needed = rule > cost ? rule : cost
   return needed > balance ? needed - balance : 0n
 }
+
+interface Payment {
+  /** The currency's id: `zil`, `tyron`. */
+  readonly currency: string
+  /** Of one name, in the currency's smallest unit. */
+  readonly price: bigint
+  /** Of all names together, in Qa. */
+  readonly premium: bigint
+  readonly count: bigint
+  readonly balance: bigint
+}
+
+/** The ZIL that goes along with a mint in any currency, in Qa: paid in another coin, ZIL is needed for premiums alone. */
+export function requiredZilFor({ currency, price, premium, count, balance }: Payment): bigint {
+  if (currency === 'zil') return requiredZil({ count, cost: price * count + premium, balance })
+  return premium > balance ? premium - balance : 0n
+}
