@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { Tydras } from '../../features/nft/Tydras'
+import { SaveTydra } from '../../features/tydras/SaveTydra'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -15,6 +16,12 @@ export function NftsPage() {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
         <CabinetLink
+          to={buildPath('gallery', { name })}
+          icon="image"
+          title={t('wallet:cell.gallery.title')}
+          hint={t('wallet:cell.gallery.hint')}
+        />
+        <CabinetLink
           to={buildPath('mintImage', { name })}
           icon="image"
           title={t('wallet:cell.collections.title')}
@@ -23,6 +30,7 @@ export function NftsPage() {
       </Cabinet>
       <NftOperations name={name} record={record} />
       <Tydras name={name} />
+      <SaveTydra name={name} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
+import type gallery from './locales/en/gallery.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type mint from './locales/en/mint.json'
@@ -30,7 +31,9 @@ import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
+import type storage from './locales/en/storage.json'
 import type subdomain from './locales/en/subdomain.json'
+import type tydras from './locales/en/tydras.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
@@ -61,6 +64,8 @@ interface Resources {
   readonly errors: typeof errors
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
+  /** The NFTs of a wallet as pictures. */
+  readonly gallery: typeof gallery
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
@@ -103,10 +108,14 @@ interface Resources {
   readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */
   readonly staking: typeof staking
+  /** Storing something for good. */
+  readonly storage: typeof storage
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
+  /** The Tydras of TYRON: their pictures, and what is stored of them. */
+  readonly tydras: typeof tydras
   /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { AskHosts } from '../../../shared/identity/image/AskHosts'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { EmptyState } from '../../../shared/ui/EmptyState'
@@ -79,6 +80,7 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
   return (
     <div className={layout.stack}>
       {owned.isPaused && <Note kind="warning">{t('paused', { collection })}</Note>}
+      <AskHosts />
       <NftTiles
         collection={collection}
         nfts={data}

@@ -1,14 +1,11 @@
 import type { NftFacts } from '@tyto/chain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NftImage } from '../../../shared/identity/image/NftImage'
-import { imageAddress } from '../../../shared/identity/image/imageAddress'
-import { useNetworkId } from '../../../shared/settings/network'
+import { SafePicture } from '../../../shared/identity/image/SafePicture'
 import { Dialog } from '../../../shared/ui/Dialog'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconButton } from '../../../shared/ui/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import { NoPicture } from '../NoPicture'
 import { labelOfNft } from './labelOfNft'
 import styles from './NftTiles.module.css'
 import type { Collection } from './ownedQueries'
@@ -48,7 +45,7 @@ export function NftTiles({ collection, nfts, isChosen, onToggle, isNames }: NftT
                   </>
                 ) : (
                   <span className={styles.picture}>
-                    <Thumbnail nft={nft} label="" />
+                    <SafePicture uri={nft.uri} label="" seed={label} />
                   </span>
                 )}
                 {isChosen(nft) && (
@@ -70,22 +67,14 @@ export function NftTiles({ collection, nfts, isChosen, onToggle, isNames }: NftT
       {zoomed !== null && (
         <Dialog open onClose={() => setZoomed(null)} title={labelOfNft(collection, zoomed)} width="44rem">
           <span className={styles.large}>
-            <Thumbnail nft={zoomed} label={labelOfNft(collection, zoomed)} />
+            <SafePicture
+              uri={zoomed.uri}
+              label={labelOfNft(collection, zoomed)}
+              seed={labelOfNft(collection, zoomed)}
+            />
           </span>
         </Dialog>
       )}
     </>
-  )
-}
-
-/** The picture of an NFT; a placeholder where there is none that can be shown. */
-function Thumbnail({ nft, label }: { readonly nft: NftFacts; readonly label: string }) {
-  const network = useNetworkId()
-  const address = imageAddress(nft.uri, { origin: window.location.origin, isLocal: network === 'local' })
-  if (address === null) return <NoPicture />
-  return (
-    <NftImage key={address} address={address} label={label}>
-      <NoPicture />
-    </NftImage>
   )
 }
