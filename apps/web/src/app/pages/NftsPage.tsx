@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { Tydras } from '../../features/nft/Tydras'
 import { SaveTydra } from '../../features/tydras/SaveTydra'
 import { buildPath } from '../../shared/routing/routes'
@@ -7,10 +8,10 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft`: the NFTs of a name, and a link to the collections. */
+/** `/{name}/didx/wallet/nft`: the NFTs of a wallet with what can be done with them, the Tydras of the name, and a link to the collections. */
 export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
-  const { name } = useFoundWallet()
+  const { name, record } = useFoundWallet()
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
@@ -27,6 +28,7 @@ export function NftsPage() {
           hint={t('wallet:cell.collections.hint')}
         />
       </Cabinet>
+      <NftOperations name={name} record={record} />
       <Tydras name={name} />
       <SaveTydra name={name} />
     </div>

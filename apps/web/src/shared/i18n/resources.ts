@@ -14,8 +14,10 @@ import type gallery from './locales/en/gallery.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
+import type mint from './locales/en/mint.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
+import type nftOperations from './locales/en/nftOperations.json'
 import type ownership from './locales/en/ownership.json'
 import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
@@ -75,10 +77,14 @@ interface Resources {
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
+  /** New names under .gzil and .zlp. */
+  readonly mint: typeof mint
   readonly moments: typeof moments
   readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** What can be done with the NFTs of a wallet. */
+  readonly nftOperations: typeof nftOperations
   /** Pausing a wallet, handing it over, taking one. */
   readonly ownership: typeof ownership
   /** The palette: names, pages and actions that are looked up over any page. */

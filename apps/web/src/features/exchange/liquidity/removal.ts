@@ -1,5 +1,11 @@
 import type { PoolPosition } from '@tyto/chain'
-import { minimumOutput, previewLeave, previewRemove, type LiquidityCode, type TyronDexState } from '@tyto/exchange'
+import {
+  minimumOutput,
+  previewLeave,
+  previewRemove,
+  type LiquidityCode,
+  type TyronDexState,
+} from '@tyto/exchange'
 import { err, ok, type Result } from '@tyto/primitives'
 import { percentOf } from './position'
 
