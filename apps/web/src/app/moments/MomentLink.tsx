@@ -22,6 +22,7 @@ interface MomentLinkProps {
     | 'balances'
     | 'soulboundPublic'
     | 'stakingWallet'
+    | 'pool'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId
