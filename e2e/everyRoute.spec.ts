@@ -23,6 +23,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   token: [['/token.ssi/token']],
   ssiDollar: [['/ssidollar.ssi/ssidollar']],
   defi: [['/defi@fern.ssi/defix'], ['/defi@fern/defix', '/defi@fern.ssi/defix']],
+  swap: [['/defi@fern.ssi/defix/swap']],
   pool: [['/defi@fern.ssi/defix/pool']],
   defiSend: [['/defi@fern.ssi/defix/send']],
   defiAllowances: [['/defi@fern.ssi/defix/allowances']],

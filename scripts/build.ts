@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { buildWeb } from './buildWeb'
+import { isLogoService, logoServiceAdvice } from './logoService'
 import { writeSite } from './writeSite'
 
 const help = `The app for a static host, without the local network.
@@ -10,6 +11,7 @@ const help = `The app for a static host, without the local network.
 
   --host NAME      the site's own name in security texts, such as tyto.example
   --network NAME   the network of a first visit: mainnet or testnet (mainnet)
+  --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --help           this text
 
 docs/deploy.md says what the host has to send with each file.
@@ -26,6 +28,7 @@ function readOptions() {
       options: {
         host: { type: 'string' },
         network: { type: 'string', default: 'mainnet' },
+        logos: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -42,7 +45,9 @@ if (options.help) {
 const network = networkIds.find((id) => id === options.network && id !== 'local')
 if (!network) stop(`--network takes mainnet or testnet, not ${options.network}`)
 if (!options.host) stop('--host is missing: the page tells people to make sure that they are at this host')
+if (options.logos !== undefined && !isLogoService(options.logos)) stop(logoServiceAdvice)
 
 const folder = await buildWeb('public')
-await writeSite(folder, { canonicalHost: options.host, network })
-console.log(`The app of ${options.host} is in ${folder}`)
+const { host: canonicalHost, logos } = options
+await writeSite(folder, { canonicalHost, network, ...(logos === undefined ? {} : { logos }) })
+console.log(`The app of ${canonicalHost} is in ${folder}`)

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly resolver?: ResolverOptions
   /** Who is told what happened; by default the outbox of a local network, and nobody without one. */
   readonly notifications?: NotificationOptions
+  /** Where pages get logos of tokens from, with {address} and {theme} in it; without it their signs are drawn. */
+  readonly logos?: string
   /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
   readonly requestTimeout?: number
 }

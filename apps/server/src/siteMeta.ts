@@ -2,7 +2,10 @@ import type { ServerOptions } from './createServer'
 import { notificationsOf } from './notifications/notificationRoutes'
 
 /** What the page says of its site. */
-export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet' | 'notifications'>
+export type SiteOptions = Pick<
+  ServerOptions,
+  'canonicalHost' | 'network' | 'devnet' | 'notifications' | 'logos'
+>
 
 const written = /<meta name="tyto-site"[^>]*>/
 
@@ -18,11 +21,13 @@ export function withSiteMeta(html: string, site: SiteOptions): string {
  * Tells the app, in its own page, the network of a first visit, the site's canonical host (for its security texts) and,
  * on the local network, the addresses of the protocol: the first look-up then needs no extra request. One `<meta
  * name="tyto-site">` element; its content is JSON, `{ host: string, network: NetworkId, local: NetworkDescription |
- * null, mainIssuer: string | null }`; the last one is the issuer whose travel rules the server wants to be told of.
+ * null, mainIssuer: string | null, logos: string | null }`: the issuer whose travel rules the server wants to be told of, and
+ * where logos of tokens are.
  */
-function siteMeta({ canonicalHost, network, devnet, notifications }: SiteOptions): string {
+function siteMeta({ canonicalHost, network, devnet, notifications, logos }: SiteOptions): string {
   const mainIssuer = notificationsOf({ devnet, notifications })?.mainIssuer ?? null
-  const content = JSON.stringify({ host: canonicalHost, network, local: devnet?.network ?? null, mainIssuer })
+  const local = devnet?.network ?? null
+  const content = JSON.stringify({ host: canonicalHost, network, local, mainIssuer, logos: logos ?? null })
   const escaped = content
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

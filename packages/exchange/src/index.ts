@@ -8,6 +8,7 @@ export {
   type PoolExchange,
   type PoolFees,
 } from './fees'
+export { priceOverTime, worthOverTime, type Dated, type Past } from './history'
 export {
   leastLiquidity,
   minimumContribution,
@@ -44,15 +45,8 @@ export {
   type BothPrices,
   type GasCost,
 } from './ranking'
-export {
-  quoteAt,
-  quotesFor,
-  type Hop,
-  type Offer,
-  type OfferCode,
-  type Offers,
-  type Trade,
-} from './routes'
+export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
+export { circulatingTyron, ratesOf, rateDigits, usdId, valueLocked, type Rates } from './rates'
 export { minimumOutput } from './slippage'
 export { splitOf, type Split } from './split'
 export { type QuoteCode } from './steps'

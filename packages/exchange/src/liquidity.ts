@@ -77,7 +77,12 @@ function addAtPrice(dex: TyronDexState, tyron: bigint): Result<Addition, Liquidi
   return add(dex, tyron, ssi, (dex.totalSupply * tyron) / dex.reserves.tyron)
 }
 
-function add(dex: TyronDexState, tyron: bigint, ssi: bigint, contribution: bigint): Result<Addition, LiquidityCode> {
+function add(
+  dex: TyronDexState,
+  tyron: bigint,
+  ssi: bigint,
+  contribution: bigint,
+): Result<Addition, LiquidityCode> {
   if (contribution < leastLiquidity) return err('TooLittle')
   const reserves = { tyron: dex.reserves.tyron + tyron, ssi: dex.reserves.ssi + ssi }
   const totalSupply = dex.totalSupply + contribution

@@ -73,7 +73,11 @@ export function stepThroughPools(
 export type TyronSide = 'tyron' | 'ssi'
 
 /** What the community's exchange pays; refused where its contract would refuse it. */
-export function stepThroughTyronDex(dex: TyronDexState, side: TyronSide, begun: Step): Result<Step, QuoteCode> {
+export function stepThroughTyronDex(
+  dex: TyronDexState,
+  side: TyronSide,
+  begun: Step,
+): Result<Step, QuoteCode> {
   const { tyron, ssi } = dex.reserves
   const [inReserve, outReserve] = side === 'tyron' ? [tyron, ssi] : [ssi, tyron]
   const bought = throughPool(begun, inReserve, outReserve, dex.profitDenom)

@@ -31,6 +31,9 @@ const kindHomePage = page(
   ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
   () => import('./pages/KindPage').then((module) => module.KindPage),
 )
+const tokenPage = page(kindHome, ['wallet', 'balances', 'rates'], () =>
+  import('./pages/TokenPage').then((module) => module.TokenPage),
+)
 const recoveryPage = recoveryBehind(didWallet)
 
 function recoveryBehind(gate: Gate): RetriedPart<object> {
@@ -68,7 +71,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/resolvedAddress': page(open, ['wallet', 'balances'], () =>
     import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
-  '/xpoints': page(open, ['wallet', 'balances'], () =>
+  '/xpoints': page(open, ['motions', 'session', 'transaction', 'actions'], () =>
     import('./pages/XpointsPage').then((module) => module.XpointsPage),
   ),
 
@@ -78,7 +81,19 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/airx': kindHomePage,
   '/:name/defix': page(
     kindHome,
-    ['receive', 'ownership', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    [
+      'exchange',
+      'trade',
+      'rates',
+      'receive',
+      'ownership',
+      'balances',
+      'wallet',
+      'create',
+      'session',
+      'transaction',
+      'actions',
+    ],
     () => import('./pages/DefiPage').then((module) => module.DefiPage),
   ),
   '/:name/sbt': page(
@@ -86,12 +101,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['soulbound', 'ownership', 'wallet', 'balances', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage),
   ),
-  '/:name/ssidollar': kindHomePage,
-  '/:name/token': kindHomePage,
+  '/:name/ssidollar': tokenPage,
+  '/:name/token': tokenPage,
   '/:name/zil': page(
     kindHome,
     ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],
     () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
+  ),
+  '/:name/defix/swap': page(
+    kindWallet('defi'),
+    ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
+    () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/defix/send': sendPageBehind(ownedDefi),
@@ -155,12 +175,14 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/pay': page(open, ['receive', 'payments', 'session', 'transaction', 'actions'], () =>
     import('./pages/PayPage').then((module) => module.PayPage),
   ),
-  '/:name/didx/wallet': page(controller, ['settings', 'session', 'wallet', 'transaction', 'actions'], () =>
-    import('./pages/SettingsPage').then((module) => module.SettingsPage),
+  '/:name/didx/wallet': page(
+    controller,
+    ['settings', 'rates', 'session', 'wallet', 'transaction', 'actions'],
+    () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(
     money,
-    ['balances', 'session', 'create', 'transaction', 'actions'],
+    ['balances', 'rates', 'session', 'create', 'transaction', 'actions'],
     () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
   ),
   '/:name/didx/wallet/balances/send': sendPageBehind(controller),

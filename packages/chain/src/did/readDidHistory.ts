@@ -3,8 +3,8 @@ import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeIdentity, identityReads } from '../protocol/readDidRecord'
 import type { RawReading } from '../reads/readField'
-import { readFieldHistory } from './readFieldHistory'
-import type { FieldsJson } from './rewindFields'
+import { readFieldHistory } from '../explorer/readFieldHistory'
+import type { FieldsJson } from '../explorer/rewindFields'
 
 /** A document as it stood after a block that changed it. */
 export interface DidVersion {

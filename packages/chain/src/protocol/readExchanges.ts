@@ -144,8 +144,6 @@ async function readFeesGoTo(
 ): Promise<Address | null> {
   if (exchange === 'zilswap') return null
   const field =
-    exchange === 'aswap'
-      ? avelySwap(place).fields.treasury_address
-      : dragonDex(place).fields.rewards_pool
+    exchange === 'aswap' ? avelySwap(place).fields.treasury_address : dragonDex(place).fields.rewards_pool
   return valueOr(await readField(client, field, options), null)
 }

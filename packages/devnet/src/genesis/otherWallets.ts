@@ -69,10 +69,8 @@ export function addOtherKinds(world: WorldBuilder): void {
   world.callAs(holder, airWallet(airdrop).SetAirdropList({ addresses }))
   world.callAs(holder, airWallet(airdrop).AddFunds({}, { amount: airdropAmount * 10n }))
 
-  const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
+  const xpoints = world.contract('XPoints', xPoints.deploy({ init_did: world.addresses.initDid }))
   world.issue('xpoints.ssi', xpoints, holder)
-  const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
-  world.callAs(holder, xPoints(xpoints).SetMotion(motion))
 
   const token = { contract_owner: controller, decimals: 18n, init_supply: supply }
   for (const [name, symbol, init_version] of [
@@ -92,6 +90,13 @@ export function addOtherKinds(world: WorldBuilder): void {
     const deploy = otherWallet.deploy({ init_version, init_controller: controller })
     world.issue(name, world.contract('OtherWallet', deploy), holder)
   }
+}
+
+/** tyrondex.ssi, the page of the exchange itself: a DeFi wallet that nobody owns. */
+export function addExchangePage(world: WorldBuilder): void {
+  const { init } = world.addresses
+  const deploy = defiWallet.deploy({ init_nft: idOf('tyrondex.ssi'), init, init_community: init })
+  world.issue('tyrondex.ssi', world.contract('DefiWallet', deploy), null)
 }
 
 /** An older DID wallet under a name, its DID created with the keys of its version. */

@@ -16,6 +16,7 @@ interface MomentLinkProps {
     | 'name'
     | 'send'
     | 'defiSend'
+    | 'defi'
     | 'activity'
     | 'allowances'
     | 'newSubdomain'

@@ -17,6 +17,8 @@ import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
+import { Traded } from './Traded'
+import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -34,6 +36,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'traded':
+      return <Traded moment={moment} network={network} onClose={onClose} />
     case 'released':
       return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
@@ -55,6 +59,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Pooled moment={moment} network={network} onClose={onClose} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
+    case 'voiced':
+      return <Voiced moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

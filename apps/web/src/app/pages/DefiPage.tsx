@@ -2,9 +2,11 @@ import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isExchangePage } from '../../features/exchange/exchangePage'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
+import { MarketCards } from '../../features/rates/MarketCards'
 import { Balances } from '../../features/wallet/Balances'
 import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
 import { KindCard } from '../../features/wallet/KindCard'
@@ -21,27 +23,32 @@ import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
-
-/** The domains of the exchanges themselves: their pages show the exchange, and no wallet. */
-const exchanges: ReadonlySet<string> = new Set(['tydradex', 'tyrondex'])
+import { Swap } from './SwapPage'
 
 /** `/{name}/defix`: the home of a DeFi wallet; its controller sees what it holds, everybody else how to pay into it. */
 export function DefiPage() {
-  const { t } = useTranslation('receive')
+  const { t } = useTranslation(['receive', 'exchange'])
   const { name, record } = useFoundWallet()
   const { identity } = useFoundName()
   const { owner } = useOwner(record, identity?.controller ?? null)
   const isMine = useIsAccount(owner)
-  const isExchange = exchanges.has(name.domain)
+  const isExchange = isExchangePage(name)
   const username = formatName(name)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <KindCard name={name} record={record} />
+      {isExchange && (
+        <section className={layout.stack}>
+          <h2 className={text.title}>{t('exchange:title')}</h2>
+          <p className={text.sub}>{t('exchange:leadHere')}</p>
+          <Swap />
+        </section>
+      )}
       <div className={layout.cols2}>
         <PlaceCard
           title="TyronDEX"
           hint={t('defi.dex')}
-          missing={<p className={text.sub}>{t('defi.dexMissing')}</p>}
+          {...(!isExchange && { first: { to: buildPath('swap', { name }), label: t('exchange:open') } })}
           to={buildPath('pool', { name })}
           label={t('defi.pools')}
         />
@@ -60,6 +67,7 @@ export function DefiPage() {
           </>
         )}
       </div>
+      {isExchange && <MarketCards />}
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
       {!isExchange && isMine && (
         <>

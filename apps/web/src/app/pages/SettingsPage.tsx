@@ -1,5 +1,6 @@
 import { closedReason, formatName, walletRules } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { ExchangeSettingsCard } from '../../features/exchange/settings/ExchangeSettingsCard'
 import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
 import { ControllerCard } from '../../features/settings/ControllerCard'
@@ -40,6 +41,7 @@ export function SettingsPage() {
         ) : (
           <ClosedWallet reason={reason} />
         )}
+        <ExchangeSettingsCard />
         <Cabinet label={t('wallet:parts')}>
           <CabinetLink
             to={buildPath('didWallet', { name })}

@@ -54,6 +54,7 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
 const homes: readonly Route[] = [
   'airdrop',
   'defi',
+  'swap',
   'pool',
   'token',
   'ssiDollar',

@@ -15,7 +15,7 @@ import { textStep, useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { TurnCard } from '../../shared/ui/TurnCard'
 import { updateDeadline } from './actions/updateDeadline'
-import { mostBlocks, readBlocks } from './readBlocks'
+import { mostBlocks, readBlocks } from '../../shared/settings/readBlocks'
 import { walletSettingsQuery } from './walletSettingsQuery'
 
 interface DeadlineCardProps {

@@ -46,45 +46,62 @@ export interface ReadCoins {
   readonly exchanges: Exchanges | null
   /** By holder and by coin. */
   readonly amounts: ReadonlyMap<Address, ReadonlyMap<string, CoinAmount>>
+  /** Where tokens and other services of the protocol stand, by their ids. */
+  readonly places: ReadonlyMap<string, Address>
 }
 
 /** Services whose place is asked for beside the coins. */
 const otherServices = [hodlerService]
 const coinIds = allCoins.map(({ id }) => id)
 
-/** What some addresses hold of every coin that the protocol lists, in one read that every page shares. */
-export function coinBalancesQuery(network: NetworkId, holders: readonly Address[]) {
+/**
+ * What some addresses hold of every coin that the protocol lists, in one read that every page shares; or of some of them,
+ * where they are read again and again.
+ */
+export function coinBalancesQuery(
+  network: NetworkId,
+  holders: readonly Address[],
+  coins: readonly string[] = coinIds,
+) {
   return queryOptions<ReadCoins>({
     ...chainReadOptions,
-    queryKey: ['chain', network, 'coin balances', ...holders],
-    queryFn: async ({ signal }) => {
-      const chain = chainOf(network)
-      const question = {
-        coins: coinIds,
-        holders,
-        services: otherServices,
-        known: recallCoins(chain),
-        withExchanges: true,
-      }
-      const { holdings, known, failure, exchanges } = await readCoinBalances(
-        chain.client,
-        chain.network,
-        question,
-        {
-          signal,
-        },
-      )
-      keepCoins(chain, known)
-      const readAt = Date.now()
-      holders.forEach((holder, at) => keepBalances(chain, holder, holdings[at]!, readAt))
-      return {
-        readAt,
-        failure,
-        exchanges,
-        amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])),
-      }
-    },
+    queryKey: ['chain', network, 'coin balances', ...holders, ...(coins === coinIds ? [] : ['of', ...coins])],
+    queryFn: ({ signal }) => readCoins(network, holders, coins, signal),
   })
+}
+
+/** The same read by itself. Rejects with `RpcError`. */
+export async function readCoins(
+  network: NetworkId,
+  holders: readonly Address[],
+  coins: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadCoins> {
+  const chain = chainOf(network)
+  const question = {
+    coins,
+    holders,
+    services: otherServices,
+    known: recallCoins(chain),
+    withExchanges: true,
+  }
+  const options = signal === undefined ? {} : { signal }
+  const { holdings, known, failure, exchanges } = await readCoinBalances(
+    chain.client,
+    chain.network,
+    question,
+    options,
+  )
+  keepCoins(chain, known)
+  const readAt = Date.now()
+  holders.forEach((holder, at) => keepBalances(chain, holder, holdings[at]!, readAt))
+  return {
+    readAt,
+    failure,
+    exchanges,
+    amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])),
+    places: known.services,
+  }
 }
 
 /**
@@ -97,24 +114,29 @@ export function useHeldCoins(wallet: Address, account: Address | null = null): H
   const { data, error, isFetching, refetch } = useQuery(coinBalancesQuery(network, holders))
   const chain = chainOf(network)
   const last = new Map(holders.map((holder) => [holder, recallBalances(chain, holder)]))
-
-  const of = (holder: Address, coin: string): ShownAmount => {
-    const before = last.get(holder)?.get(coin) ?? null
-    const amount = data?.amounts.get(holder)?.get(coin)
-    if (error !== null) return { kind: 'unknown', last: before }
-    if (amount === undefined) {
-      return before === null ? { kind: 'loading' } : { kind: 'amount', isOld: true, ...before }
-    }
-    if (amount.kind === 'unknown') return { kind: 'unknown', last: before }
-    if (amount.kind !== 'amount') return { kind: amount.kind }
-    return { ...amount, isOld: false, readAt: data!.readAt }
-  }
   return {
-    of,
+    of: (holder, coin) => shownAmount({ data, error }, holder, coin, last.get(holder)?.get(coin) ?? null),
     exchanges: error !== null ? null : data?.exchanges,
     readAt: data?.readAt ?? null,
     error: error ?? data?.failure ?? null,
     isReading: isFetching,
     readAgain: () => void refetch(),
   }
+}
+
+/** What is shown of one amount, by the last answer of the chain and by what this device was told before. */
+export function shownAmount(
+  { data, error }: { readonly data: ReadCoins | undefined; readonly error: unknown },
+  holder: Address,
+  coin: string,
+  before: LastAmount | null,
+): ShownAmount {
+  const amount = data?.amounts.get(holder)?.get(coin)
+  if (error !== null) return { kind: 'unknown', last: before }
+  if (amount === undefined) {
+    return before === null ? { kind: 'loading' } : { kind: 'amount', isOld: true, ...before }
+  }
+  if (amount.kind === 'unknown') return { kind: 'unknown', last: before }
+  if (amount.kind !== 'amount') return { kind: amount.kind }
+  return { ...amount, isOld: false, readAt: data!.readAt }
 }

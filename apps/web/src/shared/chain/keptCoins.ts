@@ -38,8 +38,13 @@ export function recallCoins({ network }: KeptFor): KnownCoins {
   return network.id === 'local' ? { ...kept.known, decimals: nothingKnown.decimals } : kept.known
 }
 
-export function keepCoins({ network }: Chain, known: KnownCoins): void {
-  keptCoins.set(network.id, { registry: network.registry, known })
+/** What was learned is added: who asked for fewer coins forgets nothing of the others. */
+export function keepCoins(chain: Chain, known: KnownCoins): void {
+  const { network } = chain
+  const before = recallCoins(chain)
+  const services = new Map([...before.services, ...known.services])
+  const decimals = new Map([...before.decimals, ...known.decimals])
+  keptCoins.set(network.id, { registry: network.registry, known: { ...known, services, decimals } })
 }
 
 /** Reads stored text; null where it is malformed. Never throws. */

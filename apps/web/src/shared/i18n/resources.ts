@@ -8,9 +8,11 @@ import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
+import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
+import type motions from './locales/en/motions.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type ownership from './locales/en/ownership.json'
@@ -18,6 +20,7 @@ import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
+import type rates from './locales/en/rates.json'
 import type receive from './locales/en/receive.json'
 import type recovery from './locales/en/recovery.json'
 import type rehearsal from './locales/en/rehearsal.json'
@@ -30,6 +33,7 @@ import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
+import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
@@ -57,6 +61,8 @@ interface Resources {
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did
   readonly errors: typeof errors
+  /** The form of swaps, its quotes and tokens. */
+  readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */
@@ -65,6 +71,7 @@ interface Resources {
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
   readonly moments: typeof moments
+  readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** Pausing a wallet, handing it over, taking one. */
@@ -75,6 +82,8 @@ interface Resources {
   readonly payments: typeof payments
   /** Buying a name. */
   readonly purchase: typeof purchase
+  /** What coins cost and cost before, and how a person trades. */
+  readonly rates: typeof rates
   /** Where to send coins to a wallet, links that ask for a payment, the home of a DeFi wallet. */
   readonly receive: typeof receive
   /** Guardians, social recovery, the lock, the page of signers. */
@@ -99,6 +108,8 @@ interface Resources {
   readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
+  /** Confirming a trade: what it comes to, a price that moved, a trade in two parts. */
+  readonly trade: typeof trade
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
   /** Changes to the keys and services of a document. */

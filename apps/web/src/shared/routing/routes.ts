@@ -13,6 +13,7 @@ export const paths = {
   name: '/:name',
   airdrop: '/:name/airx',
   defi: '/:name/defix',
+  swap: '/:name/defix/swap',
   pool: '/:name/defix/pool',
   defiSend: '/:name/defix/send',
   defiAllowances: '/:name/defix/allowances',

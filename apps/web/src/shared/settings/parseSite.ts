@@ -8,22 +8,31 @@ export interface Site {
   readonly local: unknown
   /** The domain of the issuer whose travel rules the server is told of; null for none. */
   readonly mainIssuer: string | null
+  /** Where logos of tokens come from, with {address} and {theme} in it; null for drawn signs only. */
+  readonly logos: string | null
 }
 
 /** The values for a page that does not come from our server, such as the plain files on a static host. */
-const unknownSite: Site = { host: 'tyto.example', network: 'mainnet', local: null, mainIssuer: null }
+const unknownSite: Site = {
+  host: 'tyto.example',
+  network: 'mainnet',
+  local: null,
+  mainIssuer: null,
+  logos: null,
+}
 
 /** Reads the content of the element; missing or malformed parts get their defaults. */
 export function parseSite(content: string | null | undefined): Site {
   try {
     const value: unknown = JSON.parse(content ?? '')
     if (typeof value !== 'object' || value === null) return unknownSite
-    const { host, network, local, mainIssuer } = value as Record<string, unknown>
+    const { host, network, local, mainIssuer, logos } = value as Record<string, unknown>
     return {
       host: typeof host === 'string' && host ? host : unknownSite.host,
       network: typeof network === 'string' && network ? network : unknownSite.network,
       local: local ?? null,
       mainIssuer: typeof mainIssuer === 'string' && mainIssuer ? mainIssuer : null,
+      logos: typeof logos === 'string' && logos ? logos : null,
     }
   } catch {
     return unknownSite

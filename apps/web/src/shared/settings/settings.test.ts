@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatSettings, parseSettings } from './settings'
 
-const nothing = { theme: null, language: null, network: null, opensExplorer: true, endpoints: new Map() }
+const nothing = {
+  theme: null,
+  language: null,
+  network: null,
+  opensExplorer: true,
+  rate: null,
+  slippage: null,
+  blocks: null,
+  endpoints: new Map(),
+}
 
 describe('[UI-05] stored settings', () => {
   it('come back as they were stored', () => {
@@ -11,6 +20,9 @@ describe('[UI-05] stored settings', () => {
       language: 'cn',
       network: 'local',
       opensExplorer: false,
+      rate: 'SGD',
+      slippage: 0n,
+      blocks: 40n,
       endpoints: new Map([
         ['mainnet', 'https://node.example/rpc'],
         ['local', 'http://127.0.0.1:5555/'],
@@ -39,6 +51,9 @@ describe('[UI-05] stored settings', () => {
       theme: 'night',
       network: '__proto__',
       opensExplorer: 'no',
+      rate: 'usd',
+      slippage: '10000',
+      blocks: 40,
       endpoints: {
         mainnet: 'javascript:alert(1)',
         testnet: 'https://t.example',

@@ -3,6 +3,9 @@ import { createStored } from '../device/createStored'
 import { useStored } from '../device/useStored'
 import { isLanguage, type Language } from '../i18n/languages'
 import { isOwnEndpoint } from './ownEndpoint'
+import { isRateCurrency, type RateCurrency } from './rateCurrencies'
+import { mostBlocks } from './readBlocks'
+import { mostSlippage } from './readSlippage'
 
 export type Theme = 'paper' | 'night'
 
@@ -14,6 +17,12 @@ export interface Settings {
   readonly network: string | null
   /** Does the block explorer open by itself after a transaction? The specification asks for it; a link is there anyway. */
   readonly opensExplorer: boolean
+  /** What values and prices are said in. */
+  readonly rate: RateCurrency | null
+  /** How much less than expected somebody takes of a trade, in parts of 10,000. Nothing but the person changes it. */
+  readonly slippage: bigint | null
+  /** How many blocks the order of a trade counts. */
+  readonly blocks: bigint | null
   /** The person's own endpoints, by network id. */
   readonly endpoints: ReadonlyMap<string, string>
 }
@@ -23,6 +32,9 @@ const none: Settings = {
   language: null,
   network: null,
   opensExplorer: true,
+  rate: null,
+  slippage: null,
+  blocks: null,
   endpoints: new Map(),
 }
 const networkId = /^[a-z0-9-]{1,32}$/
@@ -31,12 +43,15 @@ const networkId = /^[a-z0-9-]{1,32}$/
 export function parseSettings(stored: string | null): Settings {
   const value = parseJson(stored)
   if (!isRecord(value)) return none
-  const { theme, language, network, opensExplorer, endpoints } = value
+  const { theme, language, network, opensExplorer, rate, slippage, blocks, endpoints } = value
   return {
     theme: theme === 'paper' || theme === 'night' ? theme : null,
     language: isLanguage(language) ? language : null,
     network: typeof network === 'string' && networkId.test(network) ? network : null,
     opensExplorer: opensExplorer !== false,
+    rate: isRateCurrency(rate) ? rate : null,
+    slippage: countIn(slippage, 0n, mostSlippage),
+    blocks: countIn(blocks, 1n, mostBlocks),
     endpoints: new Map(
       isRecord(endpoints)
         ? Object.entries(endpoints).filter(
@@ -47,9 +62,21 @@ export function parseSettings(stored: string | null): Settings {
   }
 }
 
+/** A stored count within its bounds; null for anything else. */
+function countIn(stored: unknown, least: bigint, most: bigint): bigint | null {
+  if (typeof stored !== 'string' || !/^\d{1,10}$/.test(stored)) return null
+  const count = BigInt(stored)
+  return count < least || count > most ? null : count
+}
+
 /** The settings as text for storage. */
-export function formatSettings({ endpoints, ...rest }: Settings): string {
-  return JSON.stringify({ ...rest, endpoints: Object.fromEntries(endpoints) })
+export function formatSettings({ slippage, blocks, endpoints, ...rest }: Settings): string {
+  return JSON.stringify({
+    ...rest,
+    slippage: slippage === null ? null : slippage.toString(),
+    blocks: blocks === null ? null : blocks.toString(),
+    endpoints: Object.fromEntries(endpoints),
+  })
 }
 
 /** The script of the head reads them too, before the page is first drawn. */

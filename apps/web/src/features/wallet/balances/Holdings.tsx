@@ -1,4 +1,3 @@
-import type { DatedValue } from '@tyto/chain'
 import { zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -6,26 +5,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import type { HeldCoins } from '../../../shared/chain/coinBalances'
-import { formatAge } from '../../../shared/chain/formatAge'
-import { useNow } from '../../../shared/chain/useNow'
+import { keepsHistory } from '../../../shared/chain/marketQuery'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Amount } from '../../../shared/ui/Amount'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { Unfold } from '../../../shared/ui/Unfold'
+import { BlockChart } from '../../../shared/values/chart/BlockChart'
 import { CoinAmount } from './CoinAmount'
 import { coinOf } from './chosenCoins'
-import { historyQuery, keepsHistory } from './historyQuery'
+import { historyQuery } from './historyQuery'
 import styles from './Holdings.module.css'
-import { drawing, stepLine } from './stepLine'
 import { Worth, type Holder } from './Worth'
-
-/** Lines of the table; older ones are said to be there. */
-const mostLines = 50
-const agePause = 10_000
+import { WorthOverTime } from './WorthOverTime'
 
 interface HoldingsProps {
   readonly held: HeldCoins
@@ -54,6 +47,7 @@ export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
         <Worth held={held} holders={holders} />
         {keepsHistory(network) ? (
           <>
+            {held.exchanges && <WorthOverTime wallet={wallet} exchanges={held.exchanges} />}
             <div className={styles.top}>
               <SelectField
                 label={t('coin')}
@@ -93,89 +87,15 @@ function History({ held, wallet, coin }: HistoryProps) {
   })
   if (error && !data) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (decimals === undefined || data === undefined) return <Skeleton height="10rem" />
-  const [first, last] = [data?.values[0], data?.values.at(-1)]
-  if (!data || !first || !last) return <p className={text.sub}>{t('holdings.none')}</p>
+  if (!data || data.values.length === 0) return <p className={text.sub}>{t('holdings.none')}</p>
   const { symbol } = coinOf(coin)
   return (
-    <>
-      <svg
-        className={styles.line}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('holdings.drawing', { coin: symbol })}
-      >
-        <path d={stepLine(data.values)} />
-      </svg>
-      <Range first={first} last={last} isComplete={data.isComplete} />
-      <Unfold label={t('holdings.table')}>
-        <HistoryTable values={data.values} decimals={decimals} symbol={symbol} />
-      </Unfold>
-    </>
-  )
-}
-
-interface RangeProps {
-  readonly first: DatedValue
-  readonly last: DatedValue
-  readonly isComplete: boolean
-}
-
-/** From which block to which: how far back the network can tell. */
-function Range({ first, last, isComplete }: RangeProps) {
-  const { t, i18n } = useTranslation('balances')
-  const now = useNow(agePause)
-  const block = (number: bigint): string => number.toLocaleString(i18n.language)
-  return (
-    <p className={text.hint}>
-      {t(isComplete ? 'holdings.whole' : 'holdings.part', {
-        from: block(first.block),
-        to: block(last.block),
-        age: formatAge(now - first.time, i18n.language),
-      })}
-    </p>
-  )
-}
-
-interface HistoryTableProps {
-  readonly values: readonly DatedValue[]
-  readonly decimals: number
-  readonly symbol: string
-}
-
-/** The figures of the line, newest first. */
-function HistoryTable({ values, decimals, symbol }: HistoryTableProps) {
-  const { t, i18n } = useTranslation('balances')
-  const now = useNow(agePause)
-  const newest = values.toReversed().slice(0, mostLines)
-  return (
-    <>
-      <table className={styles.table}>
-        <caption className={text.sr}>{t('holdings.drawing', { coin: symbol })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('holdings.block')}</th>
-            <th scope="col">{t('holdings.when')}</th>
-            <th scope="col" className={styles.number}>
-              {symbol}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {newest.map(({ block, time, value }) => (
-            <tr key={block.toString()}>
-              <td>{block.toLocaleString(i18n.language)}</td>
-              <td>{formatAge(now - time, i18n.language)}</td>
-              <td className={styles.number}>
-                <Amount value={formatUnits(value, decimals)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {values.length > newest.length && (
-        <p className={text.hint}>{t('holdings.older', { count: values.length - newest.length })}</p>
-      )}
-    </>
+    <BlockChart
+      label={t('holdings.drawing', { coin: symbol })}
+      unit={symbol}
+      points={data.values}
+      isComplete={data.isComplete}
+      decimalOf={(value) => formatUnits(value, decimals)}
+    />
   )
 }

@@ -1,10 +1,22 @@
 import type { Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
-import { exchangeIds, exchangeNames, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from '@tyto/exchange'
+import {
+  exchangeIds,
+  exchangeNames,
+  pricesOf,
+  worthInTokens,
+  worthInZil,
+  worthOf,
+  type CoinPrice,
+} from '@tyto/exchange'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { HeldCoins, ShownAmount } from '../../../shared/chain/coinBalances'
+import { coinOfRate } from '../../../shared/chain/rateCoins'
+import { RateChoice } from '../../../shared/settings/RateChoice'
+import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Amount } from '../../../shared/ui/Amount'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
@@ -13,9 +25,6 @@ import { shownPlaces } from './CoinAmount'
 import { coinOf } from './chosenCoins'
 import styles from './Holdings.module.css'
 import { useNamesOfCoins } from './useNamesOfCoins'
-
-/** The coin that stands for a dollar. */
-const dollar = coinOf('zusdt')
 
 interface WorthProps {
   readonly held: HeldCoins
@@ -39,10 +48,12 @@ export function Worth({ held, holders }: WorthProps) {
 }
 
 function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges: Exchanges }) {
-  const { t, i18n } = useTranslation('balances')
+  const { t } = useTranslation('balances')
   const namesOf = useNamesOfCoins()
   const prices = pricesOf(exchanges)
-  const dollars = prices.get(dollar.id)
+  const currency = useRateCurrency()
+  const rate = coinOfRate(currency)
+  const ratePrice = prices.get(rate.id)
   const down = exchangeIds
     .filter((id) => (id === 'tydradex' ? exchanges.tyronDex : exchanges.states.get(id)) === null)
     .map((id) => exchangeNames[id])
@@ -54,16 +65,20 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
   const priceless = allCoins.filter((coin) => coin.id !== zil.id && !prices.has(coin.id) && isHeld(coin))
   return (
     <div className={layout.stack}>
+      <RateChoice />
       <table className={styles.table}>
         <caption className={text.sr}>{t('worth.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('worth.wallet')}</th>
-            {[zil, ...(dollars ? [dollar] : [])].map(({ id, symbol }) => (
-              <th key={id} scope="col" className={styles.number}>
-                {symbol}
+            <th scope="col" className={styles.number}>
+              {zil.symbol}
+            </th>
+            {rate.id !== zil.id && (
+              <th scope="col" className={styles.number}>
+                {currency}
               </th>
-            ))}
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,15 +88,21 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
               <tr key={address}>
                 <th scope="row">{title}</th>
                 <Figure units={worth} coin={zil} />
-                {dollars && (
-                  <Figure units={worth === null ? null : worthInTokens(worth, dollars.pool)} coin={dollar} />
+                {rate.id !== zil.id && (
+                  <Figure
+                    units={worth !== null && ratePrice ? worthInTokens(worth, ratePrice.pool) : null}
+                    coin={rate}
+                  />
                 )}
               </tr>
             )
           })}
         </tbody>
       </table>
-      <p className={text.hint}>{t('worth.hint')}</p>
+      <p className={text.hint}>
+        {t('worth.hint')}{' '}
+        {rate.id !== zil.id && t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}
+      </p>
       {down.map((exchange) => (
         <p key={exchange} className={text.warning}>
           {t('worth.down', { exchange })}
@@ -106,13 +127,10 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
           </thead>
           <tbody>
             {[...prices].map(([id, price]) => (
-              <Source key={id} coin={coinOf(id)} price={price} />
+              <Source key={id} coin={coinOf(id)} price={price} block={exchanges.block} />
             ))}
           </tbody>
         </table>
-        <p className={text.hint}>
-          {t('worth.block', { block: exchanges.block.toLocaleString(i18n.language) })}
-        </p>
       </Unfold>
     </div>
   )
@@ -124,14 +142,23 @@ function unitsOf(amount: ShownAmount): bigint | null | undefined {
   return amount.kind === 'loading' || amount.kind === 'unknown' ? undefined : null
 }
 
-function Source({ coin, price: { exchange, pool, by } }: { readonly coin: Coin; readonly price: CoinPrice }) {
+interface SourceProps {
+  readonly coin: Coin
+  readonly price: CoinPrice
+  /** The block that the pool was read at. */
+  readonly block: bigint
+}
+
+/** How a coin came by its price. */
+function Source({ coin, price: { exchange, pool, by }, block }: SourceProps) {
   const { t, i18n } = useTranslation('balances')
-  const depth = (pool.zil / qaPerZil).toLocaleString(i18n.language)
+  const whole = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
+  const depth = whole(pool.zil / qaPerZil)
   return (
     <tr>
       <th scope="row">{coin.symbol}</th>
       <td>
-        {t('worth.pool', { exchange: exchangeNames[exchange], depth })}
+        {t('worth.pool', { exchange: exchangeNames[exchange], depth, block: whole(block) })}
         {by !== null && ` ${t('worth.by', { coin: coinOf(by).symbol })}`}
       </td>
       <Figure units={worthInZil(10n ** BigInt(coin.decimals), pool)} coin={zil} />

@@ -13,15 +13,22 @@ interface PlaceCardProps {
   /** The page that the card leads to; null for none. */
   readonly to: string | null
   readonly label: string
+  /** What most people come for stands before it. */
+  readonly first?: { readonly to: string; readonly label: string }
 }
 
 /** A part of a DeFi wallet: what it is for, and the page that it leads to. */
-export function PlaceCard({ title, hint, missing, to, label }: PlaceCardProps) {
+export function PlaceCard({ title, hint, missing, to, label, first }: PlaceCardProps) {
   return (
     <Card title={title}>
       <div className={layout.stack}>
         <p className={text.sub}>{hint}</p>
         {missing}
+        {first !== undefined && (
+          <Link className={buttonClasses({ variant: 'step' })} to={first.to}>
+            {first.label}
+          </Link>
+        )}
         {to !== null && (
           <Link className={buttonClasses({ variant: 'line' })} to={to}>
             {label}

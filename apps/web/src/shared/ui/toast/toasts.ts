@@ -17,9 +17,17 @@ export const noticeDuration = 7_700
 /** The longest time of a notice on the pages of a wallet's money, in ms: the specification's time there. */
 export const walletNoticeDuration = 6_000
 
+/** The time of a notice at the exchange, in ms: the specification's. */
+export const swapNoticeDuration = 2_222
+
 /** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
+}
+
+/** Keeps a message for the log alone: what a page says in its place, and nobody has to be told at once. */
+export function noteInLog(request: ToastRequest): void {
+  useToasts.setState((queue) => ({ ...addToast(queue, request, Date.now()), shown: queue.shown }))
 }
 
 export function hideToast(id: number): void {

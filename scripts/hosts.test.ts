@@ -157,6 +157,7 @@ describe('the page of a static host', () => {
       network: 'testnet',
       local: null,
       mainIssuer: null,
+      logos: null,
     })
   })
 })

@@ -1,0 +1,47 @@
+import { formatName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { SwapForm } from '../../features/exchange/form/SwapForm'
+import { pairOfLink } from '../../features/exchange/form/swapDraft'
+import { MarketCards } from '../../features/rates/MarketCards'
+import { useOwner } from '../../shared/chain/ownershipQuery'
+import { buildPath } from '../../shared/routing/routes'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useFoundName } from '../gates/foundName'
+import { useFoundWallet } from '../gates/foundWallet'
+
+/** `/{name}/defix/swap`: coins of a DeFi wallet for other ones; `?from=zil&to=tyron` chooses the pair. */
+export function SwapPage() {
+  const { t } = useTranslation('exchange')
+  const { name } = useFoundWallet()
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defi', { name })}>
+          {t('toWallet')}
+        </Link>
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
+          {t('toPools')}
+        </Link>
+      </PageHead>
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <Swap />
+        <MarketCards />
+      </div>
+    </>
+  )
+}
+
+/** The form for the wallet of a page. */
+export function Swap() {
+  const { name, record } = useFoundWallet()
+  const { identity } = useFoundName()
+  const { owner } = useOwner(record, identity?.controller ?? null)
+  const [query] = useSearchParams()
+  const pair = pairOfLink(query.get('from'), query.get('to'))
+  return <SwapForm key={record.address} name={name} record={record} owner={owner} pair={pair} />
+}

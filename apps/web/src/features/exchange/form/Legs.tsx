@@ -1,0 +1,212 @@
+import type { Coin } from '@tyto/contracts'
+import type { BothPrices } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { Icon } from '../../../shared/ui/Icon'
+import text from '../../../shared/ui/text.module.css'
+import { CoinSign } from '../picker/CoinSign'
+import { Held } from '../quotes/Held'
+import { shownUnits } from '../quotes/shownUnits'
+import styles from './SwapForm.module.css'
+import { longestTyped } from './swapDraft'
+
+/** A text with more characters is drawn smaller. */
+const longest = 11
+
+export const percents = [25n, 50n, 75n, 100n] as const
+
+interface PickProps {
+  readonly label: string
+  readonly coin: Coin
+  readonly token: Address | null | undefined
+  readonly disabled: boolean
+  readonly onOpen: () => void
+}
+
+/** The coin of one side; a press opens the list. */
+function Pick({ label, coin, token, disabled, onOpen }: PickProps) {
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      aria-label={label}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onOpen}
+    >
+      <CoinSign coin={coin} token={token} small />
+      {coin.symbol}
+      <Icon name="down" size="sm" />
+    </button>
+  )
+}
+
+interface SideProps {
+  readonly coin: Coin
+  readonly token: Address | null | undefined
+  readonly held: ShownAmount
+  readonly isFrozen: boolean
+  readonly onPick: () => void
+}
+
+interface FromLegProps extends SideProps {
+  readonly typed: string
+  readonly fault: string | undefined
+  readonly warning: string | undefined
+  /** The share of the balance that is typed now; null for none. */
+  readonly share: bigint | null
+  readonly onType: (typed: string) => void
+  readonly onShare: (percent: bigint) => void
+}
+
+/** What is given. */
+export function FromLeg({
+  coin,
+  token,
+  held,
+  isFrozen,
+  onPick,
+  typed,
+  fault,
+  warning,
+  share,
+  onType,
+  onShare,
+}: FromLegProps) {
+  const { t } = useTranslation('exchange')
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <div className={styles.leg}>
+      <div className={styles.labels}>
+        <label className={text.label} htmlFor={id}>
+          {t('from')}
+        </label>
+        <span className={styles.balance}>
+          <span className={text.label}>{t('balance')}</span> <Held held={held} />
+        </span>
+      </div>
+      <div className={styles.amounts}>
+        <input
+          id={id}
+          className={styles.amount}
+          data-long={typed.length > longest || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0"
+          maxLength={longestTyped}
+          value={typed}
+          disabled={isFrozen}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={(fault ?? warning) === undefined ? undefined : messageId}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        <Pick
+          label={t('picker.from', { coin: coin.symbol })}
+          coin={coin}
+          token={token}
+          disabled={isFrozen}
+          onOpen={onPick}
+        />
+      </div>
+      {fault !== undefined && (
+        <FieldMessage id={messageId} kind="error">
+          {fault}
+        </FieldMessage>
+      )}
+      {fault === undefined && warning !== undefined && (
+        <p id={messageId} className={text.warning} role="status">
+          {warning}
+        </p>
+      )}
+      <div className={styles.percents} role="group" aria-label={t('share', { coin: coin.symbol })}>
+        {percents.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            aria-pressed={percent === share}
+            disabled={isFrozen}
+            onClick={() => onShare(percent)}
+          >
+            {`${percent}%`}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ToLegProps extends SideProps {
+  /** The best output; null where there is none. */
+  readonly output: bigint | null
+  readonly price: ReactNode
+}
+
+/** What comes for it at the best of the four. */
+export function ToLeg({ coin, token, held, isFrozen, onPick, output, price }: ToLegProps) {
+  const { t, i18n } = useTranslation('exchange')
+  const id = useId()
+  const shown = output === null ? '—' : formatDecimal(shownUnits(output, coin.decimals), i18n.language)
+  return (
+    <div className={styles.leg}>
+      <div className={styles.labels}>
+        <span id={id} className={text.label}>
+          {t('to')}
+        </span>
+        <span className={styles.balance}>
+          <span className={text.label}>{t('balance')}</span> <Held held={held} />
+        </span>
+      </div>
+      <div className={styles.amounts}>
+        <output
+          className={styles.amount}
+          data-long={shown.length > longest || undefined}
+          data-none={output === null || undefined}
+          aria-labelledby={id}
+          aria-live="off"
+        >
+          {shown}
+        </output>
+        <Pick
+          label={t('picker.to', { coin: coin.symbol })}
+          coin={coin}
+          token={token}
+          disabled={isFrozen}
+          onOpen={onPick}
+        />
+      </div>
+      {price}
+    </div>
+  )
+}
+
+interface PriceLineProps {
+  readonly prices: BothPrices
+  readonly from: Coin
+  readonly to: Coin
+  readonly exchange: string
+}
+
+/** The price both ways. */
+export function PriceLine({ prices, from, to, exchange }: PriceLineProps) {
+  const { t, i18n } = useTranslation('exchange')
+  const spoken = (units: bigint, decimals: number): string =>
+    formatDecimal(shownUnits(units, decimals), i18n.language)
+  return (
+    <p className={text.hint}>
+      {t('price.is', {
+        from: from.symbol,
+        price: spoken(prices.toPerFrom, to.decimals),
+        to: to.symbol,
+        exchange,
+      })}
+      <br />
+      {t('price.back', { from: from.symbol, price: spoken(prices.fromPerTo, from.decimals), to: to.symbol })}
+    </p>
+  )
+}

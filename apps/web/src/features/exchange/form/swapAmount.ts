@@ -1,0 +1,43 @@
+import { err, type Result } from '@tyto/primitives'
+import { readAmount } from '../../../shared/ui/formatDecimal'
+
+/** Why a text counts as no amount; the texts are `amount.<code>` in the area `exchange`. */
+export type AmountFault = 'notNumber' | 'tooFine' | 'tooLarge'
+
+/** The chain counts in Uint128. */
+const mostUnits = 2n ** 128n - 1n
+
+/**
+ * The amount of a text in the coin's smallest unit. Nothing, and a text that is no amount, count as 0: no quote, no trade.
+ * Digits in groups, as they are pasted out of a table, are read where nobody can mean a fraction.
+ */
+export function readSwapAmount(
+  typed: string,
+  decimals: number,
+  language: string,
+): { readonly amount: bigint; readonly fault: AmountFault | null } {
+  const text = typed.trim()
+  if (text === '') return { amount: 0n, fault: null }
+  const read = readGrouped(text, decimals, language)
+  if (read.ok)
+    return read.value > mostUnits ? { amount: 0n, fault: 'tooLarge' } : { amount: read.value, fault: null }
+  return { amount: 0n, fault: read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber' }
+}
+
+/** Several groups, or groups and then the other sign, are no fraction in any language: `1,234,567`, `1.234,5`. */
+const groups = [
+  { shape: /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/, group: ',' },
+  { shape: /^\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/, group: '.' },
+  { shape: /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/, group: /[ \u00A0\u202F]/g },
+] as const
+
+function readGrouped(
+  text: string,
+  decimals: number,
+  language: string,
+): Result<bigint, 'TooManyDecimals' | 'NoAmount'> {
+  const found = groups.find(({ shape }) => shape.test(text))
+  const read = readAmount(found ? text.replaceAll(found.group, '') : text, decimals, language)
+  if (read.ok) return read
+  return err(read.code === 'TooManyDecimals' ? 'TooManyDecimals' : 'NoAmount')
+}

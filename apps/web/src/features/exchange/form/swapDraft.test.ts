@@ -1,0 +1,78 @@
+import { tradedCoins } from '@tyto/exchange'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flip, newDraft, pairOfLink, parseDraft, pickCoin, type SwapDraft } from './swapDraft'
+
+const typed: SwapDraft = { from: 'zil', to: 'tyron', typed: '12', source: 'zilpay' }
+
+describe('[SW-08] the form begins anew', () => {
+  it('when the pair is flipped', () => {
+    expect(flip(typed)).toEqual({ from: 'tyron', to: 'zil', typed: '', source: 'zilpay' })
+  })
+
+  it('when a coin is changed', () => {
+    expect(pickCoin(typed, 'to', 'gzil')).toEqual({ ...typed, to: 'gzil', typed: '' })
+    expect(pickCoin(typed, 'from', 'xsgd')).toEqual({ ...typed, from: 'xsgd', typed: '' })
+  })
+
+  it('and not when the coin is the same', () => {
+    expect(pickCoin(typed, 'to', 'tyron')).toBe(typed)
+  })
+
+  it('with the sides changed when the coin of the other side is picked', () => {
+    expect(pickCoin(typed, 'from', 'tyron')).toEqual(flip(typed))
+    expect(pickCoin(typed, 'to', 'zil')).toEqual(flip(typed))
+  })
+
+  it('so that there are always two different coins', () => {
+    const coin = fc.constantFrom('zil', ...tradedCoins)
+    const step = fc.oneof(
+      fc.record({ side: fc.constantFrom('from' as const, 'to' as const), coin }),
+      fc.constant(null),
+    )
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const end = steps.reduce<SwapDraft>(
+          (draft, each) => (each === null ? flip(draft) : pickCoin(draft, each.side, each.coin)),
+          newDraft,
+        )
+        expect(end.from).not.toBe(end.to)
+      }),
+    )
+  })
+})
+
+describe('a draft in storage', () => {
+  it('comes back as it was', () => {
+    expect(parseDraft(JSON.stringify(typed))).toEqual(typed)
+  })
+
+  it.each([
+    null,
+    '',
+    '{',
+    '[]',
+    '{}',
+    JSON.stringify({ ...typed, to: 'zil' }),
+    JSON.stringify({ ...typed, to: 'milky' }),
+    JSON.stringify({ ...typed, from: 7 }),
+    JSON.stringify({ ...typed, source: 'bank' }),
+    JSON.stringify({ ...typed, typed: 12 }),
+  ])('%j is none', (text) => {
+    expect(parseDraft(text)).toBeNull()
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['zil', 'xsgd', { from: 'zil', to: 'xsgd' }],
+    [null, 'S$I', { from: 'zil', to: 's$i' }],
+    ['gzil', null, { from: 'gzil', to: 'tyron' }],
+    [null, null, null],
+    ['tyron', null, null],
+    ['milky', 'zil', null],
+    ['__proto__', 'zil', null],
+  ])('from %s to %s asks for %j', (from, to, pair) => {
+    expect(pairOfLink(from, to)).toEqual(pair)
+  })
+})

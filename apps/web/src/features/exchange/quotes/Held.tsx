@@ -1,0 +1,29 @@
+import { cutUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { Amount } from '../../../shared/ui/Amount'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import styles from './Held.module.css'
+
+const shownPlaces = 4
+
+/** What somebody holds; what is not known is said, and never 0. Needs the area `chain`. */
+export function Held({ held }: { readonly held: ShownAmount }) {
+  const { t } = useTranslation('chain')
+  if (held.kind === 'loading') return <Skeleton width="4rem" />
+  const amount = held.kind === 'amount' ? held : held.kind === 'unknown' ? held.last : null
+  if (amount === null) return <span className={text.hint}>{t('unknown')}</span>
+  const { text: shown, isExact } = cutUnits(
+    amount.units,
+    amount.decimals,
+    Math.min(shownPlaces, amount.decimals),
+  )
+  const isOld = held.kind !== 'amount' || held.isOld
+  return (
+    <span className={styles.held} data-old={isOld || undefined}>
+      <Amount value={shown} />
+      {!isExact && '…'}
+    </span>
+  )
+}

@@ -1,0 +1,159 @@
+import { exchangeIds, exchangeNames, type BestOffer, type Offer, type Offers } from '@tyto/exchange'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../../shared/chain/Age'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { Card } from '../../../shared/ui/Card'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { IconButton } from '../../../shared/ui/IconButton'
+import { Note } from '../../../shared/ui/Note'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import type { ChosenOffer } from './chosenOffer'
+import { isAvailable } from './compare'
+import { Fees } from './Fees'
+import type { Market, TradedCoin } from './market'
+import { QuoteRow } from './QuoteRow'
+import styles from './Quotes.module.css'
+import { shownUnits } from './shownUnits'
+import type { LiveMarket } from './useMarket'
+
+interface QuoteListProps {
+  readonly live: LiveMarket
+  /** What the quotes are computed from: while a trade is confirmed, what it was chosen by. */
+  readonly market: Market | null
+  /** Null while there is no amount. */
+  readonly offers: Offers | null
+  /** After gas. */
+  readonly best: BestOffer | null
+  /** In Qa for each unit of gas. */
+  readonly gasPrice: bigint
+  readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
+  readonly coinOf: (id: string) => Pick<TradedCoin, 'symbol' | 'decimals'>
+  /** Why nobody trades this pair here, and what helps; null for nothing. */
+  readonly note: ReactNode
+  readonly chosen: ChosenOffer | null
+  readonly onTrade: (offer: Offer) => void
+  readonly panel: ReactNode
+}
+
+/** Four offers for one amount, the best of them marked. */
+export function QuoteList({
+  live,
+  market,
+  offers,
+  best,
+  gasPrice,
+  to,
+  coinOf,
+  note,
+  chosen,
+  onTrade,
+  panel,
+}: QuoteListProps) {
+  const { t, i18n } = useTranslation('exchange')
+  const isOutage = market === null && live.error !== null
+  const spoken =
+    best === null
+      ? offers === null
+        ? ''
+        : t('spoken.none')
+      : t('spoken.best', {
+          exchange: exchangeNames[best.best.exchange],
+          amount: formatDecimal(shownUnits(best.best.output, to.decimals), i18n.language),
+          coin: to.symbol,
+        })
+  return (
+    <Card
+      title={t('quotes.title')}
+      flush
+      aside={market !== null && <Freshness live={live} market={market} isFrozen={chosen !== null} />}
+    >
+      <p role="status" className={text.sr}>
+        {spoken}
+      </p>
+      {(live.isStale || isOutage || live.isWithout || Boolean(note)) && (
+        <div className={styles.notes}>
+          {live.isStale && market !== null && (
+            <Note kind="warning">
+              {t('stale.before')} <Age since={market.readAt} />. {t('stale.after')}
+            </Note>
+          )}
+          {(live.isStale || isOutage) && live.error !== null && (
+            <CardFailure error={live.error} busy={live.isReading} onRetry={live.readAgain} />
+          )}
+          {live.isWithout && <Note kind="info">{t('quotes.without')}</Note>}
+          {note}
+        </div>
+      )}
+      {market === null && !isOutage && !live.isWithout ? (
+        <Loading />
+      ) : (
+        <ul aria-label={t('quotes.title')}>
+          {exchangeIds.map((exchange) => (
+            <QuoteRow
+              key={exchange}
+              exchange={exchange}
+              quote={offers?.[exchange] ?? null}
+              best={best}
+              to={to}
+              canTrade={chosen === null && !live.isStale}
+              onTrade={onTrade}
+            >
+              {chosen?.offer.exchange === exchange ? panel : null}
+            </QuoteRow>
+          ))}
+        </ul>
+      )}
+      {offers !== null && isAvailable(offers) && <Fees offers={offers} coinOf={coinOf} gasPrice={gasPrice} />}
+    </Card>
+  )
+}
+
+interface FreshnessProps {
+  readonly live: LiveMarket
+  readonly market: Market
+  readonly isFrozen: boolean
+}
+
+/** Which block the quotes are of, and when the next ones come. */
+function Freshness({ live: { nextIn, isReading, readAgain }, market, isFrozen }: FreshnessProps) {
+  const { t, i18n } = useTranslation('exchange')
+  const block = market.exchanges.block.toLocaleString(i18n.language)
+  return (
+    <span className={styles.head}>
+      <span>
+        {t('quotes.block', { block })}
+        <br />
+        {isFrozen
+          ? t('quotes.frozen')
+          : nextIn === null
+            ? t('quotes.reading')
+            : t('quotes.next', { seconds: nextIn })}
+      </span>
+      <IconButton
+        icon="refresh"
+        label={t('quotes.refresh')}
+        disabled={isFrozen || isReading}
+        onClick={readAgain}
+      />
+    </span>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <span className={text.sr}>{t('loading')}</span>
+      {exchangeIds.map((exchange) => (
+        <div key={exchange} className={styles.quote}>
+          <Skeleton width="6rem" />
+          <span />
+          <Skeleton width="7rem" />
+          <Skeleton width="4.5rem" height="2.75rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { exchangeNames, type BestOffer, type ExchangeId, type Offer, type OfferCode } from '@tyto/exchange'
+import type { Result } from '@tyto/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../shared/ui/Amount'
+import { Button } from '../../../shared/ui/Button'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import text from '../../../shared/ui/text.module.css'
+import { barOf, shortOf } from './compare'
+import { impactStep } from './impact'
+import { percentText } from './ImpactMeter'
+import type { TradedCoin } from './market'
+import styles from './Quotes.module.css'
+import { shownUnits } from './shownUnits'
+
+interface QuoteRowProps {
+  readonly exchange: ExchangeId
+  /** Null while there is no amount. */
+  readonly quote: Result<Offer, OfferCode> | null
+  readonly best: BestOffer | null
+  readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
+  readonly canTrade: boolean
+  readonly onTrade: (offer: Offer) => void
+  /** The panel of this offer, while it is open. */
+  readonly children: ReactNode
+}
+
+/** What one exchange offers, or why it offers nothing. */
+export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, children }: QuoteRowProps) {
+  const { t, i18n } = useTranslation('exchange')
+  const name = exchangeNames[exchange]
+  const isBest = best?.best.exchange === exchange
+  const offer = quote?.ok ? quote.value : null
+  const isBlocked = offer !== null && impactStep(offer.impact) === 'blocked'
+  const short = offer === null || best === null ? 0n : shortOf(best.best, offer)
+  const amount = offer === null ? '' : formatDecimal(shownUnits(offer.output, to.decimals), i18n.language)
+  return (
+    <li
+      className={styles.row}
+      data-best={isBest || undefined}
+      data-open={children !== null || undefined}
+      aria-label={name}
+    >
+      <div className={styles.quote}>
+        <div className={styles.who}>
+          <b>{name}</b>
+          {quote !== null && <Hint quote={quote} best={isBest ? best : null} short={short} to={to} />}
+        </div>
+        <span className={styles.bar} aria-hidden="true">
+          {offer !== null && <i style={{ width: `${barOf(short)}%` }} />}
+        </span>
+        <span className={styles.output}>
+          {offer === null ? (
+            <span className={text.ink3} aria-hidden="true">
+              —
+            </span>
+          ) : (
+            <Amount value={shownUnits(offer.output, to.decimals)} unit={to.symbol} />
+          )}
+        </span>
+        <Button
+          variant={isBest ? 'step' : 'line'}
+          small
+          disabled={offer === null || isBlocked || !canTrade}
+          aria-label={
+            offer === null
+              ? t('trade.at', { exchange: name })
+              : t('trade.for', { exchange: name, amount, coin: to.symbol })
+          }
+          onClick={() => offer !== null && onTrade(offer)}
+        >
+          {t('trade.button')}
+        </Button>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface HintProps {
+  readonly quote: Result<Offer, OfferCode>
+  readonly best: BestOffer | null
+  readonly short: bigint
+  readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
+}
+
+/** The best: what it gains. Another one: how much worse it is. None: the reason. */
+function Hint({ quote, best, short, to }: HintProps) {
+  const { t, i18n } = useTranslation('exchange')
+  if (!quote.ok) return <span className={styles.reason}>{t(`reason.${quote.code}`)}</span>
+  const { impact } = quote.value
+  const step = impactStep(impact)
+  return (
+    <>
+      {best === null ? (
+        <span className={styles.short}>{short === 0n ? '±0%' : `−${percentText(short, i18n.language)}`}</span>
+      ) : (
+        <span className={styles.gain}>
+          {best.next === null
+            ? t('best.only')
+            : best.gain === 0n
+              ? t('best.equal')
+              : t('best.gain', {
+                  amount: formatDecimal(shownUnits(best.gain, to.decimals), i18n.language),
+                  coin: to.symbol,
+                })}
+        </span>
+      )}
+      {step !== 'low' && (
+        <span className={styles.impact} data-step={step}>
+          {t(step === 'blocked' ? 'impact.blockedHere' : 'impact.here', {
+            percent: percentText(impact, i18n.language),
+          })}
+        </span>
+      )}
+    </>
+  )
+}

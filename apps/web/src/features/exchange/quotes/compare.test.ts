@@ -1,0 +1,34 @@
+import { err, ok } from '@tyto/primitives'
+import type { Offer, Offers } from '@tyto/exchange'
+import { describe, expect, it } from 'vitest'
+import { barOf, isAvailable, shortOf } from './compare'
+
+const of = (output: bigint) => ({ output })
+
+describe('[BX-09] offers beside the best one', () => {
+  it('are so much short of it, rounded up', () => {
+    expect(shortOf(of(10_000n), of(10_000n))).toBe(0n)
+    expect(shortOf(of(10_000n), of(9_949n))).toBe(51n)
+    expect(shortOf(of(1_000_000n), of(999_999n))).toBe(1n)
+    // Best after gas may pay less before it.
+    expect(shortOf(of(100n), of(101n))).toBe(0n)
+  })
+
+  it('have a bar that is full for the best and empty from 3 percent on', () => {
+    expect([0n, 150n, 300n, 9_999n].map(barOf)).toEqual([100, 50, 0, 0])
+  })
+})
+
+describe('[SW-02] the output', () => {
+  const none: Offers = {
+    tydradex: err('NotOffered'),
+    dragondex: err('Unread'),
+    zilswap: err('NoPool'),
+    aswap: err('NothingOut'),
+  }
+
+  it('is available with any offer, and not without', () => {
+    expect(isAvailable(none)).toBe(false)
+    expect(isAvailable({ ...none, aswap: ok({ output: 1n } as Offer) })).toBe(true)
+  })
+})

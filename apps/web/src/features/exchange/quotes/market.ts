@@ -1,0 +1,50 @@
+import type { CoinAmount } from '@tyto/chain'
+import { zil, type Coin } from '@tyto/contracts'
+import { tradedCoins, type Exchanges } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
+import type { ReadCoins } from '../../../shared/chain/coinBalances'
+
+/** The coins of the form: read again with each block. */
+export const marketCoins: readonly string[] = [zil.id, ...tradedCoins]
+
+/** What pays: the wallet of the page, or the account of the browser wallet. */
+export type TradeSource = 'wallet' | 'zilpay'
+
+/** What the chain said at one moment: quotes are computed from it, without asking again. */
+export interface Market {
+  readonly exchanges: Exchanges
+  /** In ms since 1970. */
+  readonly readAt: number
+  /** The contract of a token; null for ZIL, undefined where the protocol names none. */
+  readonly placeOf: (coin: string) => Address | null | undefined
+  readonly amountOf: (holder: Address, coin: string) => CoinAmount | undefined
+}
+
+/** A coin as a trade needs it. */
+export interface TradedCoin {
+  readonly id: string
+  readonly symbol: string
+  /** As its own contract counts. */
+  readonly decimals: number
+  /** Null for ZIL. */
+  readonly token: Address | null
+}
+
+/** The market of an answer; null where the answer says nothing of exchanges. */
+export function marketOf({ exchanges, readAt, places, amounts }: ReadCoins): Market | null {
+  if (exchanges === null) return null
+  return {
+    exchanges,
+    readAt,
+    placeOf: (coin) => (coin === zil.id ? null : places.get(coin)),
+    amountOf: (holder, coin) => amounts.get(holder)?.get(coin),
+  }
+}
+
+/** A coin with the place and the digits that its own contract says; null where the network has no such token. */
+export function tradedCoin({ placeOf, amountOf }: Market, holder: Address, coin: Coin): TradedCoin | null {
+  const token = placeOf(coin.id)
+  const amount = amountOf(holder, coin.id)
+  if (token === undefined || amount?.kind !== 'amount') return null
+  return { id: coin.id, symbol: coin.symbol, decimals: amount.decimals, token }
+}

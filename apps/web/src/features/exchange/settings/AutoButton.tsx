@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import text from '../../../shared/ui/text.module.css'
+
+interface AutoButtonProps {
+  /** What it sets, for screen readers. */
+  readonly setting: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+/** Leaves a setting to Tyto. */
+export function AutoButton({ setting, isOn, onPress }: AutoButtonProps) {
+  const { t } = useTranslation('rates')
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress}>
+      {t('settings.auto')}
+      <span className={text.sr}> {setting}</span>
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '../../chain/formatAge'
+import { useNow } from '../../chain/useNow'
+import { formatDecimal } from '../../ui/formatDecimal'
+import text from '../../ui/text.module.css'
+import { Unfold } from '../../ui/Unfold'
+import styles from './BlockChart.module.css'
+import { ChartTable } from './ChartTable'
+import { drawing, placeOf, pointAt, stepLine, type ChartPoint } from './stepLine'
+
+/** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
+export const agePause = 10_000
+/** So many points a press of PageUp or PageDown goes on. */
+const leap = 10
+
+export interface BlockChartProps {
+  /** What the line is of. */
+  readonly label: string
+  /** What the numbers count: the head of their column. */
+  readonly unit: string
+  /** Oldest first, and at least one. */
+  readonly points: readonly ChartPoint[]
+  /** Whether they reach back to the beginning of what is drawn. */
+  readonly isComplete: boolean
+  /** A number of the line as decimal text, such as `formatUnits` gives. */
+  readonly decimalOf: (value: bigint) => string
+}
+
+/**
+ * A number over the blocks of the chain: a line, which a finger, a mouse or the arrow keys read, how far back it is known, and
+ * the same as a table.
+ */
+export function BlockChart(props: BlockChartProps) {
+  const { label, unit, points, isComplete, decimalOf } = props
+  const { t, i18n } = useTranslation(['rates', 'chain'])
+  const now = useNow(agePause)
+  const [read, setRead] = useState<bigint | null>(null)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  // The newest point is read until somebody reads another one; what is read stays when a block comes.
+  const at = read === null ? points.length - 1 : pointAt(placeOf(read, points), points)
+  const point = points[at]!
+  const line = stepLine(points)
+  const block = (number: bigint): string => formatDecimal(number.toString(), i18n.language)
+  const age = (time: number): string => formatAge(now - time, i18n.language)
+  const value =
+    point.value === null
+      ? t('chain:unknown')
+      : `${formatDecimal(decimalOf(point.value), i18n.language)} ${unit}`
+  const reading = t('chart.reading', { block: block(point.block), age: age(point.time), value })
+
+  const readAt = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width === 0) return
+    setRead(points[pointAt(((clientX - left) / width) * drawing.width, points)]!.block)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = placeAfter(event.key, at, points.length - 1)
+    if (to === null) return
+    event.preventDefault()
+    setRead(points[to]!.block)
+  }
+
+  return (
+    <div className={styles.chart}>
+      <p className={styles.reading} aria-hidden="true">
+        {reading}
+      </p>
+      <div className={styles.frame}>
+        <svg
+          className={styles.line}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          <path d={line} />
+          {read !== null && (
+            <path className={styles.mark} d={`M${placeOf(point.block, points)} 0V${drawing.height}`} />
+          )}
+        </svg>
+        <div
+          className={styles.reader}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('chart.read', { label })}
+          aria-valuemin={0}
+          aria-valuemax={points.length - 1}
+          aria-valuenow={at}
+          aria-valuetext={reading}
+          onKeyDown={onKeyDown}
+          onPointerDown={readAt}
+          onPointerMove={readAt}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(null)}
+        />
+      </div>
+      <p className={text.hint}>
+        {t(isComplete ? 'chart.whole' : 'chart.part', {
+          from: block(first.block),
+          to: block(last.block),
+          age: age(first.time),
+        })}
+      </p>
+      <Unfold label={t('chart.table')}>
+        <ChartTable {...props} now={now} />
+      </Unfold>
+    </div>
+  )
+}
+
+/** The point that a key leads to; null for keys that read nothing. */
+function placeAfter(key: string, at: number, last: number): number | null {
+  const to = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - leap,
+    PageUp: at + leap,
+    Home: 0,
+    End: last,
+  }[key]
+  return to === undefined ? null : Math.min(last, Math.max(0, to))
+}
