@@ -23,6 +23,7 @@ import {
   type ContractName,
 } from '../src'
 import { moneyMeasures } from './moneyGas'
+import { motionMeasures } from './motionsGas'
 import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
 import { tradeMeasures } from './tradesGas'
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ...(await moneyMeasures({ protocol, alice, bruno })),
     ...(await soulboundMeasures(protocol, alice)),
     ...(await stakeMeasures()),
+    ...(await motionMeasures(protocol)),
   }
 })
 
@@ -100,11 +102,13 @@ const guardianIds = (from: number, to: number): readonly Hex[] =>
 type MoneyName =
   | keyof Awaited<ReturnType<typeof moneyMeasures>>
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
+  | keyof Awaited<ReturnType<typeof motionMeasures>>
   | StakeName
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound
- * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of trades in `tradesGas.ts`.
+ * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of trades in `tradesGas.ts`, those of motions in
+ * `motionsGas.ts`.
  */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {

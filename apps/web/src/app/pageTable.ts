@@ -71,7 +71,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/resolvedAddress': page(open, ['wallet', 'balances'], () =>
     import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
-  '/xpoints': page(open, ['wallet', 'balances'], () =>
+  '/xpoints': page(open, ['motions', 'session', 'transaction', 'actions'], () =>
     import('./pages/XpointsPage').then((module) => module.XpointsPage),
   ),
 

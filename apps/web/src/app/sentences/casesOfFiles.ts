@@ -2,6 +2,7 @@ import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
 import { casesOfExchange } from './casesOfExchange'
 import { casesOfFunds } from './casesOfFunds'
+import { casesOfMotions } from './casesOfMotions'
 import { casesOfOwnership } from './casesOfOwnership'
 import { casesOfPayments } from './casesOfPayments'
 import { casesOfSettings } from './casesOfSettings'
@@ -16,6 +17,7 @@ export function casesOfFiles<Account extends { readonly address: Address }>(tool
     ...casesOfAllowances(tools),
     ...casesOfExchange(tools),
     ...casesOfFunds(tools),
+    ...casesOfMotions(tools),
     ...casesOfOwnership(tools),
     ...casesOfPayments(tools),
     ...casesOfSettings(tools),

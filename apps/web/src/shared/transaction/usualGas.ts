@@ -54,6 +54,8 @@ export const usualGasTable = {
   rejectDelegatorSwap: { measured: [160n, 300n] },
   requestDelegatorSwap: { measured: [180n, 330n] },
   revokeDelegatorSwap: { measured: [120n, 240n] },
+  raiseMotion: { measured: [190n, 2_750n] },
+  backMotion: { measured: [195n, 215n] },
   removeGuardians: { measured: [140n, 205n], stated: [500n, 1_000n] },
   sendFunds: { measured: [145n, 300n] },
   transferNftUsername: { measured: [460n, 470n] },

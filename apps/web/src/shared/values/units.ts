@@ -28,6 +28,7 @@ type MaybeContract = UnitContract | null | undefined
 /** How to find the unit of a number. */
 type Meaning =
   | 'zil'
+  | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
@@ -76,13 +77,16 @@ const wallet: Meanings = {
   },
 }
 
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
+
 const tyron: Meaning = { coin: 'tyron' }
 const ssi: Meaning = { coin: 's$i' }
 const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
+type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
 
 /** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
 const programme: Meanings = {
@@ -115,6 +119,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -163,6 +168,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
       shares: 'ownToken',
     },
   },
+  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -213,6 +219,7 @@ function unitOf(
   { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
   if (meaning === 'zil') return zil
+  if (meaning === 'xPoints') return xPoint
   if (meaning === 'ownToken') return tokenOf(contract)
   if (meaning === 'coinOfKey') return coinOf(keys[0])
   if ('coin' in meaning) return coinOf(meaning.coin)
