@@ -279,7 +279,12 @@ function act(place: CommunityWorld, who: Person, domain: `0x${string}`, kind: Ki
     send: () => {
       const sent = world.call(who, zrc2Token(tokens.ssi).Transfer({ to: dexAddress, amount }))
       if (amount % 2n === 0n) return sent
-      const order = { token0_address: tokens.ssi, min_token1_amount: 0n, recipient_address: who.address, ...at }
+      const order = {
+        token0_address: tokens.ssi,
+        min_token1_amount: 0n,
+        recipient_address: who.address,
+        ...at,
+      }
       return world.call(who, dex.SwapDeposit(order))
     },
   }
@@ -301,10 +306,14 @@ type State = ReturnType<typeof dexState>
 
 function growsByShare(before: State, now: State): void {
   const product = ({ reserves: { tyron, ssi } }: State): bigint => tyron * ssi
-  expect(product(now) * before.totalSupply ** 2n).toBeGreaterThanOrEqual(product(before) * now.totalSupply ** 2n)
+  expect(product(now) * before.totalSupply ** 2n).toBeGreaterThanOrEqual(
+    product(before) * now.totalSupply ** 2n,
+  )
   // A share of the community is never worth less of the pool either.
   if (before.contributions > 0n && now.contributions > 0n) {
-    expect(now.daoBalance * before.contributions).toBeGreaterThanOrEqual(before.daoBalance * now.contributions)
+    expect(now.daoBalance * before.contributions).toBeGreaterThanOrEqual(
+      before.daoBalance * now.contributions,
+    )
   }
 }
 
@@ -316,10 +325,14 @@ function holdsWhatItSays(place: CommunityWorld): void {
   const sum = (amounts: readonly (bigint | null)[]): bigint =>
     amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n)
   for (const side of ['tyron', 'ssi'] as const) {
-    const deposits = sum(people.map((address) => world.read(dex.fields.deposits.at(address).at(tokens[side]))))
+    const deposits = sum(
+      people.map((address) => world.read(dex.fields.deposits.at(address).at(tokens[side]))),
+    )
     expect(tokensOf(place, tokens[side], dexAddress)).toBe(reserves[side] + deposits)
   }
-  expect(sum(people.map((address) => world.read(dex.fields.balances.at(address)))) + daoBalance).toBe(totalSupply)
+  expect(sum(people.map((address) => world.read(dex.fields.balances.at(address)))) + daoBalance).toBe(
+    totalSupply,
+  )
   const domains = ['alice', 'bruno'].map(domainId)
   expect(sum(domains.map((domain) => world.read(dex.fields.shares.at(domain))))).toBe(contributions)
 }

@@ -99,7 +99,12 @@ describe('the four quotes', () => {
   })
 
   test('say what could not be read, what is not named and what is empty apart', () => {
-    const unread = { ...exchanges, states: new Map([['zilswap' as const, null]]), tyronDex: null, vault: null }
+    const unread = {
+      ...exchanges,
+      states: new Map([['zilswap' as const, null]]),
+      tyronDex: null,
+      vault: null,
+    }
     expect(codesOf('zil', 'tyron', zil(1n), unread)).toEqual(['Unread', 'NoExchange', 'Unread', 'NoExchange'])
     expect(codesOf('tyron', 's$i', 1n, unread)[0]).toBe('Unread')
     const none = { ...exchanges, tyronDex: undefined, vault: undefined }
@@ -195,7 +200,9 @@ describe('a trade in two parts', () => {
     expect(first.input + second.input).toBe(whole.amount)
     expect(first.output + second.output).toBe(split.output)
     const alone = bestOf(quotesFor(exchanges, whole), cost)!.best
-    expect(split.gain).toBe(split.output - cost(gasOf(first) + gasOf(second)) - (alone.output - cost(gasOf(alone))))
+    expect(split.gain).toBe(
+      split.output - cost(gasOf(first) + gasOf(second)) - (alone.output - cost(gasOf(alone))),
+    )
     expect(split.gain).toBeGreaterThan(0n)
     for (let part = 1n; part < 200n; part++) {
       const amount = (whole.amount * part) / 200n
@@ -208,7 +215,11 @@ describe('a trade in two parts', () => {
   })
 
   test('goes by ways of several hops too', () => {
-    const split = splitOf(exchanges, trade('zil', 'tyron', zil(40_000n)), gasCostIn('tyron', prices, 2_000_000_000n))!
+    const split = splitOf(
+      exchanges,
+      trade('zil', 'tyron', zil(40_000n)),
+      gasCostIn('tyron', prices, 2_000_000_000n),
+    )!
     expect(split.parts.map(({ exchange }) => exchange)).toEqual(['tydradex', 'dragondex'])
     expect(split.gain).toBeGreaterThan(0n)
   })
@@ -243,7 +254,9 @@ describe('prices', () => {
     const prices = pricesOf({ ...exchanges, vault: null })
     expect(prices.has('s$i')).toBe(false)
     expect(prices.get('tyron')).toMatchObject({ exchange: 'dragondex', by: null })
-    expect(pricesOf({ block: 1n, states: new Map([['zilswap', null]]), tyronDex: null, vault: null }).size).toBe(0)
+    expect(
+      pricesOf({ block: 1n, states: new Map([['zilswap', null]]), tyronDex: null, vault: null }).size,
+    ).toBe(0)
   })
 
   test('add up to what somebody has, and to nothing known while one amount is not', () => {

@@ -39,7 +39,8 @@ export function splitOf(exchanges: Exchanges, trade: Trade, cost: GasCost): Spli
 
 /** The first part would move the price of the second one. */
 function sharesPool(first: Offer, second: Offer): boolean {
-  const keyOf = ({ kind, exchange, from, to }: Hop): string => [kind, exchange, ...[from, to].sort()].join(' ')
+  const keyOf = ({ kind, exchange, from, to }: Hop): string =>
+    [kind, exchange, ...[from, to].sort()].join(' ')
   const keys = new Set(first.hops.map(keyOf))
   return second.hops.some((hop) => keys.has(keyOf(hop)))
 }
@@ -92,7 +93,8 @@ function hopCurve({ states, tyronDex }: Exchanges, { kind, exchange, from, to }:
   }
   const { fees, pools } = states.get(exchange)!
   const { afterFee, zilDivisor } = fees
-  const fee: Curve = zilDivisor === 0n ? { a: 1n, b: 1n, c: 0n } : { a: zilDivisor - 1n, b: zilDivisor, c: 0n }
+  const fee: Curve =
+    zilDivisor === 0n ? { a: 1n, b: 1n, c: 0n } : { a: zilDivisor - 1n, b: zilDivisor, c: 0n }
   const bought = pools.get(to)
   if (bought !== undefined) return then(fee, poolCurve(bought.zil, bought.tokens, afterFee))
   const sold = pools.get(from)!

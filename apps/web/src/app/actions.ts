@@ -92,6 +92,8 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   lock: () => import('../features/recovery/actions/lock').then((module) => module.lock),
   removeGuardians: () =>
     import('../features/recovery/actions/removeGuardians').then((module) => module.removeGuardians),
+  raiseMotion: () => import('../features/motions/actions/raiseMotion').then((module) => module.raiseMotion),
+  backMotion: () => import('../features/motions/actions/backMotion').then((module) => module.backMotion),
   sendFunds: () => import('../features/payments/actions/sendFunds').then((module) => module.sendFunds),
   transferToken: () =>
     import('../features/payments/actions/transferToken').then((module) => module.transferToken),

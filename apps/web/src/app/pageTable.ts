@@ -31,6 +31,9 @@ const kindHomePage = page(
   ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
   () => import('./pages/KindPage').then((module) => module.KindPage),
 )
+const tokenPage = page(kindHome, ['wallet', 'balances', 'rates'], () =>
+  import('./pages/TokenPage').then((module) => module.TokenPage),
+)
 const recoveryPage = recoveryBehind(didWallet)
 
 function recoveryBehind(gate: Gate): RetriedPart<object> {
@@ -68,7 +71,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/resolvedAddress': page(open, ['wallet', 'balances'], () =>
     import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
-  '/xpoints': page(open, ['wallet', 'balances'], () =>
+  '/xpoints': page(open, ['motions', 'session', 'transaction', 'actions'], () =>
     import('./pages/XpointsPage').then((module) => module.XpointsPage),
   ),
 
@@ -98,8 +101,8 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['soulbound', 'ownership', 'wallet', 'balances', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage),
   ),
-  '/:name/ssidollar': kindHomePage,
-  '/:name/token': kindHomePage,
+  '/:name/ssidollar': tokenPage,
+  '/:name/token': tokenPage,
   '/:name/zil': page(
     kindHome,
     ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],

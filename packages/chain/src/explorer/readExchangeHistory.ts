@@ -1,25 +1,36 @@
-import { zilSwap } from '@tyto/contracts'
+import type { FieldRead } from '@tyto/abi'
+import { tyronDex, zilSwap } from '@tyto/contracts'
 import {
   tradedCoins,
+  tyronDexService,
   type Dated,
   type Exchanges,
   type ExchangeState,
   type Past,
   type Pool,
   type PoolExchange,
+  type TyronDexState,
 } from '@tyto/exchange'
 import { isRecord, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { readFieldHistory } from './readFieldHistory'
 import { getLatestBlock } from '../reads/getLatestBlock'
-import { decodeReading, valueOr } from '../reads/readField'
+import { decodeReading, valueOr, type Reading } from '../reads/readField'
+import type { FieldsJson } from './rewindFields'
 
 type Pools = ExchangeState['pools']
+type TyronPool = Pick<TyronDexState, 'reserves' | 'totalSupply'>
+
+/** What a block left of one exchange. */
+type Change =
+  | { readonly exchange: PoolExchange; readonly pools: Pools }
+  | { readonly exchange: 'tydradex'; readonly pool: TyronPool }
 
 /**
- * How the pools of exchanges came to be what they are `now`, by what their trades left of them: one for each block that changed a pool, and
- * the latest block. `services`: where exchanges and coins stand, by their names in the protocol. Fees are those of now, since prices do not depend on them. Only networks that keep history can answer
- * (our local network): others answer with an `RpcError`.
+ * How the pools of exchanges came to be what they are `now`, by what their trades left of them: one for each block that
+ * changed a pool, and the latest block. `services`: where exchanges and coins stand, by their names in the protocol. Fees
+ * are those of now, since prices do not depend on them. Only networks that keep history can answer (our local network):
+ * others answer with an `RpcError`.
  */
 export async function readExchangeHistory(
   client: Requests,
@@ -28,23 +39,25 @@ export async function readExchangeHistory(
   options?: RequestOptions,
 ): Promise<Past<Exchanges>> {
   const places = placesOf(services, [...now.states.keys()])
-  const known = [...places].filter(([exchange]) => now.states.get(exchange))
   const tokens = placesOf(services, tradedCoins)
+  const community = now.tyronDex ? services.get(tyronDexService) : undefined
   const [latest, ...pasts] = await Promise.all([
     getLatestBlock(client, options),
-    ...known.map(async ([exchange, place]) => {
-      const past = await readPools(client, place, tokens, options)
-      return [exchange, past] as const
-    }),
+    ...[...places].flatMap(([exchange, place]) =>
+      now.states.get(exchange) ? [readPools(client, exchange, place, tokens, options)] : [],
+    ),
+    ...(community === undefined ? [] : [readTyronPool(client, community, options)]),
   ])
   const changes = pasts
-    .flatMap(([exchange, { values }]) => values.map((dated) => ({ ...dated, exchange })))
+    .flatMap(({ values }) => values)
     .sort((a, b) => (a.block < b.block ? -1 : a.block > b.block ? 1 : 0))
   const pools = new Map<PoolExchange, Pools>()
+  let tyron: TyronPool | null = null
   const values: Dated<Exchanges>[] = []
-  for (const { block, time, exchange, value } of changes) {
-    pools.set(exchange, value)
-    const moment = { block, time, value: withPools(now, pools, block) }
+  for (const { block, time, value } of changes) {
+    if (value.exchange === 'tydradex') tyron = value.pool
+    else pools.set(value.exchange, value.pools)
+    const moment = { block, time, value: withPools(now, block, pools, tyron) }
     if (values.at(-1)?.block === block) values[values.length - 1] = moment
     else values.push(moment)
   }
@@ -52,8 +65,23 @@ export async function readExchangeHistory(
   const isNow = values.at(-1)?.block === block
   return {
     values: isNow ? values : [...values, { block, time, value: now }],
-    isComplete: pasts.every(([, { isComplete }]) => isComplete),
+    isComplete: pasts.every(({ isComplete }) => isComplete),
   }
+}
+
+/** Exchanges whose pools are not known at that block are unread. */
+function withPools(
+  now: Exchanges,
+  block: bigint,
+  pools: ReadonlyMap<PoolExchange, Pools>,
+  tyron: TyronPool | null,
+): Exchanges {
+  const states = [...now.states].map(([exchange, state]) => {
+    const past = pools.get(exchange)
+    return [exchange, state && past ? { ...state, pools: past } : null] as const
+  })
+  const tyronDex = now.tyronDex && (tyron === null ? null : { ...now.tyronDex, ...tyron })
+  return { ...now, block, states: new Map(states), tyronDex }
 }
 
 function placesOf<Id extends string>(
@@ -68,30 +96,53 @@ function placesOf<Id extends string>(
   )
 }
 
-/** Exchanges whose pools are not known at that block are unread. */
-function withPools(now: Exchanges, pools: ReadonlyMap<PoolExchange, Pools>, block: bigint): Exchanges {
-  const states = [...now.states].map(([exchange, state]) => {
-    const past = pools.get(exchange)
-    return [exchange, state && past ? { ...state, pools: past } : null] as const
-  })
-  return { ...now, block, states: new Map(states) }
-}
-
 async function readPools(
   client: Requests,
+  exchange: PoolExchange,
   place: Address,
   tokens: ReadonlyMap<string, Address>,
   options?: RequestOptions,
-): Promise<Past<Pools>> {
+): Promise<Past<Change>> {
   const { pools } = zilSwap(place).fields
-  const history = await readFieldHistory(client, place, [pools.field], options)
+  return readChanges(client, place, [pools.field], options, (state) => {
+    const entries = state[pools.field]
+    return { exchange, pools: poolsIn(isRecord(entries) ? entries : {}, place, tokens) }
+  })
+}
+
+async function readTyronPool(
+  client: Requests,
+  place: Address,
+  options?: RequestOptions,
+): Promise<Past<Change>> {
+  const { reserves, total_supply } = tyronDex(place).fields
+  return readChanges(client, place, [reserves.field, total_supply.field], options, (state) => {
+    const held = valueOr(readingIn(reserves, state), null)
+    const [tyron, ssi] = held ?? [0n, 0n]
+    const totalSupply = valueOr(readingIn(total_supply, state), 0n)
+    return { exchange: 'tydradex', pool: { reserves: { tyron, ssi }, totalSupply } }
+  })
+}
+
+/** A whole field of a contract as it was; none before the contract was made. */
+function readingIn<T>(read: FieldRead<T>, state: FieldsJson): Reading<T> {
+  const value = state[read.field]
+  return decodeReading(read, value === undefined ? { kind: 'none' } : { kind: 'value', value })
+}
+
+async function readChanges(
+  client: Requests,
+  place: Address,
+  fields: readonly string[],
+  options: RequestOptions | undefined,
+  changeOf: (state: FieldsJson) => Change,
+): Promise<Past<Change>> {
+  const history = await readFieldHistory(client, place, fields, options)
   if (history === null) return { values: [], isComplete: true }
+  const { versions, isComplete } = history
   return {
-    values: history.versions.map(({ block, time, state }) => {
-      const entries = state[pools.field]
-      return { block, time, value: poolsIn(isRecord(entries) ? entries : {}, place, tokens) }
-    }),
-    isComplete: history.isComplete,
+    values: versions.map(({ block, time, state }) => ({ block, time, value: changeOf(state) })),
+    isComplete,
   }
 }
 

@@ -89,9 +89,7 @@ export async function readCoinBalances(
     }),
   )
   for (const { row } of early.values()) row.catch(() => undefined)
-  const trading = withExchanges
-    ? [...exchangeServices, ...tradedCoins, tyronDexService, vaultService]
-    : []
+  const trading = withExchanges ? [...exchangeServices, ...tradedCoins, tyronDexService, vaultService] : []
   const earlyExchanges = withExchanges ? reader.exchanges(known.services) : null
   earlyExchanges?.catch(() => undefined)
   zilRow?.catch(() => undefined)

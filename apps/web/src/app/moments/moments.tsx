@@ -9,6 +9,7 @@ import { momentOf } from './momentOf'
 import { HandedOver } from './HandedOver'
 import { Paid } from './Paid'
 import { Paused } from './Paused'
+import { Pooled } from './Pooled'
 import { Recovered } from './Recovered'
 import { Taken } from './Taken'
 import { Released } from './Released'
@@ -17,6 +18,7 @@ import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
 import { Traded } from './Traded'
+import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -53,8 +55,12 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'paused':
     case 'unpaused':
       return <Paused moment={moment} />
+    case 'pooled':
+      return <Pooled moment={moment} network={network} onClose={onClose} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
+    case 'voiced':
+      return <Voiced moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

@@ -6,6 +6,7 @@ import { isExchangePage } from '../../features/exchange/exchangePage'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
+import { MarketCards } from '../../features/rates/MarketCards'
 import { Balances } from '../../features/wallet/Balances'
 import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
 import { KindCard } from '../../features/wallet/KindCard'
@@ -66,6 +67,7 @@ export function DefiPage() {
           </>
         )}
       </div>
+      {isExchange && <MarketCards />}
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
       {!isExchange && isMine && (
         <>

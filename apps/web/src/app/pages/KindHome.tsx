@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Balances } from '../../features/wallet/Balances'
 import { KindCard } from '../../features/wallet/KindCard'
 import { KindWords } from '../../features/wallet/KindWords'
-import { TokenCard } from '../../features/wallet/TokenCard'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 
@@ -14,7 +13,7 @@ interface KindHomeProps {
   readonly children?: ReactNode
 }
 
-/** The home of a wallet that is not a DID wallet: its card, its kind, its balances; for a token, the supply. */
+/** The home of a wallet that is not a DID wallet: its card, its kind, its balances. */
 export function KindHome({ name, record, children }: KindHomeProps) {
   const { kind } = parseVersion(record.version)
   return (
@@ -22,7 +21,6 @@ export function KindHome({ name, record, children }: KindHomeProps) {
       <KindCard name={name} record={record} />
       <KindWords kind={kind} />
       {children}
-      {(kind === 'token' || kind === 'stablecoin') && <TokenCard address={record.address} />}
       <Balances address={record.address} />
     </div>
   )

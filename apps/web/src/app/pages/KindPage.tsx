@@ -14,7 +14,7 @@ import { KindHome } from './KindHome'
 const owned: ReadonlySet<WalletKind> = new Set(['defi', 'staking', 'soulbound'])
 
 /**
- * The home of a wallet that is not a DID wallet: `/{name}/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`; and
+ * The home of a wallet that is not a DID wallet: `/{name}/zil`, `/sbt`, `/airx`; and
  * its inner pages: `/defix/pool`, `/sbt/public`, `/sbt/wallet`, `/zil/wallet`.
  */
 export function KindPage() {

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../features/exchange/form/swapDraft'
+import { MarketCards } from '../../features/rates/MarketCards'
 import { useOwner } from '../../shared/chain/ownershipQuery'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundName } from '../gates/foundName'
@@ -16,7 +19,10 @@ export function SwapPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
-      <Swap />
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <Swap />
+        <MarketCards />
+      </div>
     </>
   )
 }

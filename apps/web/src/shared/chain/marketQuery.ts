@@ -7,8 +7,9 @@ import {
   type Exchanges,
   type NetworkId,
 } from '@tyto/chain'
-import { zrc2Token } from '@tyto/contracts'
-import { ssiId, tyronId, type Past } from '@tyto/exchange'
+import type { FieldRead } from '@tyto/abi'
+import { tyronDex, zrc2Token } from '@tyto/contracts'
+import { ssiId, tyronDexService, tyronId, type Past } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chainOf, type Chain } from './chain'
@@ -23,11 +24,14 @@ export interface Market {
   readonly exchanges: Exchanges | null
   /** By the id of the coin, in its smallest unit; a coin without a contract, or one that could not be read, is not here. */
   readonly supplies: ReadonlyMap<string, bigint>
+  /** What the exchange of the community says as its price while TYRON is launched; null where it says none. */
+  readonly launchPrice: bigint | null
   /** Why something is unknown; null where nothing is. */
   readonly failure: RpcError | null
 }
 
 const counted = [tyronId, ssiId]
+const asked = [...counted, tyronDexService]
 
 /** The exchanges without anybody's balances: one trip where this device knows their places. */
 export function marketQuery(network: NetworkId) {
@@ -37,41 +41,47 @@ export function marketQuery(network: NetworkId) {
     queryFn: async ({ signal }) => {
       const chain = chainOf(network)
       const before = recallCoins(chain)
-      const early = readSupplies(chain, before.services, signal)
-      const question = { coins: [], holders: [], services: counted, known: before, withExchanges: true }
+      const early = readFigures(chain, before.services, signal)
+      const question = { coins: [], holders: [], services: asked, known: before, withExchanges: true }
       const { known, failure, exchanges } = await readCoinBalances(chain.client, chain.network, question, {
         signal,
       })
       // Only some services were asked for; the others stand where they stood.
       const services = new Map([...before.services, ...known.services])
       keepCoins(chain, { ...known, services })
-      const isWhereItWas = counted.every((id) => services.get(id) === before.services.get(id))
-      const supplies = isWhereItWas ? early : readSupplies(chain, services, signal)
-      return { readAt: Date.now(), exchanges, supplies: await supplies, failure }
+      const isWhereItWas = asked.every((id) => services.get(id) === before.services.get(id))
+      const figures = await (isWhereItWas ? early : readFigures(chain, services, signal))
+      return { readAt: Date.now(), exchanges, failure, ...figures }
     },
   })
 }
 
-async function readSupplies(
+/** The figures of the community's coins. Each that cannot be read is missing by itself. */
+async function readFigures(
   { client }: Chain,
   services: ReadonlyMap<string, Address>,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, bigint>> {
-  const supplies = new Map<string, bigint>()
-  await Promise.all(
-    counted.map(async (id) => {
+): Promise<Pick<Market, 'supplies' | 'launchPrice'>> {
+  const read = async (field: FieldRead<bigint>): Promise<bigint | null> => {
+    try {
+      return valueOr(await readField(client, field, { signal }), null)
+    } catch (error) {
+      if (error instanceof RpcError) return null
+      throw error
+    }
+  }
+  const community = services.get(tyronDexService)
+  const [launchPrice, ...supplies] = await Promise.all([
+    community === undefined ? null : read(tyronDex(community).fields.price),
+    ...counted.map(async (id) => {
       const token = services.get(id)
-      if (token === undefined) return
-      try {
-        const reading = await readField(client, zrc2Token(token).fields.total_supply, { signal })
-        const supply = valueOr(reading, null)
-        if (supply !== null) supplies.set(id, supply)
-      } catch (error) {
-        if (!(error instanceof RpcError)) throw error
-      }
+      return [id, token === undefined ? null : await read(zrc2Token(token).fields.total_supply)] as const
     }),
-  )
-  return supplies
+  ])
+  return {
+    launchPrice,
+    supplies: new Map(supplies.flatMap(([id, supply]) => (supply === null ? [] : [[id, supply] as const]))),
+  }
 }
 
 /** Networks that keep what was: our own. */

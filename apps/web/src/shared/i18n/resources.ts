@@ -12,6 +12,7 @@ import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
+import type motions from './locales/en/motions.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type ownership from './locales/en/ownership.json'
@@ -70,6 +71,7 @@ interface Resources {
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
   readonly moments: typeof moments
+  readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** Pausing a wallet, handing it over, taking one. */

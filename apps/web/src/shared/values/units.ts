@@ -28,6 +28,7 @@ type MaybeContract = UnitContract | null | undefined
 /** How to find the unit of a number. */
 type Meaning =
   | 'zil'
+  | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
@@ -59,14 +60,33 @@ const wallet: Meanings = {
     'ReDelegateStake.amount': 'zil',
     tokens: 'coinOfKey',
     to_payment_pair_list: 'coinOfKey',
+    'SwapExactZILForTokens.amount': 'zil',
+    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.minZilAmount': 'zil',
+    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
+    // Without an id it is ZIL that is given.
+    'SwapTydraDEX.amount': { coinIn: 'addrName' },
+    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
+    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
+    'MintAuth.amount': { coin: 'xsgd' },
+    'BurnAuth.amount': { coin: 's$i' },
+    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
+    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
   },
 }
 
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
+
 const tyron: Meaning = { coin: 'tyron' }
+const ssi: Meaning = { coin: 's$i' }
+const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
+type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
 
 /** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
 const programme: Meanings = {
@@ -99,6 +119,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -120,6 +141,34 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   SbtWallet: wallet,
   SsnList: programme,
   SsnListProxy: programme,
+  TydraDefi: {
+    params: {
+      'MintAuth.amount': xsgd,
+      'MintDeposit.min_amount': xsgd,
+      'BurnAuth.amount': ssi,
+      xsgd_amount: xsgd,
+      ssi_amount: ssi,
+    },
+    fields: { reserve: xsgd, deposits: xsgd },
+  },
+  TyronDex: {
+    params: {
+      amount: 'ownToken',
+      min_contribution_amount: 'ownToken',
+      max_token_amount: tyron,
+      min_ssi_amount: ssi,
+      min_tyron_amount: tyron,
+    },
+    fields: {
+      balances: 'ownToken',
+      allowances: 'ownToken',
+      total_supply: 'ownToken',
+      dao_balance: 'ownToken',
+      contributions: 'ownToken',
+      shares: 'ownToken',
+    },
+  },
+  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -170,6 +219,7 @@ function unitOf(
   { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
   if (meaning === 'zil') return zil
+  if (meaning === 'xPoints') return xPoint
   if (meaning === 'ownToken') return tokenOf(contract)
   if (meaning === 'coinOfKey') return coinOf(keys[0])
   if ('coin' in meaning) return coinOf(meaning.coin)
@@ -191,5 +241,6 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
+  if (id === '') return zil
   return allCoins.find((coin) => coin.id === id) ?? null
 }

@@ -103,6 +103,9 @@ const actionTexts = [
   'soulboundMinted',
   'encryptionPublished',
   'encryptionReplaced',
+  'motionRaised',
+  'motionBacked',
+  'pointsLeft',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]

@@ -25,6 +25,11 @@ export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
 }
 
+/** Keeps a message for the log alone: what a page says in its place, and nobody has to be told at once. */
+export function noteInLog(request: ToastRequest): void {
+  useToasts.setState((queue) => ({ ...addToast(queue, request, Date.now()), shown: queue.shown }))
+}
+
 export function hideToast(id: number): void {
   useToasts.setState((queue) => dismissToast(queue, id))
 }

@@ -1,0 +1,18 @@
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PriceCard } from './PriceCard'
+import { RatesCard } from './RatesCard'
+import { StatisticsCard } from './StatisticsCard'
+
+/** What the exchanges say of ZIL and the coins of the community: rates, statistics, and how a price went. */
+export function MarketCards() {
+  return (
+    <div className={layout.stack}>
+      <div className={joinClasses(layout.cols2, layout.atTop)}>
+        <RatesCard />
+        <StatisticsCard />
+      </div>
+      <PriceCard />
+    </div>
+  )
+}

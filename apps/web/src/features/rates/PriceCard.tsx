@@ -1,0 +1,121 @@
+import type { Exchanges } from '@tyto/chain'
+import { allCoins, zil, type Coin } from '@tyto/contracts'
+import { exchangeNames, priceOverTime, pricesOf, tradedCoins, tyronId } from '@tyto/exchange'
+import { cutUnits, qaPerZil } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { keepsHistory, marketHistoryQuery } from '../../shared/chain/marketQuery'
+import { coinOfRate } from '../../shared/chain/rateCoins'
+import { useNetworkId } from '../../shared/settings/network'
+import { RateChoice } from '../../shared/settings/RateChoice'
+import { useRateCurrency } from '../../shared/settings/tradeSettings'
+import { Card } from '../../shared/ui/Card'
+import { formatDecimal } from '../../shared/ui/formatDecimal'
+import layout from '../../shared/ui/layout.module.css'
+import { SelectField } from '../../shared/ui/SelectField'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { WhenSeen } from '../../shared/ui/WhenSeen'
+import { BlockChart } from '../../shared/values/chart/BlockChart'
+import styles from './PriceCard.module.css'
+import { useMarket } from './useMarket'
+
+/** As the specification shows rates. */
+const places = 4
+
+const coins: readonly Coin[] = [zil, ...allCoins.filter(({ id }) => tradedCoins.includes(id))]
+
+function symbolOf(id: string): string {
+  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+}
+
+/** How the price of a coin went, as trades left it in the pools. */
+export function PriceCard() {
+  const { t } = useTranslation('rates')
+  const { market } = useMarket()
+  const [chosen, setChosen] = useState(tyronId)
+  const coin = coins.find(({ id }) => id === chosen) ?? zil
+  const network = useNetworkId()
+  const exchanges = market?.exchanges
+  // Without exchanges the card of the rates says why.
+  if (!exchanges) return null
+  return (
+    <Card title={t('price.title')}>
+      <div className={layout.stack}>
+        <div className={styles.choice}>
+          <SelectField
+            label={t('price.coin')}
+            options={coins.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+            value={coin.id}
+            onChange={setChosen}
+          />
+          <RateChoice />
+        </div>
+        <Source coin={coin} exchanges={exchanges} />
+        {keepsHistory(network) ? (
+          <WhenSeen height="14rem">
+            <History coin={coin} exchanges={exchanges} />
+          </WhenSeen>
+        ) : (
+          <p className={text.sub}>{t('price.noHistory')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface CoinOnMarket {
+  readonly coin: Coin
+  readonly exchanges: Exchanges
+}
+
+/** The pool that says the price of this moment. */
+function Source({ coin, exchanges }: CoinOnMarket) {
+  const { t, i18n } = useTranslation('rates')
+  const rate = coinOfRate(useRateCurrency())
+  // ZIL itself has the price that the pool of the currency says.
+  const of = coin.id === zil.id ? rate : coin
+  const price = pricesOf(exchanges).get(of.id)
+  if (price === undefined) return null
+  const whole = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
+  return (
+    <p className={text.hint}>
+      {t('price.by', {
+        coin: of.symbol,
+        exchange: exchangeNames[price.exchange],
+        depth: whole(price.pool.zil / qaPerZil),
+        block: whole(exchanges.block),
+      })}
+      {price.by !== null && ` ${t('price.restsOn', { coin: symbolOf(price.by) })}`}
+    </p>
+  )
+}
+
+function History({ coin, exchanges }: CoinOnMarket) {
+  const { t } = useTranslation('rates')
+  const currency = useRateCurrency()
+  const rate = coinOfRate(currency)
+  const { data, error, isFetching, refetch } = useQuery(marketHistoryQuery(useNetworkId(), exchanges))
+  const past = useMemo(
+    () => data && priceOverTime(data, { coin: coin.id, units: 10n ** BigInt(coin.decimals) }, rate.id),
+    [data, coin, rate.id],
+  )
+  if (past === undefined) {
+    if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    return <Skeleton height="10rem" />
+  }
+  if (past.values.length === 0)
+    return <p className={text.sub}>{t('price.none', { coin: coin.symbol, currency })}</p>
+  return (
+    <BlockChart
+      key={coin.id}
+      label={t('price.drawing', { coin: coin.symbol, currency })}
+      unit={currency}
+      points={past.values}
+      isComplete={past.isComplete}
+      decimalOf={(value) => cutUnits(value, rate.decimals, places).text}
+    />
+  )
+}
