@@ -66,8 +66,6 @@ test('[SW-04] [SW-07] [SW-08] from a DeFi wallet: by the route, at the exchange,
     const before =
       to === 'ZIL' ? await balanceOf(site, owner.defi) : await tokensOf(site, ids[to], owner.defi)
     await pressTrade(page)
-    await page.waitForTimeout(4000)
-    console.log(await review(page).innerText())
     await reviewsCall(page, call)
     await expect(sentences(review(page))).toContainText(`get `)
     await signAndConfirm(page, 'trade')
