@@ -65,9 +65,13 @@ test(
     await issueName(devnet, domain, await deployStandIn(devnet, { version: 'xPoints_1.0.0' }))
     await page.goto(`/${domain}.ssi`)
     await expect(page).toHaveURL(`/xpoints?of=${domain}.ssi`)
-    await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('xPoints')
+    await expect(page.getByRole('heading', { level: 1, name: 'Motions' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`The board of ${domain}.ssi ranks motions`)
     await page.reload()
-    await expect(nameCard(page)).toBeVisible()
+    await expect(page.getByText('Nobody has raised a motion yet.')).toBeVisible()
+    await page.goto('/xpoints.ssi')
+    await expect(page).toHaveURL('/xpoints?of=xpoints.ssi')
+    await expect(page.getByRole('list', { name: 'Motions' })).toContainText('Feed the owls at dusk')
   },
 )
 

@@ -108,6 +108,15 @@ export type { ExchangeQuestion } from './protocol/readExchanges'
 export type { Exchanges, ExchangeState } from '@tyto/exchange'
 export { findOffers, readHoldings } from './protocol/readHoldings'
 export type { HeldStake, Holding, Holdings } from './protocol/readHoldings'
+export {
+  findMotions,
+  motionsName,
+  readMotions,
+  readRaisedMotion,
+  readXPoints,
+  xPointDecimals,
+} from './protocol/readMotions'
+export type { Motion, MotionPlaces, MotionsBoard } from './protocol/readMotions'
 export { readPastRewards } from './protocol/readPastRewards'
 export type { PastReward } from './protocol/readPastRewards'
 export { findStaking, readStaking } from './protocol/readStaking'

@@ -23,8 +23,10 @@ import {
   type ContractName,
 } from '../src'
 import { moneyMeasures } from './moneyGas'
+import { motionMeasures } from './motionsGas'
 import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
+import { tradeMeasures } from './tradesGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -54,6 +56,7 @@ beforeAll(async () => {
     ...(await moneyMeasures({ protocol, alice, bruno })),
     ...(await soulboundMeasures(protocol, alice)),
     ...(await stakeMeasures()),
+    ...(await motionMeasures(protocol)),
   }
 })
 
@@ -99,11 +102,13 @@ const guardianIds = (from: number, to: number): readonly Hex[] =>
 type MoneyName =
   | keyof Awaited<ReturnType<typeof moneyMeasures>>
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
+  | keyof Awaited<ReturnType<typeof motionMeasures>>
   | StakeName
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound
- * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`.
+ * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of trades in `tradesGas.ts`, those of motions in
+ * `motionsGas.ts`.
  */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
@@ -309,6 +314,7 @@ const measure: Readonly<
   },
 
   ...swapMeasures,
+  ...tradeMeasures,
 
   updateNftDns: () =>
     ['dd10k#1', longNft].map((nftID) =>

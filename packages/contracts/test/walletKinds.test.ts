@@ -1,8 +1,8 @@
 import { parseVersion } from '@tyto/identity'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { airWallet, otherWallet, versionedToken, xPoints } from '../src'
+import { airWallet, otherWallet, versionedToken } from '../src'
 import { ownName, type Owner } from './people'
-import { domainId, protocolWorld, succeeds, throws, zil, type ProtocolWorld } from './world'
+import { protocolWorld, succeeds, throws, zil, type ProtocolWorld } from './world'
 
 let protocol: ProtocolWorld
 let alice: Owner
@@ -28,18 +28,6 @@ describe('pages of their own', () => {
     expect(world.balance(wallet.fields.version.address)).toBe(4n * zil)
     throws(world.call(alice.controller, wallet.Airdrop({})), 'WrongSender', 1)
     expect(world.read(wallet.fields.airdrop_list)).toEqual([])
-  })
-
-  test('a board keeps motions and their points', async () => {
-    const { world, deployer } = protocol
-    const deploy = xPoints.deploy({ init_controller: deployer.address })
-    const board = xPoints(await world.deploy(deployer, 'XPoints', deploy))
-    expect(parseVersion(world.read(board.fields.version) ?? '').kind).toBe('xpoints')
-    const motion = { motion: 'Feed the owls', points: 5n }
-    throws(world.call(alice.controller, board.SetMotion(motion)), 'WrongSender', -2)
-    succeeds(world.call(deployer, board.SetMotion(motion)))
-    expect(world.read(board.fields.motions.at(domainId(motion.motion)))).toBe(motion.motion)
-    expect(world.read(board.fields.ranking.at(domainId(motion.motion)))).toBe(5n)
   })
 
   test.each([

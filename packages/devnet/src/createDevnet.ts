@@ -6,7 +6,7 @@ import { describeNetwork } from './describeNetwork'
 import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
 import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
-import { planWorld } from './genesis/worldPlan'
+import { planEmptyWorld, planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
 import { describeError, openLedger } from './openLedger'
 import type { RpcNode } from './rpc/defineMethod'
@@ -28,6 +28,7 @@ const defaultDelay = 20
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const {
     storage,
+    world = 'seeded',
     blockTime,
     onDemandDelay = defaultDelay,
     execution,
@@ -40,7 +41,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadAllParts()
-  const plan = planWorld(chainId)
+  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
   const sharesState = execution !== undefined
   const ledger = await openLedger({ chainId, storage, plan, clock, report, log, sharesState })
   if (execution !== undefined) {

@@ -13,6 +13,8 @@ export interface ExecutionBounds {
 
 export interface DevnetOptions {
   readonly storage: DevnetStorage
+  /** What stands on a chain that begins: our seeded world, or accounts with money and nothing else. Default 'seeded'. */
+  readonly world?: 'seeded' | 'empty'
   /**
    * Milliseconds between blocks, or 'on demand': a block follows shortly after a transaction arrives and never
    * otherwise. 'manual' makes blocks only through `mineBlock`, for tests that look between the two.

@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
+import { publicNetworks, readRaisedMotion, type NetworkId } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from '../hostCheck'
-import { readNotification, type Notification } from './readNotification'
+import { hostedClient, publicClient } from '../resolver/didSources'
+import { readNotification, withMotion, type Notification } from './readNotification'
 import { sendToBot, type Bot } from './sendToBot'
 
 /** Who is told what happened. Without it a server of public networks tells nobody. */
@@ -11,9 +13,13 @@ export interface NotificationOptions {
   readonly mainIssuer: string
   /** What passes messages of public networks on; those of the local network never leave this machine. */
   readonly bot?: Bot
+  /** The words of the motion that a transaction raised, null for none; by default the network's own node is asked. */
+  readonly motionOf?: MotionReader
   /** The most requests in a minute from one client address. Default 10. */
   readonly mostRequests?: number
 }
+
+type MotionReader = (network: NetworkId, transaction: string) => Promise<string | null>
 
 /** A message of the local network. */
 interface OutboxMessage {
@@ -49,7 +55,7 @@ export async function notificationRoutes(
 ): Promise<void> {
   const asked = notificationsOf({ devnet, notifications })
   if (asked === null) return
-  const { mainIssuer, bot, mostRequests = 10 } = asked
+  const { mainIssuer, bot, mostRequests = 10, motionOf = motionReader(devnet) } = asked
   const outbox: OutboxMessage[] = []
   const told = new Set<string>()
   let onTheWay = 0
@@ -86,15 +92,42 @@ export async function notificationRoutes(
     return false
   }
 
-  function tell({ network, text }: Notification): void {
-    if (network === 'local') {
-      if (devnet) outbox.unshift({ time: Date.now(), text })
-      outbox.splice(bounds.outbox)
-      return
-    }
-    // A bot that does not answer holds up nothing but itself.
-    if (bot === undefined || onTheWay >= bounds.onTheWay) return
+  function tell(notification: Notification): void {
+    const { network } = notification
+    const isHere = network === 'local'
+    if (isHere ? !devnet : bot === undefined) return
+    // A node or a bot that does not answer holds up nothing but itself.
+    if (onTheWay >= bounds.onTheWay) return
     onTheWay += 1
-    void sendToBot(bot, text).finally(() => (onTheWay -= 1))
+    void textOf(notification)
+      .then((whole) => (whole === null ? undefined : isHere ? keep(whole) : bot && sendToBot(bot, whole)))
+      // What could not be read may be told again.
+      .catch(() => void told.delete(notification.id))
+      .finally(() => (onTheWay -= 1))
+  }
+
+  /** What is told; null for a motion that the chain does not know. */
+  async function textOf(notification: Notification): Promise<string | null> {
+    if (notification.kind !== 'motion') return notification.text
+    const motion = await motionOf(notification.network, notification.transaction)
+    return motion === null ? null : withMotion(notification, motion)
+  }
+
+  function keep(text: string): void {
+    outbox.unshift({ time: Date.now(), text })
+    outbox.splice(bounds.outbox)
+  }
+}
+
+/** Reads motions from the network that this server hosts, or from the nodes of the public ones. */
+function motionReader(devnet: Devnet | undefined): MotionReader {
+  return async (network, transaction) => {
+    if (network !== 'local') {
+      const asked = publicNetworks[network]
+      return readRaisedMotion(publicClient(asked), asked, transaction)
+    }
+    return devnet
+      ? readRaisedMotion(hostedClient(devnet), { ...devnet.network, reserve: null }, transaction)
+      : null
   }
 }

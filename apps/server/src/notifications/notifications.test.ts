@@ -173,4 +173,40 @@ describe('a notification', () => {
     expect(all).toHaveLength(50)
     expect(all[0]?.text).toContain(`${'0'.repeat(62)}36.`)
   })
+
+  test('of a motion has the words that the chain has, once, and none that a page chooses', async () => {
+    const bot = await startBot()
+    const motions = new Map([[id('1'), `Feed%20the owls\n${'x'.repeat(5_000)}\u202E`]])
+    const site = await startServer({
+      network: 'mainnet',
+      notifications: {
+        mainIssuer: 'kyc',
+        bot: { token, chat: '-100', api: bot.api },
+        motionOf: async (network, transaction) => {
+          if (transaction === id('3')) throw new Error('no node')
+          return network === 'mainnet' ? (motions.get(transaction) ?? null) : null
+        },
+      },
+    })
+    ending.push(site.stop)
+    for (const digit of ['1', '1', '2', '3']) {
+      expect((await post(site, `motion mainnet ${id(digit)}`)).status).toBe(204)
+    }
+    expect((await post(site, `motion mainnet ${id('1')} hello`)).status).toBe(400)
+    await expect.poll(() => bot.asked.length).toBe(1)
+    const told = (bot.asked[0]?.body as { readonly text: string } | undefined)?.text ?? ''
+    const [, words = ''] =
+      /^Tyto, mainnet: a motion was raised in transaction 0x1{64}\. “(.*)”$/.exec(told) ?? []
+    expect(words).toMatch(/^Feed the owls ?x+…$/)
+    expect(told.length).toBeLessThan(4_096)
+  })
+
+  test('of a motion that nobody raised is none on the local network', async () => {
+    const site = await startLocal()
+    expect((await post(site, `motion local ${id('9')}`)).status).toBe(204)
+    await post(site, `travel-rule local ${id('9')}`)
+    const outbox = async () => (await (await fetch(`${site.server.url}/-/notifications`)).json()) as unknown[]
+    await expect.poll(async () => (await outbox()).length).toBe(1)
+    expect(JSON.stringify(await outbox())).not.toContain('motion')
+  })
 })

@@ -1,9 +1,12 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
-import { ownValue } from '@tyto/primitives'
+import { decodeChainText } from '@tyto/identity'
 
 /** What somebody is told, made by the server from fields that it has checked. */
 export interface Notification {
+  readonly kind: keyof typeof kinds
   readonly network: NetworkId
+  /** 64 hex digits without 0x. */
+  readonly transaction: string
   /** Told once: the transaction that it is about. */
   readonly id: string
   readonly text: string
@@ -25,12 +28,18 @@ interface Told extends NotificationFacts {
 const kinds = {
   'travel-rule': ({ network, transaction, mainIssuer }: Told) =>
     `Tyto, ${network}: a travel rule for ${mainIssuer}.ssi was confirmed in transaction 0x${transaction}.`,
+  motion: ({ network, transaction }: Told) =>
+    `Tyto, ${network}: a motion was raised in transaction 0x${transaction}.`,
 } as const
+
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** The longest body that is read, in characters. */
 const longest = 200
 /** What a bot is sent at most, in characters. */
 const longestText = 400
+/** The words of a motion, in characters: a bot takes 4,096 in all. */
+const longestMotion = 3_000
 
 /**
  * Reads the body of a notification, one line of plain text: its kind, the network and the transaction. Null for anything
@@ -41,11 +50,21 @@ const longestText = 400
  */
 export function readNotification(body: string, facts: NotificationFacts): Notification | null {
   if (body.length > longest) return null
-  const [kind = '', name, transaction = '', ...more] = body.split(' ')
-  const compose = ownValue(kinds, kind) as (typeof kinds)[keyof typeof kinds] | undefined
+  const [word = '', name, transaction = '', ...more] = body.split(' ')
+  const kind = kindNames.find((each) => each === word)
   const network = networkIds.find((each) => each === name)
-  if (compose === undefined || network === undefined || more.length > 0) return null
+  if (kind === undefined || network === undefined || more.length > 0) return null
   if (!/^[0-9a-f]{64}$/.test(transaction)) return null
-  const text = compose({ ...facts, network, transaction }).slice(0, longestText)
-  return { network, id: `${kind} ${network} ${transaction}`, text }
+  const text = kinds[kind]({ ...facts, network, transaction }).slice(0, longestText)
+  return { kind, network, transaction, id: `${kind} ${network} ${transaction}`, text }
+}
+
+/**
+ * A motion with its own words, which the server has read on the chain: whoever raised it paid for them with xPoints. They
+ * are one line, and cut where they are long.
+ */
+export function withMotion({ text }: Notification, motion: string): string {
+  const words = decodeChainText(motion).replace(/\s+/g, ' ').trim()
+  const signs = Array.from(words)
+  return `${text} “${signs.slice(0, longestMotion).join('')}${signs.length > longestMotion ? '…' : ''}”`
 }

@@ -1,4 +1,4 @@
-import { createClient, localNetworkBase, publicNetworks, type DidSource } from '@tyto/chain'
+import { createClient, localNetworkBase, publicNetworks, type Client, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 
 /** Time limits for a node, in ms. They are shorter than in the app, since many clients wait here. */
@@ -9,19 +9,29 @@ export function didSources(devnet: Devnet | undefined): readonly DidSource[] {
   return devnet === undefined ? publicSources() : [hostedSource(devnet)]
 }
 
-function hostedSource(devnet: Devnet): DidSource {
-  const client = createClient({
+/** A client of the local network that this process hosts; it needs no socket. */
+export function hostedClient(devnet: Devnet): Client {
+  return createClient({
     endpoints: ['http://localhost/-/rpc'],
     chainId: devnet.network.chainId,
     fetch: async (_url, { body }) => Response.json(await devnet.handleRpc(body)),
     ...patience,
   })
-  return { didNetwork: localNetworkBase.didNetwork, client, hasHistory: true }
+}
+
+/** A client of a public network, through its own nodes. */
+export function publicClient({ endpoints, chainId }: (typeof publicNetworks)['mainnet' | 'testnet']): Client {
+  return createClient({ endpoints, chainId, fetch, ...patience })
+}
+
+function hostedSource(devnet: Devnet): DidSource {
+  return { didNetwork: localNetworkBase.didNetwork, client: hostedClient(devnet), hasHistory: true }
 }
 
 function publicSources(): readonly DidSource[] {
-  return [publicNetworks.mainnet, publicNetworks.testnet].map(({ didNetwork, endpoints, chainId }) => {
-    const client = createClient({ endpoints, chainId, fetch, ...patience })
-    return { didNetwork, client, hasHistory: false }
-  })
+  return [publicNetworks.mainnet, publicNetworks.testnet].map((network) => ({
+    didNetwork: network.didNetwork,
+    client: publicClient(network),
+    hasHistory: false,
+  }))
 }

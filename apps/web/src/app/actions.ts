@@ -59,6 +59,16 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/allowances/actions/decreaseAllowance').then((module) => module.decreaseAllowance),
   revokeAllowance: () =>
     import('../features/allowances/actions/revokeAllowance').then((module) => module.revokeAllowance),
+  trade: () => import('../features/exchange/actions/trade').then((module) => module.trade),
+  allowTrade: () => import('../features/exchange/actions/allowTrade').then((module) => module.allowTrade),
+  addLiquidity: () =>
+    import('../features/exchange/actions/addLiquidity').then((module) => module.addLiquidity),
+  removeLiquidity: () =>
+    import('../features/exchange/actions/removeLiquidity').then((module) => module.removeLiquidity),
+  joinCommunity: () =>
+    import('../features/exchange/actions/joinCommunity').then((module) => module.joinCommunity),
+  leaveCommunity: () =>
+    import('../features/exchange/actions/leaveCommunity').then((module) => module.leaveCommunity),
   claimHodler: () => import('../features/wallet/actions/claimHodler').then((module) => module.claimHodler),
   buyNftUsername: () =>
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
@@ -82,6 +92,8 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   lock: () => import('../features/recovery/actions/lock').then((module) => module.lock),
   removeGuardians: () =>
     import('../features/recovery/actions/removeGuardians').then((module) => module.removeGuardians),
+  raiseMotion: () => import('../features/motions/actions/raiseMotion').then((module) => module.raiseMotion),
+  backMotion: () => import('../features/motions/actions/backMotion').then((module) => module.backMotion),
   sendFunds: () => import('../features/payments/actions/sendFunds').then((module) => module.sendFunds),
   transferToken: () =>
     import('../features/payments/actions/transferToken').then((module) => module.transferToken),

@@ -71,7 +71,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/resolvedAddress': page(open, ['wallet', 'balances'], () =>
     import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
-  '/xpoints': page(open, ['wallet', 'balances'], () =>
+  '/xpoints': page(open, ['motions', 'session', 'transaction', 'actions'], () =>
     import('./pages/XpointsPage').then((module) => module.XpointsPage),
   ),
 
@@ -83,6 +83,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     kindHome,
     [
       'exchange',
+      'trade',
       'rates',
       'receive',
       'ownership',
@@ -109,7 +110,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/defix/swap': page(
     kindWallet('defi'),
-    ['exchange', 'rates', 'session', 'transaction', 'actions'],
+    ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': kindWalletPage('defi'),

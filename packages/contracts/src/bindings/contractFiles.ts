@@ -20,6 +20,7 @@ export const contractFiles = {
   OlderZilWallet: 'older/OlderZilWallet.scilla',
   AirWallet: 'foreign/AirWallet.scilla',
   AvelySwap: 'foreign/PoolExchange.scilla',
+  DonateFund: 'foreign/DonateFund.scilla',
   DragonDex: 'foreign/PoolExchange.scilla',
   LyingToken: 'foreign/LyingToken.scilla',
   OtherWallet: 'foreign/OtherWallet.scilla',

@@ -69,10 +69,8 @@ export function addOtherKinds(world: WorldBuilder): void {
   world.callAs(holder, airWallet(airdrop).SetAirdropList({ addresses }))
   world.callAs(holder, airWallet(airdrop).AddFunds({}, { amount: airdropAmount * 10n }))
 
-  const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
+  const xpoints = world.contract('XPoints', xPoints.deploy({ init_did: world.addresses.initDid }))
   world.issue('xpoints.ssi', xpoints, holder)
-  const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
-  world.callAs(holder, xPoints(xpoints).SetMotion(motion))
 
   const token = { contract_owner: controller, decimals: 18n, init_supply: supply }
   for (const [name, symbol, init_version] of [

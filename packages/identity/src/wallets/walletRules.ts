@@ -9,6 +9,8 @@ export interface WalletRules {
   readonly hasCollections: boolean
   /** Pays many recipients in one transaction. */
   readonly paysMany: boolean
+  /** Trades at exchanges and brings liquidity, with its own funds. */
+  readonly trades: boolean
 
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
   readonly bindsSignatures: boolean
@@ -59,6 +61,7 @@ export function walletRules(version: string): WalletRules {
     needsUpgrade: hasNumber && !isNeverOld && !isFrom(4),
     hasCollections: kind === 'defi' || isFrom(6),
     paysMany: kind === 'did' && isFrom(7),
+    trades: (kind === 'did' && isFrom(7)) || (kind === 'defi' && isFrom(1, 1)),
     bindsSignatures: kind === 'did' && isFrom(7),
     bindsCredentials: (kind === 'soulbound' || kind === 'defi') && isFrom(2),
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',

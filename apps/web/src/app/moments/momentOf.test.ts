@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { motionId } from '../../features/motions/motionText'
 import { encodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
 import { exampleTransaction } from '../../shared/transaction/testing/exampleTransaction'
@@ -51,6 +52,29 @@ describe('the moment of a transaction', () => {
     ] as const)
       expect(momentOf(confirmed(action, input)), action).toMatchObject({ kind: 'swap', step, other: found })
     expect(momentOf(confirmed('requestDelegatorSwap', { wallet }))).toBeNull()
+    for (const [action, did] of [
+      ['addLiquidity', 'added'],
+      ['removeLiquidity', 'removed'],
+      ['joinCommunity', 'joined'],
+      ['leaveCommunity', 'left'],
+    ] as const) {
+      const name = { domain: 'alice', subdomain: 'defi' }
+      const moment = { kind: 'pooled', did, wallet, name }
+      expect(momentOf(confirmed(action, { wallet, page: 'defi@alice.ssi' }))).toMatchObject(moment)
+      expect(momentOf(confirmed(action, { wallet, page: 7 }))).toMatchObject({ did, name: null })
+      expect(momentOf(confirmed(action, { page: 'defi@alice.ssi' }))).toBeNull()
+    }
+    const voice = { name: 'xpoints.ssi', motion: 'Feed the owls', amount: 1n }
+    expect(momentOf(confirmed('raiseMotion', voice))).toMatchObject({
+      kind: 'voiced',
+      isNew: true,
+      board: { domain: 'xpoints' },
+      motion: motionId('Feed the owls'),
+    })
+    const backed = { ...voice, id: motionId('Other') }
+    expect(momentOf(confirmed('backMotion', backed))).toMatchObject({ isNew: false, motion: backed.id })
+    expect(momentOf(confirmed('backMotion', voice))).toBeNull()
+    expect(momentOf(confirmed('raiseMotion', { ...voice, name: '<b>' }))).toBeNull()
     for (const [action, kind] of [
       ['acceptPendingController', 'claimed'],
       ['didCreate', 'keyed'],
@@ -81,6 +105,20 @@ describe('the moment of a transaction', () => {
     })
     expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
+    const tyron = { id: 'tyron', symbol: 'TYRON', decimals: 12, token: other }
+    const traded = { wallet, to: tyron, amount: 1n, page: 'defi@alice.ssi' }
+    expect(momentOf(confirmed('trade', traded))).toMatchObject({
+      kind: 'traded',
+      id,
+      receiver: wallet,
+      to: { symbol: 'TYRON', decimals: 12, token: other },
+      page: { subdomain: 'defi', domain: 'alice' },
+      isOwn: false,
+    })
+    const own = confirmed('trade', { ...traded, wallet: null, page: null })
+    expect(momentOf(own)).toMatchObject({ receiver: own.intent.sender, page: null, isOwn: true })
+    expect(momentOf(confirmed('trade', { ...traded, wallet: 'me' }))).toBeNull()
+    expect(momentOf(confirmed('trade', { ...traded, to: { ...tyron, decimals: -1 } }))).toBeNull()
   })
 
   it('begins with the plate of a name on its way, and with nothing else', () => {
@@ -106,6 +144,7 @@ describe('the moment of a transaction', () => {
       'didCreate',
       'updateController',
       'acceptPendingController',
+      'trade',
       '__proto__',
     ]
     fc.assert(

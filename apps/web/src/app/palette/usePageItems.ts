@@ -80,7 +80,11 @@ export function usePageItems(): readonly PaletteItem[] {
       }
     })
   }
-  const page = (route: 'home' | 'explorer' | 'faucet', label: string, picture: IconName): PaletteItem => ({
+  const page = (
+    route: 'home' | 'xpoints' | 'explorer' | 'faucet',
+    label: string,
+    picture: IconName,
+  ): PaletteItem => ({
     id: `page ${route}`,
     label,
     hint: '',
@@ -90,6 +94,7 @@ export function usePageItems(): readonly PaletteItem[] {
   return [
     ...[...names.values()].flatMap(pagesOf),
     page('home', t('common:homepage'), 'search'),
+    page('xpoints', t('common:crumb.xpoints'), 'voice'),
     ...(network === 'local'
       ? [
           page('explorer', t('common:menu.explorer'), 'search'),

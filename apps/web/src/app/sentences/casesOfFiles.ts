@@ -1,6 +1,8 @@
 import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
+import { casesOfExchange } from './casesOfExchange'
 import { casesOfFunds } from './casesOfFunds'
+import { casesOfMotions } from './casesOfMotions'
 import { casesOfOwnership } from './casesOfOwnership'
 import { casesOfPayments } from './casesOfPayments'
 import { casesOfSettings } from './casesOfSettings'
@@ -13,7 +15,9 @@ import type { SentenceTools } from './sentenceTools'
 export function casesOfFiles<Account extends { readonly address: Address }>(tools: SentenceTools<Account>) {
   return {
     ...casesOfAllowances(tools),
+    ...casesOfExchange(tools),
     ...casesOfFunds(tools),
+    ...casesOfMotions(tools),
     ...casesOfOwnership(tools),
     ...casesOfPayments(tools),
     ...casesOfSettings(tools),

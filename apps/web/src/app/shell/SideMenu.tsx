@@ -52,6 +52,10 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           <Icon name="clock" />
           {t('menu.messages')}
         </button>
+        <Link className={items.item} to={buildPath('xpoints')}>
+          <Icon name="voice" />
+          {t('crumb.xpoints')}
+        </Link>
         {network === 'local' && (
           <>
             <Link className={items.item} to={buildPath('explorer')}>

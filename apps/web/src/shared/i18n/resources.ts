@@ -12,6 +12,7 @@ import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
+import type motions from './locales/en/motions.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type ownership from './locales/en/ownership.json'
@@ -32,6 +33,7 @@ import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
+import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
@@ -69,6 +71,7 @@ interface Resources {
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
   readonly moments: typeof moments
+  readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** Pausing a wallet, handing it over, taking one. */
@@ -105,6 +108,8 @@ interface Resources {
   readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
+  /** Confirming a trade: what it comes to, a price that moved, a trade in two parts. */
+  readonly trade: typeof trade
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
   /** Changes to the keys and services of a document. */

@@ -7,6 +7,7 @@ import {
   olderZilWallet,
   ourBindings,
   ssnListProxy,
+  xPoints,
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -25,7 +26,7 @@ export interface Knowledge extends ValueNames {
 
 /**
  * The contracts that calls may be meant for: ours, DID wallets below version 6 and staking wallets below 0.9, whose calls
- * are others, and the seed-node programme, which browser wallets call themselves.
+ * are others, and the seed-node programme and the board of motions, which browser wallets call themselves.
  */
 const bindings = [
   ...Object.values(ourBindings),
@@ -34,6 +35,7 @@ const bindings = [
   didWallet5,
   olderZilWallet,
   ssnListProxy,
+  xPoints,
 ]
 
 /** These contracts, and the names that this device knows at this moment. */

@@ -28,6 +28,7 @@ type MaybeContract = UnitContract | null | undefined
 /** How to find the unit of a number. */
 type Meaning =
   | 'zil'
+  | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
@@ -59,8 +60,25 @@ const wallet: Meanings = {
     'ReDelegateStake.amount': 'zil',
     tokens: 'coinOfKey',
     to_payment_pair_list: 'coinOfKey',
+    'SwapExactZILForTokens.amount': 'zil',
+    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.minZilAmount': 'zil',
+    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
+    // Without an id it is ZIL that is given.
+    'SwapTydraDEX.amount': { coinIn: 'addrName' },
+    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
+    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
+    'MintAuth.amount': { coin: 'xsgd' },
+    'BurnAuth.amount': { coin: 's$i' },
+    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
+    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
   },
 }
+
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
 
 const tyron: Meaning = { coin: 'tyron' }
 const ssi: Meaning = { coin: 's$i' }
@@ -68,7 +86,7 @@ const xsgd: Meaning = { coin: 'xsgd' }
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
+type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
 
 /** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
 const programme: Meanings = {
@@ -101,6 +119,7 @@ const programme: Meanings = {
 const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -149,6 +168,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
       shares: 'ownToken',
     },
   },
+  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -199,6 +219,7 @@ function unitOf(
   { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
   if (meaning === 'zil') return zil
+  if (meaning === 'xPoints') return xPoint
   if (meaning === 'ownToken') return tokenOf(contract)
   if (meaning === 'coinOfKey') return coinOf(keys[0])
   if ('coin' in meaning) return coinOf(meaning.coin)
@@ -220,5 +241,6 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
+  if (id === '') return zil
   return allCoins.find((coin) => coin.id === id) ?? null
 }

@@ -1,26 +1,26 @@
 // Written by `npm run generate` from packages/contracts/scilla/foreign/XPoints.scilla. Do not edit.
-import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import { defineContract, type ContractBinding } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 
 /** Immutable parameters of XPoints. */
 interface XPointsInit {
-  readonly init_controller: Address
+  readonly init_did: Address
 }
 
 /** Transitions of XPoints and their parameters. */
 interface XPointsTransitions {
-  /** Writes a motion, under the sha256 of its text. */
-  readonly SetMotion: {
-    readonly motion: string
-    readonly points: bigint
+  /** Spends xPoints: new raises the motion of a text, add backs the one of an id. */
+  readonly RaiseYourVoice: {
+    readonly action: string
+    readonly id: Hex | null
+    readonly motion: string | null
+    readonly amount: bigint
   }
-  readonly AddFunds: NoParams
 }
 
 /** State of XPoints. */
 interface XPointsFields {
   readonly version: string
-  readonly controller: Address
   readonly motions: ReadonlyMap<Hex, string>
   readonly ranking: ReadonlyMap<Hex, bigint>
 }
@@ -33,25 +33,33 @@ interface XPointsShape {
 
 /** Codes of the exceptions of XPoints. */
 export const xPointsErrors = {
-  notController: -2,
+  noFund: -8,
+  emptyText: -7,
+  zeroAmount: -3,
+  unknownAction: 71,
+  unknownMotion: 72,
+  knownMotion: 73,
 } as const
 
 /** XPoints: calls, reads and deploys. */
 export const xPoints: ContractBinding<XPointsShape> = defineContract<XPointsShape>({
   vname: 'XPoints',
-  params: [{ vname: 'init_controller', type: 'ByStr20' }],
+  params: [{ vname: 'init_did', type: 'ByStr20' }],
   fields: [
     { vname: 'version', type: 'String' },
-    { vname: 'controller', type: 'ByStr20' },
     { vname: 'motions', type: 'Map (ByStr32) (String)' },
     { vname: 'ranking', type: 'Map (ByStr32) (Uint128)' },
   ],
   transitions: [
     {
-      vname: 'SetMotion',
-      params: [{ vname: 'motion', type: 'String' }, { vname: 'points', type: 'Uint128' }],
+      vname: 'RaiseYourVoice',
+      params: [
+        { vname: 'action', type: 'String' },
+        { vname: 'id', type: 'Option (ByStr32)' },
+        { vname: 'motion', type: 'Option (String)' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
     },
-    { vname: 'AddFunds', params: [] },
   ],
   ADTs: [],
 })

@@ -147,6 +147,105 @@ interface DefiWalletTransitions {
     readonly recipient: Address
     readonly amount: bigint
   }
+  /** dApp and addrName: the ids of exchange and token. deadline: so many blocks. beneficiary: None for this wallet. */
+  readonly SwapExactZILForTokens: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  readonly SwapExactTokensForZIL: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minZilAmount: bigint
+    readonly deadline: bigint
+    readonly tyron: bigint | null
+  }
+  readonly SwapExactTokensForTokens: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly toAddrName: string
+    readonly amount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  /** TYRON or S$I (toAddrName tyron, or s$i and sgd) for ZIL (addrName empty) or XSGD, by the vault of S$I: ZIL becomes XSGD at the exchange iDex first, and brings at least minIntAmount of it. All that comes goes on, so nobody is allowed anything: allowance is not used. */
+  readonly SwapTydraDEX: {
+    readonly iDex: string | null
+    readonly addrName: string
+    readonly iAddrName: string | null
+    readonly toAddrName: string
+    readonly amount: bigint
+    readonly allowance: bigint
+    readonly minTokenAmount: bigint
+    readonly minIntAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  /** Makes S$I of XSGD, one for one. auth and subdomain are for vaults that ask who somebody is; that of the protocol does not. */
+  readonly MintAuth: {
+    readonly dApp: string
+    readonly beneficiary: Address | null
+    readonly amount: bigint
+    readonly auth: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  /** Makes XSGD of S$I. */
+  readonly BurnAuth: {
+    readonly dApp: string
+    readonly amount: bigint
+    readonly auth: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  /** Brings tokens into a pool: into the community's TYRON with S$I (isSSI; double_allowance: S$I is allowed too) or TYRON alone, with is_community for the domain of this wallet (subdomain: the one that it has); elsewhere with the ZIL sent along beyond the donation. */
+  readonly AddLiquidity: {
+    readonly dApp: string
+    readonly isSSI: boolean
+    readonly addrName: string
+    readonly minContributionAmount: bigint
+    readonly maxTokenAmount: bigint
+    readonly deadline: bigint
+    readonly double_allowance: boolean
+    readonly is_community: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  /** is_community: of the community's exchange; there minZilAmount is the least S$I. */
+  readonly RemoveLiquidity: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minZilAmount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly is_community: boolean
+    readonly tyron: bigint | null
+  }
+  /** A share of this wallet becomes one of its domain. */
+  readonly JoinCommunity: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly deadline: bigint
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  /** The reverse. */
+  readonly LeaveCommunity: {
+    readonly dApp: string
+    readonly amount: bigint
+    readonly deadline: bigint
+    readonly tyron: bigint | null
+  }
 }
 
 /** State of DefiWallet. */
@@ -200,6 +299,8 @@ export const defiWalletErrors = {
   noMessage: 48,
   wrongIssuerSignature: 49,
   noIssuer: 50,
+  unknownExchange: 51,
+  noRoute: 52,
 } as const
 
 /** DefiWallet: calls, reads and deploys. */
@@ -386,6 +487,127 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'SwapExactZILForTokens',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapExactTokensForZIL',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minZilAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapExactTokensForTokens',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'toAddrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapTydraDEX',
+      params: [
+        { vname: 'iDex', type: 'Option (String)' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'iAddrName', type: 'Option (String)' },
+        { vname: 'toAddrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'allowance', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'minIntAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'MintAuth',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'auth', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'BurnAuth',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'auth', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'AddLiquidity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'isSSI', type: 'Bool' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'minContributionAmount', type: 'Uint128' },
+        { vname: 'maxTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'double_allowance', type: 'Bool' },
+        { vname: 'is_community', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RemoveLiquidity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minZilAmount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'is_community', type: 'Bool' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'JoinCommunity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'LeaveCommunity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
   ],

@@ -92,11 +92,20 @@ const actionTexts = [
   'allows',
   'allowsAll',
   'allowsNothing',
+  'allowsTrade',
+  'trades',
+  'poolGrows',
+  'poolGrowsForDomain',
+  'communityJoined',
+  'communityLeft',
   'travelRuleSent',
   'travelRuleReplaces',
   'soulboundMinted',
   'encryptionPublished',
   'encryptionReplaced',
+  'motionRaised',
+  'motionBacked',
+  'pointsLeft',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]
@@ -120,6 +129,7 @@ const valueNames = [
   'fewer',
   'threshold',
   'amounts',
+  'given',
 ] as const
 export type SummaryValue = (typeof valueNames)[number]
 
@@ -146,7 +156,15 @@ export function summaryOf(request: TransactionRequest, review: SummaryFacts): Su
   if (seen === null) return []
   const told = review.action?.tell?.(seen) ?? []
   const said = told.length > 0 ? told : generally(request, seen)
-  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review)]
+  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review, givenZil(said))]
+}
+
+/** ZIL that the sentences of a trade say already, in Qa. */
+function givenZil(said: Summary): bigint {
+  return said.reduce(
+    (sum, { values: { given, zil } }) => sum + (given && typeof zil === 'string' ? BigInt(zil) : 0n),
+    0n,
+  )
 }
 
 /** A simulation that takes too long is waited for by nobody who signs. */
@@ -191,9 +209,9 @@ export function arrivalAt(seen: SeenOutcome, to: Address): Summary {
   return zil > 0n ? [{ text: 'arrives', values: { to, zil: zil.toString() } }] : []
 }
 
-/** What leaves the person's own accounts, and the gas. */
-function paymentOf(seen: SeenOutcome, review: SummaryFacts): SummarySentence {
-  const lost = -seen.own.reduce((sum, address) => sum + zilGained(seen, address), 0n)
+/** What leaves the person's own accounts besides what was said, and the gas. */
+function paymentOf(seen: SeenOutcome, review: SummaryFacts, said: bigint): SummarySentence {
+  const lost = -seen.own.reduce((sum, address) => sum + zilGained(seen, address), 0n) - said
   const gas = gasValues(gasUsedBy(seen.result), review)
   return lost > 0n
     ? { text: 'youPay', values: { zil: lost.toString(), ...gas } }

@@ -90,7 +90,7 @@ function domainOf(value: string, { names }: SummaryContext): string {
 
 function wordsIn(name: SummaryValue, items: readonly string[], context: SummaryContext): readonly string[] {
   return items.map((item) =>
-    name === 'amounts' ? spokenCoins(item, context.language) : domainOf(item, context),
+    name === 'amounts' || name === 'given' ? spokenCoins(item, context.language) : domainOf(item, context),
   )
 }
 

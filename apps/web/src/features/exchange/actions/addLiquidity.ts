@@ -1,0 +1,41 @@
+import { defiWallet } from '@tyto/contracts'
+import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import type { AddLiquidityInput } from './liquidityInput'
+import { communityPool, readPool } from './readPool'
+import { tellAddition } from './tellLiquidity'
+
+/** Of 100 parts that are expected, so many are accepted at the least by the exchange itself; it refuses more just as well. */
+const nearBound = { part: 98n, whole: 100n } as const
+
+/** Brings TYRON, alone or with S$I, into the community's pool. What came out otherwise by now is not sent. */
+export const addLiquidity = defineAction<AddLiquidityInput>({
+  name: 'addLiquidity',
+  gasLimit: ({ withSsi }) => (withSsi ? 10_000n : 15_000n),
+  explorerDelayMs: 700,
+  request: async (input, context) => {
+    const { wallet, withSsi, tyron, ssi, minimum, deadline, isCommunity, subdomain } = input
+    const pool = await readPool(wallet, context)
+    const expected = withSsi ? previewAdd(pool, tyron, ssi) : previewAddTyronOnly(pool, tyron)
+    if (!expected.ok) throw new ActionError('NoLiquidity')
+    const { contribution } = expected.value
+    const isFar = contribution * nearBound.part > minimum * nearBound.whole
+    if (minimum <= 0n || contribution < minimum || isFar) throw new ActionError('PriceMoved')
+    return {
+      kind: 'call',
+      call: defiWallet(wallet).AddLiquidity({
+        ...communityPool,
+        isSSI: withSsi,
+        minContributionAmount: minimum,
+        maxTokenAmount: tyron,
+        deadline,
+        double_allowance: withSsi,
+        is_community: isCommunity,
+        subdomain,
+        tyron: null,
+      }),
+    }
+  },
+  tell: tellAddition,
+})

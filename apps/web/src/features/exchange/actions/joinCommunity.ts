@@ -1,0 +1,20 @@
+import { defiWallet } from '@tyto/contracts'
+import { previewJoin } from '@tyto/exchange'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import type { JoinCommunityInput } from './liquidityInput'
+import { communityPool, readPool } from './readPool'
+import { tellMembership } from './tellLiquidity'
+
+/** Makes shares of the pool shares of the wallet's domain in the community. */
+export const joinCommunity = defineAction<JoinCommunityInput>({
+  name: 'joinCommunity',
+  gasLimit: 5_000n,
+  explorerDelayMs: 700,
+  request: async ({ wallet, amount, deadline, subdomain }, context) => {
+    if (!previewJoin(await readPool(wallet, context), amount).ok) throw new ActionError('NoLiquidity')
+    const order = { ...communityPool, amount, deadline, subdomain, tyron: null }
+    return { kind: 'call', call: defiWallet(wallet).JoinCommunity(order) }
+  },
+  tell: tellMembership,
+})

@@ -1,0 +1,46 @@
+import type { Address } from '@tyto/primitives'
+
+/** What every act on the pool of the community's exchange has. */
+interface OfPool {
+  /** The wallet that brings and gets. */
+  readonly wallet: Address
+  /** So many blocks it may wait for its own. */
+  readonly deadline: bigint
+  /** The name on whose page it was made: there the next one is made. */
+  readonly page: string | null
+}
+
+/** TYRON, with S$I or alone, for shares of the pool. */
+export interface AddLiquidityInput extends OfPool {
+  /** With S$I at the price of the moment; else TYRON alone, half of which is swapped. */
+  readonly withSsi: boolean
+  /** All TYRON that may go, in its smallest unit. */
+  readonly tyron: bigint
+  /** The S$I that opens an empty pool, in its smallest unit; else not looked at. */
+  readonly ssi: bigint
+  /** The least share that the person accepts: `minimumContribution`. */
+  readonly minimum: bigint
+  /** For the domain of the wallet, straight into the community; else as a share of the wallet itself. */
+  readonly isCommunity: boolean
+  /** The subdomain that the wallet has: `defi`; null for the DID wallet of a name. */
+  readonly subdomain: string | null
+}
+
+/** Shares of the pool that the wallet has, for both coins. */
+export interface RemoveLiquidityInput extends OfPool {
+  readonly amount: bigint
+  /** The least of each coin that the person accepts, in its smallest unit. */
+  readonly minSsi: bigint
+  readonly minTyron: bigint
+}
+
+/** Shares of the pool become shares of the community. */
+export interface JoinCommunityInput extends OfPool {
+  readonly amount: bigint
+  readonly subdomain: string | null
+}
+
+/** Shares of the community become shares of the pool. */
+export interface LeaveCommunityInput extends OfPool {
+  readonly amount: bigint
+}

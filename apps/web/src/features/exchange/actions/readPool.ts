@@ -1,0 +1,17 @@
+import { tyronDexService, type TyronDexState } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import type { RequestContext } from '../../../shared/transaction/action'
+import { checkTrader } from './checkTrader'
+import { readMarket } from './readMarket'
+
+/** The community's exchange among the services, and its token. */
+export const communityPool = { dApp: tyronDexService, addrName: 'tyron' } as const
+
+/** The pool as it is now, once the wallet may act on it. Throws `ActionError` where there is none to read. */
+export async function readPool(wallet: Address, context: RequestContext): Promise<TyronDexState> {
+  const [{ exchanges }] = await Promise.all([readMarket(context), checkTrader(wallet, context)])
+  if (exchanges.tyronDex === undefined) throw new ActionError('NoOffer')
+  if (exchanges.tyronDex === null) throw new ActionError('ExchangeUnread')
+  return exchanges.tyronDex
+}

@@ -1,0 +1,27 @@
+import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary } from '../../../shared/transaction/review/summary'
+import { movedIn, saidZil } from './tellTrade'
+
+/** "80 TYRON and 250 S$I go into the pool": for shares of the wallet, which are told, or for shares of its domain. */
+export function tellAddition(seen: SeenOutcome): Summary {
+  const { given, got, zil } = movedIn(seen)
+  if (given.length === 0) return []
+  return isOfDomain(seen)
+    ? [{ text: 'poolGrowsForDomain', values: { given, ...saidZil(zil) } }]
+    : got.length === 0
+      ? []
+      : [{ text: 'poolGrows', values: { given, amounts: got, ...saidZil(zil) } }]
+}
+
+/** What joins the community, or comes back from it. */
+export function tellMembership(seen: SeenOutcome): Summary {
+  const { given, got } = movedIn(seen)
+  if (!isOfDomain(seen)) return []
+  if (given.length > 0) return [{ text: 'communityJoined', values: { given } }]
+  return got.length > 0 ? [{ text: 'communityLeft', values: { amounts: got } }] : []
+}
+
+/** Shares of a domain change at the exchange that was called by the wallet. */
+function isOfDomain({ to, result }: SeenOutcome): boolean {
+  return result.changes.some(({ contract, field }) => contract !== to && field === 'shares')
+}

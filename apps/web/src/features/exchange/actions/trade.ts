@@ -1,0 +1,33 @@
+import { quoteAt } from '@tyto/exchange'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { checkTrader } from './checkTrader'
+import { readMarket } from './readMarket'
+import { tellTrade } from './tellTrade'
+import { tradeCall, tradeGas } from './tradeCall'
+import type { TradeInput } from './tradeInput'
+
+/**
+ * A trade on one exchange, from a wallet or from the browser wallet. The quote is asked for once more: what is below the
+ * minimum that the person chose is not sent, and the minimum is never lowered.
+ */
+export const trade = defineAction<TradeInput>({
+  name: 'trade',
+  gasLimit: tradeGas,
+  request: async (input, context) => {
+    const [{ exchanges, services }] = await Promise.all([
+      readMarket(context),
+      input.wallet === null ? null : checkTrader(input.wallet, context),
+    ])
+    const { exchange, from, to, amount, minimum } = input
+    const offer = quoteAt(exchanges, exchange, { from: from.id, to: to.id, amount, slippage: 0n })
+    if (!offer.ok) throw new ActionError(offer.code === 'Unread' ? 'ExchangeUnread' : 'NoOffer')
+    if (minimum <= 0n || offer.value.output < minimum) throw new ActionError('PriceMoved')
+    const { account } = context
+    return {
+      kind: 'call',
+      call: tradeCall(input, { offer: offer.value, services, block: exchanges.block, account }),
+    }
+  },
+  tell: tellTrade,
+})

@@ -1,0 +1,138 @@
+import type { ContractCall } from '@tyto/abi'
+import { defiWallet, tydraDefi, tyronDex, zilSwap } from '@tyto/contracts'
+import { ssiId, tyronDexService, vaultService, zilId, type Hop, type Offer } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import type { TradeInput } from './tradeInput'
+
+/** What a call is made of, besides the input. */
+export interface TradeFacts {
+  /** What the exchange pays now. */
+  readonly offer: Offer
+  readonly services: ReadonlyMap<string, Address>
+  /** The newest block. */
+  readonly block: bigint
+  /** The account that signs. */
+  readonly account: Address
+}
+
+/** The call of a trade: of the wallet, or of the exchange itself where the browser wallet trades. */
+export function tradeCall(input: TradeInput, facts: TradeFacts): ContractCall {
+  return input.wallet === null ? directCall(input, facts) : walletCall(input, input.wallet, facts)
+}
+
+/**
+ * Gas limits of the specification: ZIL to a token, a token to ZIL, token to token, TYRON and S$I at the community's
+ * exchange, S$I and XSGD at the vault, and by a route through both.
+ */
+export function tradeGas({ exchange, from, to }: Pick<TradeInput, 'exchange' | 'from' | 'to'>): bigint {
+  if (exchange !== 'tydradex') return from.id === zilId ? 5_500n : to.id === zilId ? 5_163n : 6_183n
+  const kinds = [from.id, to.id]
+  if (kinds.includes('tyron') && kinds.includes(ssiId)) return 7_000n
+  return from.id !== zilId && !kinds.includes('tyron') ? 10_000n : 17_000n
+}
+
+/** Who takes the tokens of a trade from the browser wallet; null where nothing is taken, as ZIL is sent along. */
+export function spenderOf(
+  { exchange, from, to }: Pick<TradeInput, 'exchange' | 'from' | 'to'>,
+  services: ReadonlyMap<string, Address>,
+): Address | null {
+  if (from.id === zilId) return null
+  const kinds = [from.id, to.id]
+  const service =
+    exchange !== 'tydradex' ? exchange : kinds.includes('tyron') ? tyronDexService : vaultService
+  return services.get(service) ?? null
+}
+
+function walletCall(
+  { exchange, from, to, amount, minimum, deadline }: TradeInput,
+  wallet: Address,
+  { offer }: TradeFacts,
+): ContractCall {
+  const call = defiWallet(wallet)
+  const { hops } = offer
+  const [first] = hops
+  const common = { amount, deadline, tyron: null }
+  const own = { ...common, minTokenAmount: minimum, beneficiary: null }
+  if (first === undefined) throw new ActionError('NoOffer')
+  if (hops.length > 1) {
+    const isZil = from.id === zilId
+    return call.SwapTydraDEX({
+      ...own,
+      iDex: isZil ? first.exchange : null,
+      addrName: isZil ? '' : from.id,
+      iAddrName: isZil ? first.to : null,
+      toAddrName: to.id,
+      // Nothing is allowed to anybody on this way.
+      allowance: 0n,
+      minIntAmount: isZil ? shareOf(first, offer, minimum) : 0n,
+    })
+  }
+  const ofVault = { dApp: vaultService, amount, auth: false, subdomain: null, tyron: null }
+  switch (first.kind) {
+    case 'mint':
+      return call.MintAuth({ ...ofVault, beneficiary: null })
+    case 'burn':
+      return call.BurnAuth(ofVault)
+    case 'dex':
+      return call.SwapExactTokensForTokens({
+        ...own,
+        dApp: tyronDexService,
+        addrName: from.id,
+        toAddrName: to.id,
+      })
+    case 'pool':
+      if (from.id === zilId) return call.SwapExactZILForTokens({ ...own, dApp: exchange, addrName: to.id })
+      return to.id === zilId
+        ? call.SwapExactTokensForZIL({ ...common, dApp: exchange, addrName: from.id, minZilAmount: minimum })
+        : call.SwapExactTokensForTokens({ ...own, dApp: exchange, addrName: from.id, toAddrName: to.id })
+  }
+}
+
+/** The least of the first step, as far below what it brings as the minimum is below what the whole way brings. */
+function shareOf({ output }: Hop, offer: Offer, minimum: bigint): bigint {
+  const least = (output * minimum) / offer.output
+  return least > 0n ? least : 1n
+}
+
+function directCall(
+  { exchange, from, to, amount, minimum, deadline }: TradeInput,
+  { offer, services, block, account }: TradeFacts,
+): ContractCall {
+  const { hops } = offer
+  const [first] = hops
+  // A wallet sends what the first exchange brings on; an account cannot.
+  if (first === undefined || hops.length > 1) throw new ActionError('NeedsWallet')
+  const placeOf = (service: string): Address => {
+    const place = services.get(service)
+    if (place === undefined) throw new ActionError('NoOffer')
+    return place
+  }
+  const common = { deadline_block: block + deadline, recipient_address: account }
+  const turn = { beneficiary: account, amount }
+  if (first.kind === 'mint') return tydraDefi(placeOf(vaultService)).MintAuth(turn)
+  if (first.kind === 'burn') return tydraDefi(placeOf(vaultService)).BurnAuth(turn)
+  const both = () => ({
+    ...common,
+    token0_address: placeOf(from.id),
+    token1_address: placeOf(to.id),
+    token0_amount: amount,
+    min_token1_amount: minimum,
+  })
+  if (first.kind === 'dex') return tyronDex(placeOf(tyronDexService)).SwapExactTokensForTokens(both())
+  // The three exchanges of pools have one interface.
+  const pools = zilSwap(placeOf(exchange))
+  if (from.id === zilId)
+    return pools.SwapExactZILForTokens(
+      { ...common, token_address: placeOf(to.id), min_token_amount: minimum },
+      { amount },
+    )
+  return to.id === zilId
+    ? pools.SwapExactTokensForZIL({
+        ...common,
+        token_address: placeOf(from.id),
+        token_amount: amount,
+        min_zil_amount: minimum,
+      })
+    : pools.SwapExactTokensForTokens(both())
+}

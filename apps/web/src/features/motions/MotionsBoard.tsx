@@ -1,0 +1,193 @@
+import type { MotionPlaces } from '@tyto/chain'
+import { formatName, parseVersion, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { DataAge } from '../../shared/chain/DataAge'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { ErrorDetailsButton } from '../../shared/errors/ErrorDetailsButton'
+import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
+import { Button } from '../../shared/ui/Button'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { Field } from '../../shared/ui/Field'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { PageHead } from '../../shared/ui/PageHead'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { TextWithNames } from '../../shared/ui/TextWithNames'
+import { showToast } from '../../shared/ui/toast/toasts'
+import { motionInFragment } from './motionLinks'
+import { MotionRow } from './MotionRow'
+import styles from './Motions.module.css'
+import { NewMotion } from './NewMotion'
+import { PowerLine } from './PowerLine'
+import { motionPlacesQuery, motionsQuery, type ShownMotion } from './queries'
+import { usePower, type Power } from './usePower'
+
+/** The board of motions of a name: what people want, by the xPoints behind it, and my own voice. */
+export function MotionsBoard({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('motions')
+  const network = useNetworkId()
+  const places = useQuery(motionPlacesQuery(network, name))
+  const board = places.data?.board ?? null
+  const query = useQuery(motionsQuery(network, board))
+  const power = usePower(places.data?.fund)
+  const [isNew, setNew] = useState(false)
+  const found = query.data ?? null
+  const isBoard = found !== null && parseVersion(found.version).kind === 'xpoints'
+  const error = places.error ?? query.error
+  const at = board !== null && isBoard ? { name, address: board, fund: places.data?.fund ?? null } : null
+  const isNone = places.data !== undefined && (board === null || (query.data !== undefined && !isBoard))
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead
+        title={t('title')}
+        lead={<TextWithNames>{t('lead', { name: nameInText(formatName(name)) })}</TextWithNames>}
+      >
+        {at !== null && (
+          <>
+            <div className={styles.power}>
+              <PowerLine power={power} />
+            </div>
+            <Button variant="step" onClick={() => setNew(true)}>
+              <Icon name="voice" />
+              {t('raise')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {at !== null && found !== null ? (
+        <>
+          {query.isRefetchError && <DataAge readAt={query.dataUpdatedAt} />}
+          <Ranking board={at} motions={found.motions} power={power} />
+          {isNew && (
+            <NewMotion board={at} motions={found.motions} power={power} onClose={() => setNew(false)} />
+          )}
+        </>
+      ) : isNone ? (
+        <NoBoard name={name} />
+      ) : error ? (
+        <BoardFailure
+          error={error}
+          busy={places.isFetching || query.isFetching}
+          onRetry={() => void (places.data === undefined ? places.refetch() : query.refetch())}
+        />
+      ) : (
+        <Card>
+          <div className={layout.stack}>
+            <Skeleton width="70%" />
+            <Skeleton width="85%" />
+            <Skeleton width="60%" />
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+interface RankingProps {
+  readonly board: { readonly name: Name; readonly address: Address; readonly fund: MotionPlaces['fund'] }
+  readonly motions: readonly ShownMotion[]
+  readonly power: Power
+}
+
+function Ranking({ board, motions, power }: RankingProps) {
+  const { t } = useTranslation('motions')
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed).trim().toLowerCase()
+  const linked = motionInFragment(useLocation().hash)
+  const shown = useMemo(
+    () => (asked === '' ? motions : motions.filter(({ words }) => words.toLowerCase().includes(asked))),
+    [motions, asked],
+  )
+  const most = motions[0]?.points ?? 0n
+  if (motions.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="voice" title={t('empty')} hint={t('emptyHint')} />
+      </Card>
+    )
+  }
+  return (
+    <div className={layout.stack}>
+      {linked !== null && !motions.some(({ id }) => id === linked) && (
+        <Note kind="warning">{t('notHere')}</Note>
+      )}
+      <Field
+        type="search"
+        label={t('search')}
+        className={styles.search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      <p role="status" className={asked === '' ? text.sr : text.sub}>
+        {asked === '' ? '' : t('found', { count: shown.length })}
+      </p>
+      {shown.length > 0 && (
+        <ol className={styles.board} aria-label={t('title')}>
+          {shown.map((motion) => (
+            <MotionRow
+              key={motion.id}
+              board={board}
+              motion={motion}
+              most={most}
+              power={power}
+              isLinked={motion.id === linked}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function NoBoard({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('motions')
+  return (
+    <Card>
+      <EmptyState
+        icon="voice"
+        title={t('none')}
+        hint={<TextWithNames>{t('noneHint', { name: nameInText(formatName(name)) })}</TextWithNames>}
+      >
+        <Link className={buttonClasses({ variant: 'step' })} to={buildPath('home')}>
+          {t('home')}
+        </Link>
+      </EmptyState>
+    </Card>
+  )
+}
+
+interface BoardFailureProps {
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** The motions could not be read: which there are is not known. */
+function BoardFailure({ error, busy, onRetry }: BoardFailureProps) {
+  const { t } = useTranslation(['motions', 'common'])
+  const failureText = useFailureText()
+  useEffect(() => showToast({ kind: 'danger', text: t('failed') }), [error, t])
+  return (
+    <Card>
+      <EmptyState icon="err" tone="danger" title={t('failed')} hint={failureText(error)}>
+        <Button variant="step" busy={busy} onClick={onRetry}>
+          {!busy && <Icon name="refresh" />}
+          {t('common:action.tryAgain')}
+        </Button>
+        <ErrorDetailsButton error={error} />
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { ConnectButton } from '../../shared/session/ConnectButton'
+import { Button } from '../../shared/ui/Button'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { formatPoints } from './points'
+import type { Power } from './usePower'
+
+/** What I can put behind a motion, said before I act: how much, nothing, not connected, or not known. */
+export function PowerLine({ power }: { readonly power: Power }) {
+  const { t, i18n } = useTranslation(['motions', 'common'])
+  switch (power.kind) {
+    case 'loading':
+      return <Skeleton width="9rem" />
+    case 'noAccount':
+      return (
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <span className={text.sub}>{t('power.noAccount')}</span>
+          <ConnectButton small />
+        </span>
+      )
+    case 'noFund':
+      return <span className={text.sub}>{t('power.noFund')}</span>
+    case 'failed':
+      return (
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <span className={text.sub}>{t('power.failed')}</span>
+          <Button variant="line" small busy={power.busy} onClick={power.retry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </span>
+      )
+    case 'known':
+      return (
+        <span className={text.sub}>
+          {t('power.have', { points: formatPoints(power.points, i18n.language) })}
+          {power.points === 0n && <> {t('power.none')}</>}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,21 @@
+import { xPoints } from '@tyto/contracts'
+import type { Address, Hex } from '@tyto/primitives'
+import { defineAction } from '../../../shared/transaction/action'
+import { checkPower, type Voice } from './voice'
+import { tellVoice } from './tellVoice'
+
+interface Backing extends Voice {
+  readonly board: Address
+  readonly id: Hex
+}
+
+/** Puts xPoints of the account behind a motion of somebody else. The call carries no ZIL. */
+export const backMotion = defineAction<Backing>({
+  name: 'backMotion',
+  gasLimit: 10_000n,
+  request: async ({ board, fund, id, amount }, { client, account }) => {
+    await checkPower(client, { fund, amount }, account)
+    return { kind: 'call', call: xPoints(board).RaiseYourVoice({ action: 'add', id, motion: null, amount }) }
+  },
+  tell: tellVoice,
+})

@@ -1,0 +1,22 @@
+import { readXPoints, type Client } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+
+/** What stands behind a motion. */
+export interface Voice {
+  /** The name of the board: `xpoints.ssi`. */
+  readonly name: string
+  /** The contract that counts xPoints. */
+  readonly fund: Address
+  /** In units of which 1e12 are one xPoint. */
+  readonly amount: bigint
+}
+
+/** The account must still have the points when the review opens. */
+export async function checkPower(
+  client: Client,
+  { fund, amount }: Pick<Voice, 'fund' | 'amount'>,
+  account: Address,
+): Promise<void> {
+  if ((await readXPoints(client, fund, account)) < amount) throw new ActionError('NotEnoughXPoints')
+}

@@ -1,0 +1,564 @@
+import type { ContractCall } from '@tyto/abi'
+import {
+  minimumContribution,
+  previewAddTyronOnly,
+  quoteExactInput,
+  usualFees,
+  type TyronDexState,
+} from '@tyto/exchange'
+import { zeroAddress, type Address, type Hex } from '@tyto/primitives'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  defiWallet,
+  defiWalletErrors,
+  didWallet,
+  didWalletErrors,
+  loadCode,
+  tydraDefiErrors,
+  tyronDex,
+  tyronDexErrors,
+  zilSwapErrors,
+  zrc2TokenErrors,
+} from '../src'
+import { farewell, ownName, signDocument, signLock } from './people'
+import { pools, traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
+import { succeeds, throws, zil, type Person } from './world'
+
+let place: TradeWorld
+let wallet: Address
+/** Both wallets have the same transitions here. */
+let own: ReturnType<typeof defiWallet>
+
+const run = (call: ContractCall, by: Person = place.alice.controller) => place.world.call(by, call)
+const later = { deadline: 10n, tyron: null } as const
+
+/** Calls that all succeed as they are, by the names of their transitions. */
+const calls: Readonly<Record<string, (change?: object) => ContractCall>> = {
+  SwapExactZILForTokens: (change) =>
+    own.SwapExactZILForTokens({
+      ...later,
+      dApp: 'zilswap',
+      addrName: 'gzil',
+      amount: 100n * zil,
+      minTokenAmount: 1n,
+      beneficiary: null,
+      ...change,
+    }),
+  SwapExactTokensForZIL: (change) =>
+    own.SwapExactTokensForZIL({
+      ...later,
+      dApp: 'zilswap',
+      addrName: 'gzil',
+      amount: units.gzil,
+      minZilAmount: 1n,
+      ...change,
+    }),
+  SwapExactTokensForTokens: (change) =>
+    own.SwapExactTokensForTokens({
+      ...later,
+      dApp: 'tyron_s$i',
+      addrName: 'tyron',
+      toAddrName: 's$i',
+      amount: 10n * units.tyron,
+      minTokenAmount: 1n,
+      beneficiary: null,
+      ...change,
+    }),
+  SwapTydraDEX: (change) =>
+    own.SwapTydraDEX({
+      ...later,
+      iDex: 'zilswap',
+      addrName: '',
+      iAddrName: 'xsgd',
+      toAddrName: 'tyron',
+      amount: 100n * zil,
+      allowance: 0n,
+      minTokenAmount: 1n,
+      minIntAmount: 1n,
+      beneficiary: null,
+      ...change,
+    }),
+  MintAuth: (change) =>
+    own.MintAuth({
+      dApp: 'xsgd_vault',
+      beneficiary: null,
+      amount: 5n * units.xsgd,
+      auth: false,
+      subdomain: null,
+      tyron: null,
+      ...change,
+    }),
+  BurnAuth: (change) =>
+    own.BurnAuth({
+      dApp: 'xsgd_vault',
+      amount: 5n * units.ssi,
+      auth: false,
+      subdomain: null,
+      tyron: null,
+      ...change,
+    }),
+  AddLiquidity: (change) =>
+    own.AddLiquidity({
+      ...later,
+      dApp: 'tyron_s$i',
+      isSSI: true,
+      addrName: 'tyron',
+      // The shares of the pool are as many as its S$I in the beginning.
+      minContributionAmount: (pools.dex.ssi * 80n) / 80_000n,
+      maxTokenAmount: 80n * units.tyron,
+      double_allowance: true,
+      is_community: false,
+      subdomain: null,
+      ...change,
+    }),
+  RemoveLiquidity: (change) =>
+    own.RemoveLiquidity({
+      ...later,
+      dApp: 'tyron_s$i',
+      addrName: 'tyron',
+      amount: units.ssi,
+      minZilAmount: 1n,
+      minTokenAmount: 1n,
+      is_community: true,
+      ...change,
+    }),
+  JoinCommunity: (change) =>
+    own.JoinCommunity({
+      ...later,
+      dApp: 'tyron_s$i',
+      addrName: 'tyron',
+      amount: 10n * units.ssi,
+      subdomain: wallet === place.defi ? 'defi' : null,
+      ...change,
+    }),
+  LeaveCommunity: (change) =>
+    own.LeaveCommunity({ ...later, dApp: 'tyron_s$i', amount: units.ssi, ...change }),
+}
+
+/** The community's exchange in the beginning. */
+const opened: TyronDexState = {
+  reserves: pools.dex,
+  profitDenom: 9_900n,
+  reward: 50n,
+  totalSupply: pools.dex.ssi,
+  contributions: 0n,
+  daoBalance: 0n,
+  isFairlaunch: false,
+}
+
+/** What a wallet holds of each coin. */
+const held = (of: Address = wallet) => ({
+  zil: place.world.balance(of),
+  tyron: place.tokens(place.tyron, of),
+  xsgd: place.tokens(place.xsgd, of),
+  gzil: place.tokens(place.gzil, of),
+  ssi: place.tokens(place.ssi, of),
+})
+
+describe.each(traders)('trades of a %s', (kind) => {
+  const errors = kind === 'DefiWallet' ? defiWalletErrors : didWalletErrors
+
+  beforeEach(async () => {
+    place = await tradeWorld()
+    wallet = traderOf(place, kind)
+    own = defiWallet(wallet)
+    if (kind === 'DidWallet') {
+      // It joins a community for the name that it goes by.
+      succeeds(run(didWallet(wallet).UpdateUsername({ username: 'alice', tyron: null })))
+      succeeds(run(didWallet(wallet).AcceptPendingUsername({})))
+    }
+  })
+
+  /** Shares of the pool, and of the community, so that there is something to take out. */
+  function provide(): void {
+    succeeds(run(calls['AddLiquidity']!()))
+    succeeds(run(calls['JoinCommunity']!({ amount: 50n * units.ssi })))
+  }
+
+  test('[SW-07] ZIL of the wallet buys tokens, and nothing else moves', () => {
+    const { world, gzil, zilswap } = place
+    const before = held()
+    const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.gzil }, 100n * zil)
+    if (!quote.ok) throw new Error(quote.code)
+    const { output } = quote.value
+    throws(run(calls['SwapExactZILForTokens']!({ minTokenAmount: output + 1n })), 'Error', zilSwapErrors.rate)
+    succeeds(run(calls['SwapExactZILForTokens']!({ minTokenAmount: output })))
+    expect(held()).toEqual({ ...before, zil: before.zil - 100n * zil, gzil: before.gzil + output })
+    // Somebody else may get what it brings.
+    const friend = world.join('friend').address
+    succeeds(run(calls['SwapExactZILForTokens']!({ beneficiary: friend })))
+    expect(place.tokens(gzil, friend)).toBeGreaterThan(0n)
+    expect(place.tokens(gzil, wallet)).toBe(before.gzil + output)
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
+  })
+
+  test('[SW-07] a token is sold for ZIL: the exchange is allowed that much in the same transaction, and no more', () => {
+    const { gzil, zilswap } = place
+    const before = held()
+    const quote = quoteExactInput(usualFees.zilswap, { from: pools.gzil, to: null }, units.gzil)
+    if (!quote.ok) throw new Error(quote.code)
+    const { output } = quote.value
+    const sale = run(calls['SwapExactTokensForZIL']!({ minZilAmount: output }))
+    succeeds(sale)
+    expect(sale.receipt.event_logs?.map(({ _eventname }) => _eventname)).toContain('IncreasedAllowance')
+    expect(held()).toEqual({ ...before, zil: before.zil + output, gzil: before.gzil - units.gzil })
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
+  })
+
+  test('[AL-02] what is allowed already is used, a part is filled up, and more than that is left alone', () => {
+    const { gzil, zilswap } = place
+    const allow = (amount: bigint) =>
+      kind === 'DefiWallet'
+        ? own.UpdateAllowance({ dApp: 'gzil', spender: zilswap, add: true, amount, tyron: null })
+        : didWallet(wallet).IncreaseAllowance({ addrName: 'gzil', spender: zilswap, amount, tyron: null })
+    const increases = (execution: ReturnType<typeof run>) =>
+      execution.receipt.event_logs?.filter(({ _eventname }) => _eventname === 'IncreasedAllowance')
+    succeeds(run(allow(units.gzil / 4n)))
+    const filled = run(calls['SwapExactTokensForZIL']!())
+    succeeds(filled)
+    expect(increases(filled)?.[0]).toMatchObject({ address: gzil })
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
+    succeeds(run(allow(3n * units.gzil)))
+    const used = run(calls['SwapExactTokensForZIL']!())
+    succeeds(used)
+    expect(increases(used)).toEqual([])
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(2n * units.gzil)
+  })
+
+  test("[SW-07] TYRON and S$I are swapped in either order at the community's exchange", () => {
+    const { tyron, ssi, dex } = place
+    const before = held()
+    succeeds(run(calls['SwapExactTokensForTokens']!()))
+    const bought = held()
+    expect(bought).toEqual({ ...before, tyron: before.tyron - 10n * units.tyron, ssi: bought.ssi })
+    expect(bought.ssi).toBeGreaterThan(before.ssi)
+    const back = { addrName: 's$i', toAddrName: 'tyron', amount: bought.ssi - before.ssi }
+    succeeds(run(calls['SwapExactTokensForTokens']!(back)))
+    const { tyron: returned, ...rest } = held()
+    expect(rest).toEqual({ zil: before.zil, xsgd: before.xsgd, gzil: before.gzil, ssi: before.ssi })
+    expect(returned).toBeLessThan(before.tyron)
+    expect([place.allowed(tyron, wallet, dex), place.allowed(ssi, wallet, dex)]).toEqual([0n, 0n])
+  })
+
+  test('[SW-07] two tokens are swapped through the pools of another exchange', () => {
+    const before = held()
+    const order = { dApp: 'zilswap', addrName: 'gzil', toAddrName: 'xsgd', amount: units.gzil }
+    succeeds(run(calls['SwapExactTokensForTokens']!(order)))
+    const { xsgd, ...rest } = held()
+    expect(rest).toEqual({ ...rest, zil: before.zil, gzil: before.gzil - units.gzil, ssi: before.ssi })
+    expect(xsgd).toBeGreaterThan(before.xsgd)
+  })
+
+  test('[SW-07] XSGD becomes S$I and S$I becomes XSGD, one for one', () => {
+    const before = held()
+    succeeds(run(calls['MintAuth']!()))
+    expect(held()).toEqual({
+      ...before,
+      xsgd: before.xsgd - 5n * units.xsgd,
+      ssi: before.ssi + 5n * units.ssi,
+    })
+    succeeds(run(calls['BurnAuth']!()))
+    expect(held()).toEqual(before)
+    const { xsgd, ssi, vault } = place
+    expect([place.allowed(xsgd, wallet, vault), place.allowed(ssi, wallet, vault)]).toEqual([0n, 0n])
+  })
+
+  test('[SW-07] ZIL buys TYRON and S$I through three contracts: all that comes goes on, and nothing is allowed', () => {
+    const before = held()
+    const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
+    if (!quote.ok) throw new Error(quote.code)
+    const xsgd = quote.value.output
+    const toSsi = run(
+      calls['SwapTydraDEX']!({ toAddrName: 'sgd', minTokenAmount: xsgd * 10n ** 12n, minIntAmount: xsgd }),
+    )
+    succeeds(toSsi)
+    expect(held()).toEqual({ ...before, zil: before.zil - 100n * zil, ssi: before.ssi + xsgd * 10n ** 12n })
+    const toTyron = run(calls['SwapTydraDEX']!())
+    succeeds(toTyron)
+    const bought = held()
+    expect(bought).toEqual({ ...held(), zil: before.zil - 200n * zil, xsgd: before.xsgd, gzil: before.gzil })
+    expect(bought.tyron).toBeGreaterThan(before.tyron)
+    for (const { receipt } of [toSsi, toTyron])
+      expect(receipt.event_logs?.map(({ _eventname }) => _eventname)).not.toContain('IncreasedAllowance')
+    // Nothing is left behind on the way.
+    for (const stop of [place.vault, place.dex])
+      expect(place.world.read(tyronDex(stop).fields.balances.at(wallet)) ?? 0n).toBe(0n)
+  })
+
+  test('[SW-07] XSGD buys S$I and TYRON the same way', () => {
+    const before = held()
+    const order = { iDex: null, addrName: 'xsgd', iAddrName: null, amount: 7n * units.xsgd, minIntAmount: 0n }
+    succeeds(run(calls['SwapTydraDEX']!({ ...order, toAddrName: 's$i', minTokenAmount: 7n * units.ssi })))
+    expect(held()).toEqual({
+      ...before,
+      xsgd: before.xsgd - 7n * units.xsgd,
+      ssi: before.ssi + 7n * units.ssi,
+    })
+    succeeds(run(calls['SwapTydraDEX']!(order)))
+    expect(held()).toMatchObject({ xsgd: before.xsgd - 14n * units.xsgd, ssi: before.ssi + 7n * units.ssi })
+    expect(held().tyron).toBeGreaterThan(before.tyron)
+  })
+
+  test('[SW-07] the minimum of each step holds', () => {
+    const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
+    if (!quote.ok) throw new Error(quote.code)
+    const xsgd = quote.value.output
+    throws(run(calls['SwapTydraDEX']!({ minIntAmount: xsgd + 1n })), 'Error', zilSwapErrors.rate)
+    throws(
+      run(calls['SwapTydraDEX']!({ minTokenAmount: 1_000n * units.tyron })),
+      'Error',
+      tyronDexErrors.rate,
+    )
+    // S$I beyond the XSGD that comes, by the smallest unit.
+    const more = { toAddrName: 's$i', minTokenAmount: xsgd * 10n ** 12n + 1n }
+    throws(run(calls['SwapTydraDEX']!(more)), 'Error', tydraDefiErrors.rate)
+    throws(
+      run(calls['SwapExactTokensForTokens']!({ minTokenAmount: 10_000n * units.ssi })),
+      'Error',
+      tyronDexErrors.rate,
+    )
+    throws(run(calls['SwapExactTokensForZIL']!({ minZilAmount: 10_000n * zil })), 'Error', zilSwapErrors.rate)
+  })
+
+  test('only known ways lead to TYRON and S$I', () => {
+    const noRoute = kind === 'DefiWallet' ? defiWalletErrors.noRoute : didWalletErrors.noRoute
+    for (const change of [
+      { toAddrName: 'gzil' },
+      { toAddrName: '' },
+      { iAddrName: 'gzil' },
+      { iAddrName: null },
+      { addrName: 'gzil' },
+    ]) {
+      throws(run(calls['SwapTydraDEX']!(change)), 'InvalidValue', noRoute)
+    }
+    throws(run(calls['SwapTydraDEX']!({ minIntAmount: 0n })), 'ZeroValueOrNull', errors.zeroAmount)
+    throws(run(calls['SwapTydraDEX']!({ iDex: null })), 'DidIsNull', errors.unknownExchange)
+    throws(run(calls['SwapTydraDEX']!({ iDex: 'nobody' })), 'DidIsNull', errors.unknownExchange)
+  })
+
+  test('[LQ-02] TYRON and S$I go into the pool to the last unit allowed, for the wallet or for its domain', () => {
+    const { tyron, ssi, dex, world } = place
+    const before = held()
+    succeeds(run(calls['AddLiquidity']!()))
+    expect(held()).toEqual({
+      ...before,
+      tyron: before.tyron - 80n * units.tyron,
+      ssi: before.ssi - 250n * units.ssi,
+    })
+    expect(place.tokens(dex, wallet)).toBe(250n * units.ssi)
+    const member = { is_community: true, subdomain: kind === 'DefiWallet' ? 'defi' : null }
+    succeeds(run(calls['AddLiquidity']!(member)))
+    expect(world.read(tyronDex(dex).fields.shares.at(place.alice.id))).toBe(250n * units.ssi)
+    expect([place.allowed(tyron, wallet, dex), place.allowed(ssi, wallet, dex)]).toEqual([0n, 0n])
+    // S$I that is not allowed is not taken.
+    throws(
+      run(calls['AddLiquidity']!({ double_allowance: false })),
+      'Error',
+      zrc2TokenErrors.insufficientAllowance,
+    )
+  })
+
+  test('[LQ-02] TYRON alone goes into the pool, and nothing stays allowed', () => {
+    const { tyron, ssi, dex } = place
+    const before = held()
+    const expected = previewAddTyronOnly(opened, 80n * units.tyron)
+    if (!expected.ok) throw new Error(expected.code)
+    const { contribution, ssiBack, tyron: taken } = expected.value
+    const least = minimumContribution(contribution)
+    const order = { isSSI: false, double_allowance: false, minContributionAmount: least }
+    succeeds(run(calls['AddLiquidity']!(order)))
+    expect(held()).toEqual({ ...before, tyron: before.tyron - taken, ssi: before.ssi + ssiBack })
+    expect(place.tokens(dex, wallet)).toBe(contribution)
+    expect([place.allowed(tyron, wallet, dex), place.allowed(ssi, wallet, dex)]).toEqual([0n, 0n])
+  })
+
+  test('a pool of ZIL takes what is sent along beyond the donation, and what it leaves of the allowance is taken back', () => {
+    const { gzil, zilswap, world, initDid } = place
+    const before = held()
+    const fund = world.balance(initDid)
+    const order = { dApp: 'zilswap', isSSI: false, addrName: 'gzil', double_allowance: false }
+    const call = calls['AddLiquidity']!({
+      ...order,
+      minContributionAmount: 90n * zil,
+      maxTokenAmount: units.gzil,
+      tyron: 2n * zil,
+    })
+    succeeds(run({ ...call, amount: 92n * zil }))
+    expect(world.balance(initDid) - fund).toBe(2n * zil)
+    expect(held().zil).toBe(before.zil)
+    expect(before.gzil - held().gzil).toBe((pools.gzil.tokens * 90n) / 90_000n + 1n)
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
+    const share = { dApp: 'zilswap', addrName: 'gzil', amount: 90n * zil, is_community: false }
+    succeeds(run(calls['RemoveLiquidity']!({ ...share, minZilAmount: 89n * zil })))
+    expect(held().zil).toBeGreaterThan(before.zil + 89n * zil)
+  })
+
+  test('[LQ-03] shares become those of the domain, come back, and both coins come out', () => {
+    const { dex, world, alice } = place
+    const before = held()
+    provide()
+    const shares = () => world.read(tyronDex(dex).fields.shares.at(alice.id)) ?? 0n
+    expect(shares()).toBe(50n * units.ssi)
+    expect(place.tokens(dex, wallet)).toBe(200n * units.ssi)
+    succeeds(run(calls['LeaveCommunity']!({ amount: 50n * units.ssi })))
+    expect(shares()).toBe(0n)
+    expect(place.tokens(dex, wallet)).toBe(250n * units.ssi)
+    const remove = (least: object) => run(calls['RemoveLiquidity']!({ amount: 250n * units.ssi, ...least }))
+    throws(remove({ minZilAmount: 250n * units.ssi + 1n }), 'Error', tyronDexErrors.rate)
+    throws(remove({ minTokenAmount: 80n * units.tyron + 1n }), 'Error', tyronDexErrors.rate)
+    succeeds(remove({ minZilAmount: 250n * units.ssi, minTokenAmount: 80n * units.tyron }))
+    expect(held()).toEqual(before)
+    throws(remove({}), 'Error', tyronDexErrors.notEnoughShare)
+  })
+
+  test('a domain is joined by a wallet of its own alone', () => {
+    succeeds(run(calls['AddLiquidity']!()))
+    throws(run(calls['JoinCommunity']!({ subdomain: 'other' })), 'Error', tyronDexErrors.notOfDomain)
+    throws(run(calls['LeaveCommunity']!()), 'Error', tyronDexErrors.notMember)
+  })
+
+  test.each(Object.keys(calls))('%s is for the controller alone', (name) => {
+    provide()
+    const call = calls[name]!()
+    for (const by of [place.bruno.controller, place.deployer])
+      throws(run(call, by), 'WrongSender', errors.notController)
+    succeeds(run(call))
+  })
+
+  test.each(Object.keys(calls))('%s does nothing while the wallet is closed', async (name) => {
+    if (kind === 'DefiWallet') {
+      succeeds(run(own.Pause({ tyron: null })))
+      throws(run(calls[name]!()), 'WrongStatus', defiWalletErrors.paused)
+    } else {
+      const { alice } = place
+      const guardians: Hex[] = []
+      for (const label of ['first', 'second', 'third']) guardians.push((await ownName(place, label)).id)
+      succeeds(run(didWallet(wallet).AddGuardians({ guardians, tyron: null })))
+      const signature = signLock(place, wallet, alice.recoveryKey)
+      succeeds(run(didWallet(wallet).Lock({ signature, tyron: null })))
+      throws(run(calls[name]!()), 'WrongStatus', didWalletErrors.locked)
+    }
+  })
+
+  test.each(Object.keys(calls))('%s of nothing is refused, and passes a donation on', (name) => {
+    provide()
+    const { world, initDid } = place
+    const amount = name === 'AddLiquidity' ? { maxTokenAmount: 0n } : { amount: 0n }
+    throws(run(calls[name]!(amount)), 'ZeroValueOrNull', errors.zeroAmount)
+    const fund = world.balance(initDid)
+    const before = world.balance(wallet)
+    const donated = calls[name]!({ tyron: 3n * zil })
+    throws(run({ ...donated, amount: 2n * zil }), 'InvalidValue', errors.donationTooHigh)
+    expect(world.balance(initDid)).toBe(fund)
+    succeeds(run({ ...donated, amount: 3n * zil }))
+    expect(world.balance(initDid) - fund).toBe(3n * zil)
+    // What the wallet holds is not donated.
+    const spent = name === 'SwapExactZILForTokens' || name === 'SwapTydraDEX' ? 100n * zil : 0n
+    if (name !== 'SwapExactTokensForZIL') expect(world.balance(wallet)).toBe(before - spent)
+  })
+
+  test.each(['SwapExactZILForTokens', 'SwapExactTokensForTokens', 'SwapTydraDEX', 'MintAuth'])(
+    '%s pays nobody at the null address',
+    (name) => {
+      throws(run(calls[name]!({ beneficiary: zeroAddress })), 'ZeroValueOrNull', errors.nullAddress)
+    },
+  )
+
+  test.each([
+    ['SwapExactZILForTokens', 'minTokenAmount'],
+    ['SwapExactTokensForZIL', 'minZilAmount'],
+    ['SwapExactTokensForTokens', 'minTokenAmount'],
+    ['SwapTydraDEX', 'minTokenAmount'],
+    ['AddLiquidity', 'minContributionAmount'],
+  ])('%s without a minimum is refused', (name, minimum) => {
+    throws(run(calls[name]!({ [minimum]: 0n })), 'ZeroValueOrNull', errors.zeroAmount)
+  })
+
+  test('exchanges and tokens are those that the protocol names', () => {
+    const unknownExchange =
+      kind === 'DefiWallet' ? defiWalletErrors.unknownExchange : didWalletErrors.unknownExchange
+    for (const name of Object.keys(calls).filter((each) => each !== 'SwapTydraDEX'))
+      throws(run(calls[name]!({ dApp: 'nobody' })), 'DidIsNull', unknownExchange)
+    for (const name of ['SwapExactZILForTokens', 'SwapExactTokensForZIL', 'SwapExactTokensForTokens'])
+      throws(run(calls[name]!({ addrName: 'nothing' })), 'DidIsNull', errors.unknownToken)
+    throws(
+      run(calls['SwapExactTokensForTokens']!({ toAddrName: 'nothing' })),
+      'DidIsNull',
+      errors.unknownToken,
+    )
+    // A service that is no token: nothing is allowed there.
+    throws(run(calls['SwapExactTokensForZIL']!({ addrName: 'donate' })), 'DidIsNull', errors.unknownToken)
+    const noExchange = { dApp: 'donate' }
+    throws(run(calls['AddLiquidity']!(noExchange)), 'DidIsNull', errors.unknownExchange)
+  })
+
+  test('a deadline counts from the block of the call; one of no blocks has passed', () => {
+    const { alice } = place
+    for (const name of [
+      'SwapExactZILForTokens',
+      'SwapExactTokensForZIL',
+      'SwapExactTokensForTokens',
+      'SwapTydraDEX',
+    ]) {
+      const late = run(calls[name]!({ deadline: 0n }), alice.controller)
+      expect(late.failure).toMatchObject({ exception: 'Error', code: -2n })
+      place.world.pass(1_000n)
+      succeeds(run(calls[name]!({ deadline: 1n }), alice.controller))
+    }
+  })
+
+  test('more than there is leaves all as it was', () => {
+    const before = held()
+    const { gzil, zilswap } = place
+    throws(
+      run(calls['SwapExactZILForTokens']!({ amount: 10_001n * zil })),
+      'InvalidValue',
+      errors.balanceTooLow,
+    )
+    throws(run(calls['SwapTydraDEX']!({ amount: 10_001n * zil })), 'InvalidValue', errors.balanceTooLow)
+    for (const name of ['SwapExactTokensForZIL', 'SwapExactTokensForTokens', 'MintAuth', 'BurnAuth'])
+      throws(run(calls[name]!({ amount: 10n ** 23n })), 'Error', zrc2TokenErrors.insufficientFunds)
+    expect(held()).toEqual(before)
+    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
+  })
+})
+
+test('a DID wallet without a name of its own joins no community', async () => {
+  place = await tradeWorld()
+  wallet = place.alice.wallet
+  own = defiWallet(wallet)
+  succeeds(run(calls['AddLiquidity']!()))
+  throws(run(calls['JoinCommunity']!()), 'Error', tyronDexErrors.notOfDomain)
+})
+
+test('a wallet that came to its end still sells what it holds', async () => {
+  place = await tradeWorld()
+  const { alice } = place
+  wallet = alice.wallet
+  own = defiWallet(wallet)
+  const signature = signDocument(place, wallet, alice.updateKey, 'DidDeactivate', farewell)
+  succeeds(run(didWallet(wallet).DidDeactivate({ document: farewell, signature, tyron: null })))
+  succeeds(run(calls['SwapExactTokensForZIL']!()))
+})
+
+test('both wallets say the same to exchanges', async () => {
+  const section = async (name: 'DefiWallet' | 'DidWallet') => {
+    const code = await loadCode(name)
+    const from = code.indexOf('(* --- Exchanges')
+    expect(from).toBeGreaterThan(0)
+    const end = code.indexOf('\n\n(* --- ', from)
+    return code
+      .slice(from, end < 0 ? undefined : end)
+      .trim()
+      .split('\n')
+  }
+  const [defi, did] = [await section('DefiWallet'), await section('DidWallet')]
+  expect(defi).toHaveLength(did.length)
+  // Who may trade, and which domain is the wallet's own.
+  expect(did.filter((line, at) => line !== defi[at])).toEqual([
+    '  RequireController;',
+    '  RequireNotLocked;',
+    '  domain <- nft_username;',
+    '  domain_id = builtin sha256hash domain;',
+  ])
+})
