@@ -199,12 +199,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
-  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
-    import('./pages/NftsPage').then((module) => module.NftsPage),
+  '/:name/didx/wallet/nft': page(
+    collections('nfts'),
+    ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    () => import('./pages/NftsPage').then((module) => module.NftsPage),
+  ),
+  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['nft', 'gallery'], () =>
+    import('./pages/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['nft', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'mint', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(

@@ -1,6 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
 import { casesOfExchange } from './casesOfExchange'
+import { casesOfCollections } from './casesOfCollections'
 import { casesOfFunds } from './casesOfFunds'
 import { casesOfMotions } from './casesOfMotions'
 import { casesOfOwnership } from './casesOfOwnership'
@@ -16,6 +17,7 @@ export function casesOfFiles<Account extends { readonly address: Address }>(tool
   return {
     ...casesOfAllowances(tools),
     ...casesOfExchange(tools),
+    ...casesOfCollections(tools),
     ...casesOfFunds(tools),
     ...casesOfMotions(tools),
     ...casesOfOwnership(tools),
