@@ -10,6 +10,7 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
+import type liquidity from './locales/en/liquidity.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
@@ -65,6 +66,7 @@ interface Resources {
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */
+  readonly liquidity: typeof liquidity
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike

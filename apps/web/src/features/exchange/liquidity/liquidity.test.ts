@@ -24,7 +24,12 @@ describe('what is brought', () => {
     const plan = planAddition(dex, { mode: 'ssi', tyron: 80n * tyron, ssi: 0n, held: rich })
     expect(plan).toMatchObject({
       ok: true,
-      value: { ssi: 250n * ssi, contribution: 250n * ssi, minimum: (250n * ssi * 99n) / 100n, needsSbt: false },
+      value: {
+        ssi: 250n * ssi,
+        contribution: 250n * ssi,
+        minimum: (250n * ssi * 99n) / 100n,
+        needsSbt: false,
+      },
     })
     expect(planAddition(dex, { mode: 'ssi', tyron: 0n, ssi: 0n, held: rich })).toMatchObject({ code: 'zero' })
     const poor = { tyron: 80n * tyron - 1n, ssi: null }
@@ -49,9 +54,17 @@ describe('what is brought', () => {
   })
 
   it('opens an empty pool with both, and never with TYRON alone', () => {
-    const none = { ...dex, reserves: { tyron: 0n, ssi: 0n }, totalSupply: 0n, contributions: 0n, daoBalance: 0n }
+    const none = {
+      ...dex,
+      reserves: { tyron: 0n, ssi: 0n },
+      totalSupply: 0n,
+      contributions: 0n,
+      daoBalance: 0n,
+    }
     const draft = { tyron: 10n * tyron, ssi: 20n * ssi, held: rich }
-    expect(planAddition(none, { mode: 'ssi', ...draft })).toMatchObject({ value: { contribution: 20n * ssi } })
+    expect(planAddition(none, { mode: 'ssi', ...draft })).toMatchObject({
+      value: { contribution: 20n * ssi },
+    })
     expect(planAddition(none, { mode: 'ssi', ...draft, ssi: 0n })).toMatchObject({ code: 'zero' })
     expect(planAddition(none, { mode: 'tyron', ...draft })).toMatchObject({ code: 'other' })
     expect(viewPosition(none, { shares: 0n, daoShares: 0n })).toEqual({
@@ -85,7 +98,9 @@ describe('what is taken out', () => {
     })
     expect(plan({ mode: 'lp', exchange: 0n, dao: 50n })).toMatchObject({ code: 'ZeroAmount' })
     expect(plan({ mode: 'dao', exchange: 0n, dao: 0n })).toMatchObject({ code: 'ZeroAmount' })
-    expect(plan({ mode: 'dao', exchange: 100n, dao: 0n })).toMatchObject({ value: { amount: position.shares } })
+    expect(plan({ mode: 'dao', exchange: 100n, dao: 0n })).toMatchObject({
+      value: { amount: position.shares },
+    })
   })
 
   it('[LQ-03] accepts what slippage leaves, and never less than 10 of the smallest unit of TYRON', () => {
