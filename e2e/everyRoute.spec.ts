@@ -55,6 +55,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoverDocument: [['/fern.ssi/didx/wallet/doc/recover', '/fern.ssi/didx/wallet/doc/update']],
   socialRecovery: [['/fern.ssi/didx/wallet/doc/social']],
   nfts: [['/fern.ssi/didx/wallet/nft']],
+  gallery: [['/fern.ssi/didx/wallet/nft/gallery']],
   mintImage: [['/fern.ssi/didx/wallet/nft/zrc6']],
   mintDomain: [['/fern.ssi/didx/wallet/nft/dns']],
   newSubdomain: [['/fern.ssi/didx/wallet/nft/dns/subdomain']],

@@ -98,8 +98,8 @@ function text(qa: bigint): string {
 }
 
 for (const { behaviour, deploy, held, cost } of [
-  { behaviour: 'classic', deploy: '13.1 to 14.1 ZIL', held: '105 ZIL', cost: '1,216 to 1,222' },
-  { behaviour: 'bearby', deploy: '13.1 to 26.9 ZIL', held: '200 ZIL', cost: '1,216 to 1,241' },
+  { behaviour: 'classic', deploy: '17.2 to 18.6 ZIL', held: '105 ZIL', cost: '1,220 to 1,226' },
+  { behaviour: 'bearby', deploy: '17.2 to 35.4 ZIL', held: '200 ZIL', cost: '1,220 to 1,249' },
 ] as const) {
   test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
     page,
@@ -152,11 +152,11 @@ test('where the contracts are not ours, quickstart says that the cost is not kno
 test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
   await arriveAs(page, { account: (await newAccount(devnet)).index })
   for (const [path, note] of [
-    ['/address', 'Gas: 13.1 to 14.1 ZIL'],
-    ['/es/address', 'Gas: de 13,1 a 14,1 ZIL'],
-    ['/cn/address', 'Gas：13.1 至 14.1 ZIL'],
-    ['/id/address', 'Gas: 13,1 sampai 14,1 ZIL'],
-    ['/ru/address', 'Газ: от 13,1 до 14,1 ZIL'],
+    ['/address', 'Gas: 17.2 to 18.6 ZIL'],
+    ['/es/address', 'Gas: de 17,2 a 18,6 ZIL'],
+    ['/cn/address', 'Gas：17.2 至 18.6 ZIL'],
+    ['/id/address', 'Gas: 17,2 sampai 18,6 ZIL'],
+    ['/ru/address', 'Газ: от 17,2 до 18,6 ZIL'],
   ] as const) {
     await page.goto(path)
     const described = page.getByRole('main').locator('button[aria-describedby]')

@@ -6,6 +6,7 @@ import { networkIds } from '@tyto/chain'
 import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
 import { createServer, type ServerOptions } from '@tyto/server'
 import { buildWeb } from './buildWeb'
+import { placesOf, readLock } from './deploy/lockFile'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
 
@@ -21,6 +22,8 @@ const help = `Tyto on this machine.
   --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
+  --world NAME     what a local network that begins has on it: seeded or empty (seeded)
+  --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
@@ -30,6 +33,7 @@ Of the environment, so that no secret stands in a command:
 
   TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told of travel rules on public networks
   TYTO_MAIN_ISSUER                the domain of the issuer that they are for, such as kyc
+  TYTO_IMAGE_SEARCH               the address of the service that searches pictures, asked with ?q=
 `
 
 /** Where wallets expect the node of a local Zilliqa network. */
@@ -50,6 +54,8 @@ function readOptions() {
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
+        world: { type: 'string', default: 'seeded' },
+        protocol: { type: 'string' },
         logos: { type: 'string' },
         'block-time': { type: 'string', default: '1000' },
         memory: { type: 'string', default: String(executionBounds.memory) },
@@ -68,6 +74,8 @@ function readOptions() {
     if (!Number.isInteger(memory) || memory < 40) stop(`--memory takes 40 or more MB, not ${values.memory}`)
     if (!Number.isInteger(proxies) || proxies < 0) stop(`--proxies takes a count, not ${values.proxies}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
+    const world = (['seeded', 'empty'] as const).find((name) => name === values.world)
+    if (!world) stop(`--world takes seeded or empty, not ${values.world}`)
     const { logos } = values
     if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
@@ -78,6 +86,8 @@ function readOptions() {
       blockTime,
       memory,
       network,
+      world,
+      protocol: values.protocol,
       ...(logos === undefined ? {} : { logos }),
       data: values.data,
       reset: values.reset,
@@ -100,6 +110,15 @@ function readNotifications(): Pick<ServerOptions, 'notifications'> {
   return { notifications: { mainIssuer, bot: { token, chat } } }
 }
 
+/** Who searches pictures; nobody but the local network unless it is set. */
+function readImageService(): Pick<ServerOptions, 'imageService'> {
+  const { TYTO_IMAGE_SEARCH: url } = process.env
+  if (!url) return {}
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    return stop('TYTO_IMAGE_SEARCH is an address, https://...')
+  return { imageService: { url } }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createTcpServer()
@@ -108,12 +127,30 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-async function startLocalNetwork({ data, blockTime, memory, reset }: typeof options): Promise<Devnet> {
+/** The addresses that a lock file of `npm run deploy` names. */
+async function readProtocol(file: string | undefined): Promise<Partial<Devnet['network']>> {
+  if (file === undefined) return {}
+  const lock = await readLock(file)
+  if (lock === null) return stop(`${file} cannot be read.`)
+  return placesOf(lock)
+}
+
+async function startLocalNetwork(chosen: typeof options): Promise<Devnet> {
+  const { data, world, blockTime, memory, reset } = chosen
   const folder = resolve(data)
   if (reset) await rm(folder, { recursive: true, force: true })
   const log = (line: string): void => console.log(line)
   try {
-    return await createDevnet({ storage: { folder }, blockTime, execution: { memory }, clock: Date.now, log })
+    const execution = { memory }
+    const devnet = await createDevnet({
+      storage: { folder },
+      world,
+      blockTime,
+      execution,
+      clock: Date.now,
+      log,
+    })
+    return { ...devnet, network: { ...devnet.network, ...(await readProtocol(chosen.protocol)) } }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     console.error([error.shortMessage, ...error.metaMessages].join(' '))
@@ -146,6 +183,7 @@ const server = await createServer({
   ...(devnet ? { devnet } : {}),
   ...(options.logos === undefined ? {} : { logos: options.logos }),
   ...readNotifications(),
+  ...readImageService(),
 })
 
 let closing = false

@@ -24,6 +24,9 @@ test('the public API is what it was', () => {
       "didWalletErrors",
       "donateFund",
       "donateFundErrors",
+      "domainCollections",
+      "domainToken",
+      "domainTokenErrors",
       "dragonDex",
       "dragonDexErrors",
       "hodlerAccounts",
@@ -46,6 +49,7 @@ test('the public API is what it was', () => {
       "otherWallet",
       "ourBindings",
       "paymentCoins",
+      "planCollections",
       "planIdentity",
       "planProtocol",
       "planStaking",
@@ -67,6 +71,7 @@ test('the public API is what it was', () => {
       "zrc2Token",
       "zrc2TokenErrors",
       "zrc6Token",
+      "zrc6TokenErrors",
     ]
   `)
 })

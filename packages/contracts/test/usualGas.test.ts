@@ -22,6 +22,7 @@ import {
   zrc2Token,
   type ContractName,
 } from '../src'
+import { collectionMeasures } from './collectionGas'
 import { moneyMeasures } from './moneyGas'
 import { motionMeasures } from './motionsGas'
 import { soulboundMeasures } from './soulboundGas'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     ...(await soulboundMeasures(protocol, alice)),
     ...(await stakeMeasures()),
     ...(await motionMeasures(protocol)),
+    ...(await collectionMeasures()),
   }
 })
 
@@ -104,6 +106,7 @@ type MoneyName =
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
   | keyof Awaited<ReturnType<typeof motionMeasures>>
   | StakeName
+  | keyof Awaited<ReturnType<typeof collectionMeasures>>
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { BaseError } from '@tyto/primitives'
 import { loadAllParts } from '@tyto/scilla'
 import { executionBounds } from './bounds'
@@ -6,9 +7,11 @@ import { describeNetwork } from './describeNetwork'
 import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
 import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
-import { planWorld } from './genesis/worldPlan'
+import { planEmptyWorld, planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
 import { describeError, openLedger } from './openLedger'
+import { createPermaweb } from './permaweb/permaweb'
+import { createFolderStore, createMemoryPermawebStore } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
@@ -28,6 +31,7 @@ const defaultDelay = 20
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const {
     storage,
+    world = 'seeded',
     blockTime,
     onDemandDelay = defaultDelay,
     execution,
@@ -40,7 +44,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadAllParts()
-  const plan = planWorld(chainId)
+  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
   const sharesState = execution !== undefined
   const ledger = await openLedger({ chainId, storage, plan, clock, report, log, sharesState })
   if (execution !== undefined) {
@@ -82,6 +86,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
   return {
     network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
+    permaweb: createPermaweb(
+      storage === 'memory'
+        ? createMemoryPermawebStore()
+        : createFolderStore(join(storage.folder, 'permaweb')),
+    ),
     handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),

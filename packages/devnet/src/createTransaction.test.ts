@@ -17,7 +17,7 @@ const noContract = [-5, 'Address does not exist']
 let network: TestNetwork
 
 beforeAll(async () => {
-  network = await startTestNetwork()
+  network = await startTestNetwork({ world: 'seeded' })
 })
 afterAll(() => network.stop())
 

@@ -62,7 +62,7 @@ function call(transition: string, ...params: readonly [string, string, string][]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
-  network = await startTestNetwork({ storage: { folder } })
+  network = await startTestNetwork({ world: 'seeded', storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
   deploy = (await network.confirm(sender, deployOf(noteBookCode, noteBookDeploy(sender.address)))).id
 })
@@ -303,7 +303,7 @@ test('a network that is opened again says the same', async () => {
   expect(before.changes.fields).not.toEqual([])
   expect(before.seeded.transactions.length).toBeGreaterThan(5)
   await network.stop()
-  network = await startTestNetwork({ storage: { folder } })
+  network = await startTestNetwork({ world: 'seeded', storage: { folder } })
   expect(await everything()).toEqual(before)
   const { id: next } = await network.confirm(sender, put('kept', '4', 'four'))
   expect((await pageOf(address, 2)).transactions.map((summary) => summary.id)).toEqual([next, id])

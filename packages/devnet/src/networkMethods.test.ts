@@ -24,7 +24,7 @@ async function mine(count: number): Promise<void> {
 const height = async (): Promise<number> => Number(await network.result('GetNumTxBlocks')) - 1
 
 beforeAll(async () => {
-  network = await startTestNetwork({ clock: () => now })
+  network = await startTestNetwork({ world: 'seeded', clock: () => now })
   // So that the second epoch has begun whatever the seeded world took.
   await mine(epoch)
 })

@@ -10,6 +10,7 @@ import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './te
 import { prepareLoop, send, startDevnetProcess } from './testing/startDevnetProcess'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
+import { put } from './store/keyValueStore'
 import { openLevelStore } from './store/levelStore'
 
 const sender = testAccount(6)
@@ -31,7 +32,8 @@ async function start(blockTime: string): ReturnType<typeof startDevnetProcess> {
   return started
 }
 
-const open = (): Promise<TestNetwork> => startTestNetwork({ storage: { folder } })
+const open = (world: 'empty' | 'seeded' = 'empty'): Promise<TestNetwork> =>
+  startTestNetwork({ storage: { folder }, world })
 
 async function delLast(level: ClassicLevel, prefix: string): Promise<void> {
   for await (const key of level.keys({ gte: prefix, lt: `${prefix}~`, reverse: true, limit: 1 }))
@@ -53,7 +55,7 @@ async function everything(network: TestNetwork): Promise<unknown> {
 
 describe('a network that is closed and opened again', () => {
   test('is what it was: accounts, contracts, blocks, transactions', async () => {
-    const first = await open()
+    const first = await open('seeded')
     const { id } = await first.confirm(sender, { amount: 77n })
     for (let i = 0; i < 600; i++) await first.devnet.mineBlock()
     const before = await everything(first)
@@ -63,7 +65,7 @@ describe('a network that is closed and opened again', () => {
     const transaction = await first.result('GetTransaction', id)
     await first.stop()
 
-    const second = await open()
+    const second = await open('seeded')
     expect(await everything(second)).toEqual(before)
     expect(
       await Promise.all(['0', '3', '255', '256', '257', '400'].map((n) => second.call('GetTxBlock', n))),
@@ -288,7 +290,7 @@ describe('a folder', () => {
   test('that another network holds is refused', async () => {
     const first = await open()
     await expect(
-      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+      createDevnet({ storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now }),
     ).rejects.toMatchObject({
       code: 'FolderInUse',
     })
@@ -329,9 +331,12 @@ describe('a folder', () => {
     const at = join(folder, network.devnet.network.genesisHash)
     await network.stop()
     await damage(at)
-    const failure = await createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }).catch(
-      (error: unknown) => error,
-    )
+    const failure = await createDevnet({
+      storage: { folder },
+      world: 'empty',
+      blockTime: 'manual',
+      clock: Date.now,
+    }).catch((error: unknown) => error)
     expect(failure).toMatchObject({
       code: 'StoreCorrupt',
       message: expect.stringContaining(folder) as string,
@@ -369,7 +374,7 @@ describe('a folder', () => {
     const level = new ClassicLevel(join(folder, genesisHash))
     await change(level)
     await level.close()
-    return createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }).catch(
+    return createDevnet({ storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now }).catch(
       (error: unknown) => error,
     )
   }
@@ -406,7 +411,7 @@ describe('a folder', () => {
     bytes[place] = bytes[place]! ^ 1
     await writeFile(join(at, log), bytes)
     await expect(
-      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+      createDevnet({ storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now }),
     ).rejects.toMatchObject({ code: 'StoreCorrupt' })
   })
 
@@ -432,11 +437,11 @@ describe('a folder', () => {
     const network = await open()
     const { genesisHash } = network.devnet.network
     await network.stop()
-    const level = new ClassicLevel(join(folder, genesisHash))
-    await level.put('account/0x00', 'much')
-    await level.close()
+    const store = await openLevelStore(join(folder, genesisHash))
+    await store.write([put('account/0x00', 'much')])
+    await store.close()
     await expect(
-      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+      createDevnet({ storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now }),
     ).rejects.toMatchObject({
       code: 'StoreCorrupt',
     })

@@ -10,7 +10,7 @@ let network: TestNetwork
 let now = 1_700_000_000_000
 
 beforeAll(async () => {
-  network = await startTestNetwork({ clock: () => now })
+  network = await startTestNetwork({ world: 'seeded', clock: () => now })
 })
 afterAll(() => network.stop())
 

@@ -76,3 +76,65 @@ test('what requests take between the transactions of a block is not taken from t
   })
   expect((await block).transactionIds).toEqual([first, second, last])
 })
+
+/** Runs what stands between `transition` and its event, and answers with the receipt. */
+async function receiptOf(body: string): Promise<Receipt> {
+  const code = `scilla_version 0
+
+library Attack
+
+contract Attack ()
+
+transition Run ()
+${body}
+  e = { _eventname : "Done"; sum : end_ };
+  event e
+end
+`
+  const place = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
+  expect((await network.confirm(sender, deployOf(code, slowDeploy))).success).toBe(true)
+  const call = callOf({ to: place, transition: 'Run', amount: 0n, params: [] })
+  const id = await network.send(sender, { ...call, gasLimit: 1_000_000n })
+  await network.devnet.mineBlock()
+  return (await network.result<{ receipt: Receipt }>('GetTransaction', id)).receipt
+}
+
+test('twelve thousand keys recovered in a fold, for gas that costs next to nothing, end with the budget', async () => {
+  // A point of the curve, and a number.
+  const signature = `79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798${'1'.padStart(64, '0')}`
+  const receipt = await receiptOf(`  many = Uint32 12000;
+  n = builtin to_nat many;
+  short = 0x1234;
+  message = builtin to_bystr short;
+  signature = 0x${signature};
+  recovery = Uint32 0;
+  start = Uint32 0;
+  step = fun (sum : Uint32) => fun (ignored : Nat) =>
+    let key = builtin ecdsa_recover_pk message signature recovery in sum;
+  fold = @nat_fold Uint32;
+  end_ = fold step start n;`)
+  expect(receipt).toMatchObject({
+    success: false,
+    exceptions: [{ message: 'The time for one transaction is over.' }, {}],
+  })
+})
+
+test('a letter of a long text costs the same time the thousandth time as the first', async () => {
+  const receipt = await receiptOf(`  seed = "0123456789";
+  few = Uint32 14;
+  doublings = builtin to_nat few;
+  double = fun (text : String) => fun (ignored : Nat) => builtin concat text text;
+  grow = @nat_fold String;
+  long = grow double seed doublings;
+  many = Uint32 100000;
+  n = builtin to_nat many;
+  place = Uint32 3;
+  one = Uint32 1;
+  start = Uint32 0;
+  step = fun (sum : Uint32) => fun (ignored : Nat) =>
+    let letter = builtin substr long place one in sum;
+  fold = @nat_fold Uint32;
+  end_ = fold step start n;`)
+  // Were the text scanned each time, this would end with the budget of time too.
+  expect(receipt.success).toBe(true)
+})

@@ -10,7 +10,7 @@ const at = <T>(block: number, value: T): Dated<T> => ({ block: BigInt(block), ti
 const past = <T>(isComplete: boolean, ...values: Dated<T>[]): Past<T> => ({ values, isComplete })
 
 function exchanges(pools: Readonly<Record<string, Pool>>): Exchanges {
-  const state = { fees: usualFees.zilswap, pools: new Map(Object.entries(pools)) }
+  const state = { fees: usualFees.zilswap, feesGoTo: null, pools: new Map(Object.entries(pools)) }
   return { block: 0n, states: new Map([['zilswap', state]]), tyronDex: undefined, vault: undefined }
 }
 

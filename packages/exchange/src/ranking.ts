@@ -15,12 +15,24 @@ export interface BestOffer {
   readonly gain: bigint
 }
 
-/** Gas of each hop as measured with the contracts of the local network, the call that begins it all included. */
-const hopGas: Readonly<Record<Hop['kind'], bigint>> = { pool: 800n, dex: 900n, mint: 700n, burn: 900n }
+/** Gas that a wallet uses, as measured with ours: for ZIL that it sends, */
+const gasFromZil = 800n
+/** for a token that it lets the first contract take, */
+const gasFromToken: Readonly<Record<Hop['kind'], bigint>> = {
+  pool: 1_080n,
+  dex: 1_345n,
+  mint: 1_170n,
+  burn: 1_345n,
+}
+/** and for each contract after that. */
+const gasOfNext: Readonly<Record<Hop['kind'], bigint>> = { pool: 570n, dex: 550n, mint: 580n, burn: 835n }
 
 /** What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. */
-export function gasOf({ hops }: Pick<Offer, 'hops'>): bigint {
-  return hops.reduce((sum, { kind }) => sum + hopGas[kind], 0n)
+export function gasOf({ hops }: { readonly hops: readonly Pick<Hop, 'kind' | 'from'>[] }): bigint {
+  return hops.reduce((sum, { kind, from }, at) => {
+    if (at > 0) return sum + gasOfNext[kind]
+    return from === zilId ? gasFromZil : gasFromToken[kind]
+  }, 0n)
 }
 
 /** Gas in a coin, by its price in ZIL. Without a price gas counts as nothing. */

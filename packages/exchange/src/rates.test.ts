@@ -11,7 +11,7 @@ function market(zusdt: Pool | null, dex: Partial<TyronDexState> | null | undefin
   const pools = new Map(zusdt ? [['zusdt', zusdt]] : [])
   return {
     block: 7n,
-    states: new Map([['zilswap', { fees: usualFees.zilswap, pools }]]),
+    states: new Map([['zilswap', { fees: usualFees.zilswap, feesGoTo: null, pools }]]),
     vault: undefined,
     tyronDex: dex && {
       reserves: { tyron: 500n * 10n ** 12n, ssi: 1_060n * 10n ** 18n },

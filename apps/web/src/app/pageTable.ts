@@ -75,6 +75,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     kindHome,
     [
       'exchange',
+      'trade',
       'rates',
       'receive',
       'ownership',
@@ -101,7 +102,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/defix/swap': page(
     kindWallet('defi'),
-    ['exchange', 'rates', 'session', 'transaction', 'actions'],
+    ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': page(kindWallet('defi'), ['liquidity', 'session', 'transaction', 'actions'], () =>
@@ -192,12 +193,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
-  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
-    import('./pages/NftsPage').then((module) => module.NftsPage),
+  '/:name/didx/wallet/nft': page(
+    collections('nfts'),
+    ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    () => import('./pages/NftsPage').then((module) => module.NftsPage),
+  ),
+  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['nft', 'gallery'], () =>
+    import('./pages/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['nft', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'mint', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(

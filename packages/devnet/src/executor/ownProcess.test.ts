@@ -5,7 +5,7 @@ import { executionBounds } from '../bounds'
 import { chainId } from '../createDevnet'
 import type { ExecutionBounds } from '../devnet'
 import { testAccount, type TestAccount } from '../genesis/testAccounts'
-import { planWorld } from '../genesis/worldPlan'
+import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
 import type { Ledger } from '../ledger/ledger'
 import { rejection } from '../ledger/transactionRecords'
 import { openLedger } from '../openLedger'
@@ -22,12 +22,11 @@ let ledger: Ledger
 let executor: OwnProcess
 let lines: string[]
 
-async function begin(bounds: Partial<ExecutionBounds> = {}): Promise<void> {
+async function begin(bounds: Partial<ExecutionBounds> = {}, plan = planEmptyWorld()): Promise<void> {
   await loadAllParts()
   lines = []
   const log = (line: string): void => void lines.push(line)
   const report = (error: unknown): void => log(String(error))
-  const plan = planWorld(chainId)
   const opening = {
     chainId,
     storage: 'memory',
@@ -214,7 +213,7 @@ test('a transaction that answers nothing ends its process after a while, and is 
 })
 
 test('a process that finds no memory to start with holds up blocks alone, and says why', async () => {
-  await begin({ memory: 12 })
+  await begin({ memory: 12 }, planWorld(chainId))
   const id = await submit(sender, { nonce: 1n })
   const height = ledger.height
   await expect(ledger.produceBlock()).rejects.toMatchObject({

@@ -9,7 +9,7 @@ let services: Record<string, Address>
 /** Coin id to holder to amount. */
 const balances = new Map<string, Record<Address, string>>()
 beforeAll(async () => {
-  network = await startTestNetwork()
+  network = await startTestNetwork({ world: 'seeded' })
   services = await field<typeof services>(network.devnet.network.initDid, 'services')
   for (const { id } of allCoins) {
     if (id !== 'zil') balances.set(id, await field(services[id]!, 'balances'))

@@ -1,7 +1,7 @@
 import { allCoins, didWallet, hodlerAccounts, initDid, zrc2Token, type Coin } from '@tyto/contracts'
 import { sharesId, ssiId, tyronDexService, vaultService, xsgdId } from '@tyto/exchange'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { deployCommunity, openCommunity } from './community'
+import { deployCommunity, openCommunity, type CommunityPlaces } from './community'
 import type { WorldBuilder } from './worldBuilder'
 
 /** Messages that a chain lets contracts send in one transaction, and what a payment of tokens takes of them. */
@@ -23,21 +23,32 @@ interface Holder {
   readonly kind: keyof typeof messagesTo
 }
 
+/** The tokens of coins, and the services of InitDid that name them. */
+export interface DeployedCoins {
+  /** In the order of `allCoins`. */
+  readonly tokens: readonly { readonly coin: Coin; readonly address: Address }[]
+  readonly services: readonly (readonly [id: string, place: Address])[]
+  readonly community: CommunityPlaces
+  readonly dollars: { readonly xsgd: Address; readonly ssi: Address }
+}
+
 /**
- * A ZRC-2 token for every coin of the protocol, registered in InitDid, and many different amounts of them on both sides:
- * wallets and accounts. They are paid out in batches, since each transaction of the world costs time.
+ * A ZRC-2 token for each of the coins beside ZIL and TYRON, and the exchange of the community, which is a token itself. `owner`
+ * has all of them but S$I, which the vault alone makes.
  */
-export function addCoins(world: WorldBuilder, deployer: Address): Coins {
-  const { init, initDid: record } = world.addresses
-  const treasury = world.contract(
-    'DidWallet',
-    didWallet.deploy({ init_controller: deployer, init, did_methods: new Map(), did_dkms: new Map() }),
-  )
-  const ordinary = allCoins.filter(({ id }) => id !== 'zil' && id !== 'tyron' && id !== sharesId)
+export function deployCoins(
+  world: WorldBuilder,
+  {
+    deployer,
+    owner,
+    coins,
+  }: { readonly deployer: Address; readonly owner: Address; readonly coins: readonly Coin[] },
+): DeployedCoins {
+  const ordinary = coins.filter(({ id }) => id !== 'zil' && id !== 'tyron' && id !== sharesId)
   // The vault alone makes S$I, so its place must be known before the token is.
   const vaultPlace = world.contractAfter(ordinary.length)
   const minted = ordinary.map((coin) => {
-    const deploy = coin.id === ssiId ? deployOf(coin, vaultPlace, 0n) : deployOf(coin, treasury)
+    const deploy = coin.id === ssiId ? deployOf(coin, vaultPlace, 0n) : deployOf(coin, owner)
     return { coin, address: world.contract('Zrc2Token', deploy) }
   })
   const placeOf = (coin: string): Address => minted.find(({ coin: { id } }) => id === coin)!.address
@@ -48,17 +59,34 @@ export function addCoins(world: WorldBuilder, deployer: Address): Coins {
   const tokens = allCoins.flatMap(({ id }) =>
     id === sharesId ? [shares] : minted.filter(({ coin }) => coin.id === id),
   )
+  const services = [
+    ...tokens.map(({ coin, address }) => [coin.id, address] as const),
+    [tyronDexService, community.dex] as const,
+    [vaultService, community.vault] as const,
+  ]
+  return { tokens, services, community, dollars }
+}
+
+/**
+ * A ZRC-2 token for every coin of the protocol, registered in InitDid, and many different amounts of them on both sides:
+ * wallets and accounts. They are paid out in batches, since each transaction of the world costs time.
+ */
+export function addCoins(world: WorldBuilder, deployer: Address): Coins {
+  const { init, initDid: record } = world.addresses
+  const treasury = world.contract(
+    'DidWallet',
+    didWallet.deploy({ init_controller: deployer, init, did_methods: new Map(), did_dkms: new Map() }),
+  )
+  const { tokens, services, community, dollars } = deployCoins(world, {
+    deployer,
+    owner: treasury,
+    coins: allCoins,
+  })
   const hodlers = world.contract(
     'HodlerAccounts',
     hodlerAccounts.deploy({ contract_owner: deployer, token: world.addresses.tyron }),
   )
-  const services = tokens.map(({ coin, address }) => [coin.id, address] as const)
-  const id_addr_pair_list = [
-    ...services,
-    ['tyroni', hodlers] as const,
-    [tyronDexService, community.dex] as const,
-    [vaultService, community.vault] as const,
-  ]
+  const id_addr_pair_list = [...services, ['tyroni', hodlers] as const]
   world.call(deployer, initDid(record).SetServices({ id_addr_pair_list }))
   openCommunity(world, deployer, treasury, { ...community, ...dollars })
 

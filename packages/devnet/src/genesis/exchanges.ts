@@ -30,8 +30,8 @@ const prices: Readonly<Record<string, bigint>> = {
 /** By so many thousandths a price is above the one in the list. */
 const premiums: Readonly<Record<PoolExchange, bigint>> = { zilswap: 0n, aswap: 4n, dragondex: -6n }
 
-/** Three exchanges with pools of the coins that can be traded, registered in InitDid; all of it is the deployer's. */
-export function addExchanges(world: WorldBuilder, deployer: Address, { treasury, tokens }: Coins): void {
+/** Three exchanges without pools, registered in InitDid. */
+export function deployExchanges(world: WorldBuilder, deployer: Address): ReadonlyMap<PoolExchange, Address> {
   const { initDid: record } = world.addresses
   const { zilswap, aswap, dragondex } = usualFees
   const places = new Map<PoolExchange, Address>([
@@ -68,7 +68,12 @@ export function addExchanges(world: WorldBuilder, deployer: Address, { treasury,
     ],
   ])
   world.call(deployer, initDid(record).SetServices({ id_addr_pair_list: [...places] }))
+  return places
+}
 
+/** Pools of the coins that can be traded; all of it is the deployer's. */
+export function addExchanges(world: WorldBuilder, deployer: Address, { treasury, tokens }: Coins): void {
+  const places = deployExchanges(world, deployer)
   const orders = [...places].flatMap(([exchange, place]) =>
     Object.entries(depths[exchange]).map(([coin, depth]) => {
       const { decimals } = allCoins.find(({ id }) => id === coin)!

@@ -11,7 +11,7 @@ import { documentKey } from './documents'
 
 let network: TestNetwork
 beforeAll(async () => {
-  network = await startTestNetwork()
+  network = await startTestNetwork({ world: 'seeded' })
 })
 afterAll(() => network.stop())
 

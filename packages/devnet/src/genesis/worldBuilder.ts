@@ -14,23 +14,28 @@ import type { SeededName } from './seededName'
 import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
 
+/** Of a chain on which the protocol does not stand yet. */
+export const noAddresses: ProtocolAddresses = {
+  init: zeroAddress,
+  registry: zeroAddress,
+  zlpRegistry: zeroAddress,
+  initDid: zeroAddress,
+  tyron: zeroAddress,
+}
+
 /** Collects the steps and counts the deployer's nonce. */
 export class WorldBuilder {
   readonly steps: PlanStep[] = []
   readonly names: SeededName[] = []
-  addresses: ProtocolAddresses = {
-    init: zeroAddress,
-    registry: zeroAddress,
-    zlpRegistry: zeroAddress,
-    initDid: zeroAddress,
-    tyron: zeroAddress,
-  }
+  addresses: ProtocolAddresses = noAddresses
   readonly chainId: number
   readonly #deployer: Address
   readonly #accounts: readonly TestAccount[]
-  #nonce = 0n
+  #nonce: bigint
 
-  constructor(chainId: number, deployer: Address, accounts: readonly TestAccount[]) {
+  /** `nonce`: transactions that the deployer has sent before. */
+  constructor(chainId: number, deployer: Address, accounts: readonly TestAccount[], nonce = 0n) {
+    this.#nonce = nonce
     this.chainId = chainId
     this.#deployer = deployer
     this.#accounts = accounts

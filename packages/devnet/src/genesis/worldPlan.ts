@@ -3,6 +3,7 @@ import { qaPerZil, type Address } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { addCoins } from './coins'
+import { addCollections } from './collections'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
@@ -10,7 +11,7 @@ import { addMotions } from './motions'
 import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
-import { WorldBuilder } from './worldBuilder'
+import { noAddresses, WorldBuilder } from './worldBuilder'
 
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
 export interface WorldPlan {
@@ -30,14 +31,28 @@ const faucetBalance = 10_000_000_000n * qaPerZil
 /** TYRON, which has 12 decimals like ZIL. */
 const tyronGift = 10_000n * 10n ** 12n
 
+/** Who owns what in block 0: accounts of the test phrase, who deploys, and the faucet. */
+function firstOwners(): Pick<WorldPlan, 'balances' | 'accounts' | 'deployer' | 'faucet'> {
+  const accounts = Array.from({ length: fundedAccounts }, (_, index) => testAccount(index))
+  const deployer = testAccount('deployer')
+  const faucet = testAccount('faucet')
+  const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
+  balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
+  return { balances, accounts, deployer, faucet }
+}
+
+/** A chain with money and no contracts. */
+export function planEmptyWorld(): WorldPlan {
+  return { ...firstOwners(), steps: [], names: [], addresses: noAddresses }
+}
+
 /**
  * Plans the world. All deploys come from one deployer outside of the funded accounts, so addresses follow from the order
  * of the steps: add new ones at the end.
  */
 export function planWorld(chainId: number): WorldPlan {
-  const accounts = Array.from({ length: fundedAccounts }, (_, index) => testAccount(index))
-  const deployer = testAccount('deployer')
-  const faucet = testAccount('faucet')
+  const owners = firstOwners()
+  const { accounts, deployer } = owners
   const world = new WorldBuilder(chainId, deployer.address, accounts)
 
   const protocol = planProtocol({ deployer: deployer.address, nonce: 0n })
@@ -79,9 +94,8 @@ export function planWorld(chainId: number): WorldPlan {
   addSoulbound(world)
   addExchangePage(world)
   addMotions(world, deployer.address)
+  addCollections(world, deployer.address)
 
-  const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
-  balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
   const { steps, names, addresses } = world
-  return { balances, steps, names, addresses, accounts, deployer, faucet }
+  return { ...owners, steps, names, addresses }
 }

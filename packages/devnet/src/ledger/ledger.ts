@@ -131,7 +131,10 @@ export class Ledger implements ChainView {
   /** Makes block 0 with these balances (Qa). */
   async begin(balances: ReadonlyMap<Address, bigint>): Promise<void> {
     const time = this.timeline.next(this.#clock())
-    const operations: Operation[] = [this.timeline.recordOf(time)]
+    const operations: Operation[] = [
+      this.timeline.recordOf(time),
+      totalsOperation({ height: 0, transactions: 0 }),
+    ]
     for (const [address, balance] of balances) {
       this.state.setBalance(address, balance)
       operations.push(put(`account/${address}`, `${balance} 0`))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,6 +36,42 @@ test('keys are told without their values, as entries are', async () => {
     expect(keys).toEqual(['b/1', 'b/2'])
     await store.close()
   }
+})
+
+test('a flipped bit inside the tables is an error of whoever reads there, and never another value', async () => {
+  const store = await openLevelStore(folder)
+  const written = Array.from(
+    { length: 2_000 },
+    (_, at) => [`state/${at}`, `${at * 7_919}`.repeat(9)] as const,
+  )
+  await store.write(written.map(([key, value]) => put(key, value)))
+  await store.close()
+  // Opened once more, what stood in the log becomes a table.
+  await (await openLevelStore(folder)).close()
+  const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.ldb'))
+  const table = join(folder, name)
+  const bytes = await readFile(table)
+  const truth = new Map<string, string>(written)
+  let seen = 0
+  for (let place = 7; place < bytes.length; place += Math.floor(bytes.length / 60)) {
+    const flipped = Buffer.from(bytes)
+    flipped[place] = flipped[place]! ^ 4
+    await writeFile(table, flipped)
+    const found: (readonly [string, string])[] = []
+    try {
+      const damaged = await openLevelStore(folder)
+      try {
+        for await (const entry of damaged.entries('')) found.push(entry)
+      } finally {
+        await damaged.close()
+      }
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'StoreCorrupt' })
+      seen++
+    }
+    for (const [key, value] of found) expect(truth.get(key), key).toBe(value)
+  }
+  expect(seen).toBeGreaterThan(50)
 })
 
 class SmallDisk extends MemoryStore {

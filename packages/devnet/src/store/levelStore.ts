@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile } from './markFile'
@@ -7,6 +8,9 @@ import { corruptStore, fullDisk, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
+
+/** In hex digits. */
+const checksumLength = 8
 
 /** A store in LevelDB. One process at a time may hold the folder. Throws `StoreError`. */
 export async function openLevelStore(folder: string): Promise<KeyValueStore> {
@@ -43,16 +47,20 @@ class LevelStore implements KeyValueStore {
   }
 
   get(key: string): string | undefined {
+    let stored: string | undefined
     try {
-      return this.#level.getSync(key)
+      stored = this.#level.getSync(key)
     } catch (cause) {
       throw readFailure(this.#level.location, cause)
     }
+    return stored === undefined ? undefined : this.#open(key, stored)
   }
 
   async *entries(prefix: string, from = prefix): AsyncIterable<readonly [string, string]> {
     try {
-      yield* this.#level.iterator({ gte: from, lt: endOf(prefix) })
+      for await (const [key, stored] of this.#level.iterator({ gte: from, lt: endOf(prefix) })) {
+        yield [key, this.#open(key, stored)]
+      }
     } catch (cause) {
       throw readFailure(this.#level.location, cause)
     }
@@ -69,11 +77,18 @@ class LevelStore implements KeyValueStore {
   async write(operations: readonly Operation[]): Promise<void> {
     if (this.#failed) await (this.#healing ??= this.#heal())
     try {
-      await this.#level.batch([...operations])
+      await this.#level.batch(operations.map(seal))
     } catch (cause) {
       this.#failed = true
       throw isDiskFull(cause) ? fullDisk(this.#level.location, cause) : cause
     }
+  }
+
+  /** The value that was written under the key. Throws where a bit of either is another one now. */
+  #open(key: string, stored: string): string {
+    const value = stored.slice(checksumLength)
+    if (stored.slice(0, checksumLength) === checksum(key, value)) return value
+    throw corruptStore(this.#level.location, `What stands under ${key.split('/')[0]} was changed.`)
   }
 
   /**
@@ -105,6 +120,17 @@ class LevelStore implements KeyValueStore {
     this.#markFile.close()
     await this.#level.close()
   }
+}
+
+/** LevelDB looks at its own checksums in the log only, so each value has one in front of it, of its key too. */
+function seal(operation: Operation): Operation {
+  if (operation.type === 'del') return operation
+  const { key, value } = operation
+  return { type: 'put', key, value: checksum(key, value) + value }
+}
+
+function checksum(key: string, value: string): string {
+  return crc32(value, crc32(key)).toString(16).padStart(checksumLength, '0')
 }
 
 /** Behind all keys with the prefix: the highest character that keys can hold. */

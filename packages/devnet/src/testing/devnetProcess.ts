@@ -5,6 +5,7 @@ import { listen } from '../listen'
 const [folder = '', blockTime = 'manual', execution] = process.argv.slice(2)
 const devnet = await createDevnet({
   storage: { folder },
+  world: 'empty',
   blockTime: blockTime === 'manual' ? 'manual' : Number(blockTime),
   clock: Date.now,
   ...(execution === 'own' ? { execution: {} } : {}),

@@ -16,12 +16,14 @@ interface MomentLinkProps {
     | 'name'
     | 'send'
     | 'defiSend'
+    | 'defi'
     | 'activity'
     | 'allowances'
     | 'newSubdomain'
     | 'balances'
     | 'soulboundPublic'
     | 'stakingWallet'
+    | 'pool'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

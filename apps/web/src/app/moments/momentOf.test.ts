@@ -52,6 +52,18 @@ describe('the moment of a transaction', () => {
     ] as const)
       expect(momentOf(confirmed(action, input)), action).toMatchObject({ kind: 'swap', step, other: found })
     expect(momentOf(confirmed('requestDelegatorSwap', { wallet }))).toBeNull()
+    for (const [action, did] of [
+      ['addLiquidity', 'added'],
+      ['removeLiquidity', 'removed'],
+      ['joinCommunity', 'joined'],
+      ['leaveCommunity', 'left'],
+    ] as const) {
+      const name = { domain: 'alice', subdomain: 'defi' }
+      const moment = { kind: 'pooled', did, wallet, name }
+      expect(momentOf(confirmed(action, { wallet, page: 'defi@alice.ssi' }))).toMatchObject(moment)
+      expect(momentOf(confirmed(action, { wallet, page: 7 }))).toMatchObject({ did, name: null })
+      expect(momentOf(confirmed(action, { page: 'defi@alice.ssi' }))).toBeNull()
+    }
     const voice = { name: 'xpoints.ssi', motion: 'Feed the owls', amount: 1n }
     expect(momentOf(confirmed('raiseMotion', voice))).toMatchObject({
       kind: 'voiced',
@@ -93,6 +105,20 @@ describe('the moment of a transaction', () => {
     })
     expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
+    const tyron = { id: 'tyron', symbol: 'TYRON', decimals: 12, token: other }
+    const traded = { wallet, to: tyron, amount: 1n, page: 'defi@alice.ssi' }
+    expect(momentOf(confirmed('trade', traded))).toMatchObject({
+      kind: 'traded',
+      id,
+      receiver: wallet,
+      to: { symbol: 'TYRON', decimals: 12, token: other },
+      page: { subdomain: 'defi', domain: 'alice' },
+      isOwn: false,
+    })
+    const own = confirmed('trade', { ...traded, wallet: null, page: null })
+    expect(momentOf(own)).toMatchObject({ receiver: own.intent.sender, page: null, isOwn: true })
+    expect(momentOf(confirmed('trade', { ...traded, wallet: 'me' }))).toBeNull()
+    expect(momentOf(confirmed('trade', { ...traded, to: { ...tyron, decimals: -1 } }))).toBeNull()
   })
 
   it('begins with the plate of a name on its way, and with nothing else', () => {
@@ -118,6 +144,7 @@ describe('the moment of a transaction', () => {
       'didCreate',
       'updateController',
       'acceptPendingController',
+      'trade',
       '__proto__',
     ]
     fc.assert(

@@ -42,6 +42,17 @@ export type Moment =
       readonly page: string | null
       readonly isDefi: boolean
     }
+  /** One coin was traded for another; `receiver` has what arrived, as the block `id` stands in tells. */
+  | {
+      readonly kind: 'traded'
+      readonly id: string
+      readonly receiver: Address
+      readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address | null }
+      /** On whose page it was made; null where that is not known. */
+      readonly page: Name | null
+      /** Did the account of the browser wallet itself trade? */
+      readonly isOwn: boolean
+    }
   /** Locked tokens were released to a wallet or an account; `amounts` as the review said them, none if it said nothing. */
   | {
       readonly kind: 'released'
@@ -54,12 +65,23 @@ export type Moment =
   | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
   /** What became of stake; `amount` in Qa, null where the action names none. */
   | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
+  /** What became of a share of the community's pool. */
+  | (OfWallet & { readonly kind: 'pooled'; readonly did: PoolDone })
   /** A motion was raised, or has more points behind it; `board` is the name of the board. */
   | { readonly kind: 'voiced'; readonly isNew: boolean; readonly board: Name; readonly motion: Hex }
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+type PoolDone = (typeof poolDone)[keyof typeof poolDone]
+
+const poolDone = {
+  addLiquidity: 'added',
+  removeLiquidity: 'removed',
+  joinCommunity: 'joined',
+  leaveCommunity: 'left',
+} as const
 
 type StakeDone = (typeof stakeDone)[keyof typeof stakeDone]
 
@@ -183,6 +205,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
       return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
     }
+    case 'addLiquidity':
+    case 'removeLiquidity':
+    case 'joinCommunity':
+    case 'leaveCommunity': {
+      const page = ownValue(input, 'page')
+      const name = typeof page === 'string' ? parseName(page) : null
+      return wallet && { kind: 'pooled', wallet, name: name?.ok ? name.value : null, did: poolDone[action] }
+    }
+    case 'trade':
+      return tradedMoment(input, transaction)
     case 'raiseMotion':
     case 'backMotion': {
       const isNew = action === 'raiseMotion'
@@ -201,6 +233,23 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       return paidMoment(input)
     default:
       return null
+  }
+}
+
+function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Moment | null {
+  const to = readCoin(ownValue(input, 'to'))
+  const token = ownValue(ownValue(input, 'to'), 'token')
+  const wallet = ownValue(input, 'wallet')
+  const page = ownValue(input, 'page')
+  if (state.status !== 'confirmed' || to === null || (token !== null && !isAddress(token))) return null
+  if (wallet !== null && !isAddress(wallet)) return null
+  return {
+    kind: 'traded',
+    id: state.id,
+    receiver: wallet ?? intent.sender,
+    to: { ...to, token },
+    page: typeof page === 'string' ? nameOf(page) : null,
+    isOwn: wallet === null,
   }
 }
 
@@ -223,13 +272,17 @@ function readPayment(value: unknown): PaidPayment | null {
   const to = addressAt(value, 'to')
   const name = ownValue(value, 'name')
   const amount = ownValue(value, 'amount')
-  const coin = ownValue(value, 'coin')
+  const coin = readCoin(ownValue(value, 'coin'))
+  if (to === null || typeof amount !== 'bigint' || coin === null) return null
+  return { to, name: typeof name === 'string' ? name : null, coin, amount }
+}
+
+function readCoin(coin: unknown): PaidPayment['coin'] | null {
   const symbol = ownValue(coin, 'symbol')
   const decimals = ownValue(coin, 'decimals')
   const isSound =
     typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 38
-  if (to === null || typeof amount !== 'bigint' || typeof symbol !== 'string' || !isSound) return null
-  return { to, name: typeof name === 'string' ? name : null, coin: { symbol, decimals }, amount }
+  return typeof symbol === 'string' && isSound ? { symbol, decimals } : null
 }
 
 function readInput({ input }: StoredTransaction): unknown {

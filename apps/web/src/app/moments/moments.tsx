@@ -9,6 +9,7 @@ import { momentOf } from './momentOf'
 import { HandedOver } from './HandedOver'
 import { Paid } from './Paid'
 import { Paused } from './Paused'
+import { Pooled } from './Pooled'
 import { Recovered } from './Recovered'
 import { Taken } from './Taken'
 import { Released } from './Released'
@@ -16,6 +17,7 @@ import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
+import { Traded } from './Traded'
 import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
@@ -34,6 +36,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'traded':
+      return <Traded moment={moment} network={network} onClose={onClose} />
     case 'released':
       return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
@@ -51,6 +55,8 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'paused':
     case 'unpaused':
       return <Paused moment={moment} />
+    case 'pooled':
+      return <Pooled moment={moment} network={network} onClose={onClose} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
     case 'voiced':

@@ -55,6 +55,8 @@ const wallet: Meanings = {
     'IncreaseAllowance.amount': { coinIn: 'addrName' },
     'DecreaseAllowance.amount': { coinIn: 'addrName' },
     'UpdateAllowance.amount': { coinIn: 'dApp' },
+    'ZRC6_Mint.amount': 'zil',
+    'ZRC6_BatchMint.amount': 'zil',
     'DelegateStake.amount': 'zil',
     'WithdrawStakeAmt.amount': 'zil',
     'ReDelegateStake.amount': 'zil',
@@ -83,6 +85,11 @@ const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
 const tyron: Meaning = { coin: 'tyron' }
 const ssi: Meaning = { coin: 's$i' }
 const xsgd: Meaning = { coin: 'xsgd' }
+
+const collection: Meanings = {
+  params: { 'SetPremiumPrice.amount': 'zil' },
+  fields: { premium_price: 'zil' },
+}
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -120,6 +127,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
   DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
+  DomainToken: collection,
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -175,6 +183,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
     sent: { amount: 'ownToken' },
     fields: { balances: 'ownToken', allowances: 'ownToken', total_supply: 'ownToken' },
   },
+  Zrc6Token: collection,
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {

@@ -1,4 +1,4 @@
-import { bestOf, exchangeNames, gasCostIn, priceBothWays, pricesOf } from '@tyto/exchange'
+import { exchangeNames, gasCostIn, priceBothWays, pricesOf } from '@tyto/exchange'
 import { qaPerLi } from '@tyto/primitives'
 import { formatName } from '@tyto/identity'
 import { useState } from 'react'
@@ -14,10 +14,11 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { TokenPicker } from '../picker/TokenPicker'
-import { isAvailable } from '../quotes/compare'
-import type { TradeSource } from '../quotes/market'
+import { bestTradable, isAvailable } from '../quotes/compare'
+import { tradedCoin, type TradeSource } from '../quotes/market'
 import { QuoteList } from '../quotes/QuoteList'
 import { ExchangeSettingsDialog } from '../settings/ExchangeSettingsDialog'
+import { BestSplit } from '../trade/BestSplit'
 import { ConfirmTrade } from '../trade/ConfirmTrade'
 import { FromLeg, PriceLine, ToLeg } from './Legs'
 import styles from './SwapForm.module.css'
@@ -37,11 +38,11 @@ export function SwapForm(place: SwapPlace) {
   const best =
     offers === null || market === null
       ? null
-      : bestOf(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice))
+      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice))
   const placeOf = (coin: string) => market?.placeOf(coin)
   return (
     <div className={styles.layout}>
-      <Card flush title={null}>
+      <Card flush>
         <div className={styles.top}>
           <Segmented
             label={t('source')}
@@ -96,19 +97,22 @@ export function SwapForm(place: SwapPlace) {
           }
         />
       </Card>
-      <QuoteList
-        live={live}
-        market={market}
-        offers={offers}
-        best={best}
-        gasPrice={gasPrice}
-        to={to}
-        coinOf={coinOf}
-        note={swap.refusal !== null && <RefusalNote refusal={swap.refusal} swap={swap} place={place} />}
-        chosen={chosen}
-        onTrade={swap.trade}
-        panel={chosen !== null && <ConfirmTrade chosen={chosen} onClose={swap.closeTrade} />}
-      />
+      <div className={layout.stack}>
+        <QuoteList
+          live={live}
+          market={market}
+          offers={offers}
+          best={best}
+          gasPrice={gasPrice}
+          to={to}
+          coinOf={coinOf}
+          note={swap.refusal !== null && <RefusalNote refusal={swap.refusal} swap={swap} place={place} />}
+          chosen={chosen}
+          onTrade={swap.trade}
+          panel={chosen !== null && <ConfirmTrade chosen={chosen} onClose={swap.closeTrade} />}
+        />
+        <PartsOffer swap={swap} place={place} />
+      </div>
       {picking !== null && (
         <TokenPicker
           chosen={draft[picking]}
@@ -121,6 +125,17 @@ export function SwapForm(place: SwapPlace) {
       <ExchangeSettingsDialog open={isSetting} onClose={() => setSetting(false)} />
     </div>
   )
+}
+
+/** The same trade at two exchanges, where that pays more; nothing while a trade is confirmed, or refused. */
+function PartsOffer({ swap, place }: { readonly swap: Swap; readonly place: SwapPlace }) {
+  const { market, chosen, refusal, offers, live, draft, amount, source, coinOf } = swap
+  if (market === null || offers === null || chosen !== null || refusal !== null || live.isStale) return null
+  const { name, record, owner } = place
+  const [from, to] = [draft.from, draft.to].map((id) => tradedCoin(market, record.address, coinOf(id)))
+  if (!from || !to) return null
+  const parts = { market, from, to, amount, source, wallet: record.address, owner, name }
+  return <BestSplit {...parts} onStarted={live.readAgain} />
 }
 
 interface RefusalNoteProps {

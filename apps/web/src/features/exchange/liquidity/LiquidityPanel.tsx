@@ -65,20 +65,19 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
       </div>
     )
   }
-  const error = dex === null ? market.error : (query.error ?? market.error)
+  const error = query.error ?? market.error
+  const readAgain = (): void => {
+    market.readAgain()
+    void query.refetch()
+  }
   if (dex === undefined || dex === null || position === undefined) {
     return (
       <div className={layout.stack}>
         {head}
-        {error || dex === null ? (
-          <CardFailure
-            error={error}
-            busy={market.isReading || query.isFetching}
-            onRetry={() => {
-              market.readAgain()
-              void query.refetch()
-            }}
-          />
+        {dex === null ? (
+          <UnreadPool busy={market.isReading} onRetry={readAgain} />
+        ) : error ? (
+          <CardFailure error={error} busy={market.isReading || query.isFetching} onRetry={readAgain} />
         ) : (
           <Card>
             <div className={layout.stack}>
@@ -148,5 +147,22 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The exchange is named and did not answer: an unread pool is no empty one. */
+function UnreadPool({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['liquidity', 'common'])
+  return (
+    <Card>
+      <div className={layout.stack}>
+        <Note kind="warning">{t('unread')}</Note>
+        <div>
+          <Button variant="line" small busy={busy} onClick={onRetry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import { RpcError, type NetworkId } from '@tyto/chain'
 import { quoteAt } from '@tyto/exchange'
 import { readCoins } from '../../../shared/chain/coinBalances'
 import { settings } from '../../../shared/settings/settings'
@@ -20,7 +20,12 @@ export async function readAgain(network: NetworkId, chosen: ChosenOffer): Promis
   }
   const slippage = settings.get().slippage ?? autoSlippage
   const quoted = quoteAt(market.exchanges, offer.exchange, { from: from.id, to: to.id, amount, slippage })
-  if (!quoted.ok) return null
+  if (!quoted.ok) {
+    // What could not be read may well be there.
+    if (quoted.code === 'Unread')
+      throw read.failure ?? new RpcError('RpcInvalidAnswer', 'An exchange could not be read.')
+    return null
+  }
   const held = market.amountOf(payer, from.id)
   return { ...chosen, offer: quoted.value, market, held: held?.kind === 'amount' ? held.units : null }
 }

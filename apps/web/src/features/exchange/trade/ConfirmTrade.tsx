@@ -1,20 +1,160 @@
+import { exchangeNames } from '@tyto/exchange'
+import { formatName } from '@tyto/identity'
+import { formatUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../shared/chain/useFailureText'
+import { useNetworkId } from '../../../shared/settings/network'
+import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
+import { useAccount } from '../../../shared/session/wallet'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
 import { Button } from '../../../shared/ui/Button'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { trade } from '../actions/trade'
+import type { TradedCoin } from '../actions/tradeInput'
 import type { ChosenOffer } from '../quotes/chosenOffer'
+import { mostImpact } from '../quotes/impact'
 import { ImpactMeter } from '../quotes/ImpactMeter'
+import { readAgain } from '../quotes/readAgain'
+import { allowanceQuery } from './allowanceQuery'
+import styles from './ConfirmTrade.module.css'
+import { moveOf, type PriceMove } from './priceGate'
+import { PriceMoved } from './PriceMoved'
+import { TradeFacts } from './TradeFacts'
+import { tradeOf, withSlippage } from './tradeOf'
+import { allowAndTrade } from './tradeSeries'
+import { useSentTrade } from './useSentTrade'
 
 interface ConfirmTradeProps {
   readonly chosen: ChosenOffer
   readonly onClose: () => void
 }
 
-/** What is confirmed before a trade is signed. */
+/** What stood in the way of the last press. */
+type Obstacle =
+  | { readonly kind: 'moved'; readonly move: Exclude<PriceMove, 'same'>; readonly now: ChosenOffer | null }
+  | { readonly kind: 'unread'; readonly error: unknown }
+
+/** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
 export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('trade')
+  const failureText = useFailureText()
+  const network = useNetworkId()
+  const account = useAccount()?.address ?? null
+  const slippage = useSlippage()
+  const blocks = useDeadlineBlocks()
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(chosen)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const isInWallet = useSentTrade(onClose)
+
+  const { from, to, source, owner } = seen
+  const isOwn = source === 'zilpay'
+  const offer = withSlippage(seen, slippage)
+  const input = tradeOf(seen, offer, blocks)
+  const signer = (isOwn ? account : owner) ?? undefined
+  const {
+    data: allowance,
+    refetch,
+    isFetching,
+  } = useQuery(allowanceQuery(network, isOwn ? account : null, input))
+  const mustAllow = isOwn && account !== null && from.token !== null
+  const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
+    `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
+
+  const check = async (open: () => Promise<void>): Promise<void> => {
+    setObstacle(null)
+    try {
+      const [now, needed] = await Promise.all([
+        readAgain(network, seen),
+        mustAllow ? refetch({ throwOnError: true }) : null,
+      ])
+      const move = moveOf({ shown: offer.output, now: now?.offer.output ?? null, minimum: offer.least })
+      if (move !== 'same') return setObstacle({ kind: 'moved', move, now })
+      const missing = needed?.data
+      if (!missing || missing.missing === 0n) return await open()
+      await startSeries(allowAndTrade(input, missing, { t, said, signer, onStarted: onClose }))
+    } catch (error) {
+      setObstacle({ kind: 'unread', error })
+    }
+  }
+  const takePrice = (now: ChosenOffer): void => {
+    setSeen(now)
+    setObstacle(null)
+    place.current?.focus()
+  }
+
+  const isStopped = offer.impact > mostImpact
+  const isAsking = mustAllow && allowance === undefined && isFetching
+  const reason = isStopped
+    ? t('stopped')
+    : isOwn && offer.hops.length > 1
+      ? t('needsWallet')
+      : isInWallet
+        ? t('inWallet')
+        : isAsking
+          ? t('asking')
+          : undefined
   return (
-    <div>
-      <ImpactMeter impact={chosen.offer.impact} />
-      <Button onClick={onClose}>{t('action.close')}</Button>
+    <div
+      ref={place}
+      className={styles.confirm}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('title', { exchange: exchangeNames[offer.exchange] })}
+    >
+      <p className={text.ink}>
+        {t(isOwn ? 'lead.own' : 'lead.wallet', {
+          name: formatName(seen.name),
+          given: said(input.amount, from),
+          least: said(input.minimum, to),
+        })}
+      </p>
+      <TradeFacts
+        chosen={seen}
+        offer={offer}
+        input={input}
+        slippage={slippage}
+        missing={mustAllow ? (allowance?.missing ?? null) : null}
+      />
+      <ImpactMeter impact={offer.impact} />
+      {mustAllow && allowance && allowance.missing > 0n && (
+        <p className={text.sub}>{t('series.hint', { exchange: exchangeNames[offer.exchange] })}</p>
+      )}
+      {obstacle?.kind === 'unread' && (
+        <div role="alert">
+          <Note kind="warning">{t('unread', { reason: failureText(obstacle.error) })}</Note>
+        </div>
+      )}
+      {obstacle?.kind === 'moved' ? (
+        <PriceMoved
+          move={obstacle.move}
+          coin={to}
+          shown={offer.output}
+          now={obstacle.now?.offer.output ?? null}
+          minimum={offer.least}
+          onTake={() => obstacle.now && takePrice(obstacle.now)}
+          onCancel={onClose}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <ActionButton
+            action={trade}
+            input={reason === undefined ? input : null}
+            reason={reason}
+            subject={isOwn ? undefined : formatName(seen.name)}
+            signer={signer}
+            before={check}
+          >
+            {t('trade')}
+          </ActionButton>
+        </div>
+      )}
     </div>
   )
 }

@@ -29,6 +29,8 @@ interface ActionButtonProps<Input> {
   /** Is it the second signing button in a view? Then it is outlined. */
   readonly isSecond?: boolean
   readonly wide?: boolean
+  /** What a press does first; `open` opens the review. Without it the review opens at once. */
+  readonly before?: ((open: () => Promise<void>) => Promise<void>) | undefined
   /** The label, if it is not the name of the action. */
   readonly children?: ReactNode
 }
@@ -46,6 +48,7 @@ export function ActionButton<Input>({
   signer,
   isSecond = false,
   wide = false,
+  before,
   children = actionLabel(action.name),
 }: ActionButtonProps<Input>) {
   const { t } = useTranslation(['transaction', 'actions'])
@@ -58,10 +61,13 @@ export function ActionButton<Input>({
   const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
 
   const open = async (): Promise<void> => {
-    setBusy(true)
     const runner = await getRunner()
     const options = { ...(subject === undefined ? {} : { subject }), ...(signer ? { signer } : {}) }
     await runner?.runAction(action.name, input, options)
+  }
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    await (before === undefined ? open() : before(open))
     setBusy(false)
   }
 
@@ -77,7 +83,7 @@ export function ActionButton<Input>({
         busy={isBusy}
         wide={wide}
         aria-describedby={note === undefined ? undefined : noteId}
-        onClick={() => void open()}
+        onClick={() => void press()}
       >
         {children}
       </Button>

@@ -12,7 +12,8 @@ import type { TransactionProgress } from '../pending/transactionMachine'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
 import type { TransactionControls } from './transactionControls'
-import { thrownByUsQuery } from './thrownByUsQuery'
+import { unknownThrower } from '../pending/findThrower'
+import { throwerQuery } from './throwerQuery'
 import { TransactionId } from './TransactionId'
 
 interface FailedProps {
@@ -50,8 +51,8 @@ const longestMessage = 2_000
 
 /** Until it is known which contract threw, the exception is explained as one of an unknown contract. */
 function useFailure(transaction: StoredTransaction): ErrorEntry {
-  const { data: isOurs = false } = useQuery(thrownByUsQuery(transaction))
-  return failureEntry(transaction, { isOurs })
+  const { data: thrower = unknownThrower } = useQuery(throwerQuery(transaction))
+  return failureEntry(transaction, thrower)
 }
 
 export function FailedButtons({

@@ -7,6 +7,7 @@ import { loadAreas, textsOf } from '../../i18n/translations'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
 import { chainOf } from '../../chain/chain'
+import type { Thrower } from '../../errors/contractException'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
@@ -20,8 +21,8 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   switch (notice.code) {
     case 'transactionFailed': {
       // Asked now, so that the error book can open at once.
-      const isOurs = isFailureOfOurs(notice.key)
-      const onDetails = () => openFailure(notice.key, isOurs)
+      const thrower = throwerOf(notice.key)
+      const onDetails = () => openFailure(notice.key, thrower)
       return showToast({ kind: 'danger', text: t('failed.title'), next: nameOf(notice.key), onDetails })
     }
     case 'rejectedByUser':
@@ -52,7 +53,7 @@ function nameOf(key: string): string | null {
 }
 
 /** Opens the error book with a failed transaction. */
-function openFailure(key: string, isOurs: Promise<boolean>): void {
+function openFailure(key: string, thrower: Promise<Thrower>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
@@ -60,7 +61,7 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
       fetchPart(() => import('./failureEntry')),
       loadAreas('actions'),
     ])
-    openErrorBook(failureEntry(transaction, { isOurs: await isOurs }))
+    openErrorBook(failureEntry(transaction, await thrower))
   }
   open().catch(() => sayMissingPart())
 }
@@ -69,15 +70,16 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
 const patience = 2_000
 
 /** If the answer does not come in time, the exception is explained as one of an unknown contract. */
-async function isFailureOfOurs(key: string): Promise<boolean> {
+async function throwerOf(key: string): Promise<Thrower> {
   const transaction = transactionOf(key)
-  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
+  const unknown = { isOurs: false }
+  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return unknown
   const { network, state } = transaction
   try {
-    const { isThrownByUs } = await fetchPart(() => import('../pending/isThrownByUs'))
-    return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
+    const { findThrower } = await fetchPart(() => import('../pending/findThrower'))
+    return await findThrower(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
-    return false
+    return unknown
   }
 }
 

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../chain/chain'
+import { isExchange } from '../../../chain/exchangePlaces'
 import { isStakingProgramme } from '../../../chain/stakingPlaces'
 import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
@@ -50,8 +51,10 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
 export function ExceptionView({ step, price }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
-  const isProgramme = isStakingProgramme(chainOf(useNetworkId()), step.contract)
-  const { code, text: meaning, next } = explain(step, { isOurs, isProgramme }, t)
+  const chain = chainOf(useNetworkId())
+  const isProgramme = isStakingProgramme(chain, step.contract)
+  const thrower = { isOurs, isProgramme, isExchange: isExchange(chain, step.contract) }
+  const { code, text: meaning, next } = explain(step, thrower, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>

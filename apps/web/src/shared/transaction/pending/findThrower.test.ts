@@ -1,10 +1,10 @@
 import { RpcError, type NetworkId } from '@tyto/chain'
 import { loadCode } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
-import { isThrownByUs } from './isThrownByUs'
+import { findThrower, unknownThrower } from './findThrower'
 
 const id = 'ab'.repeat(32)
-const place = `0x${'cc'.repeat(20)}`
+const place = `0x${'cc'.repeat(20)}` as const
 const { signal } = new AbortController()
 
 /** A node that says which contract threw, and gives the code of that contract. */
@@ -17,37 +17,41 @@ function nodeWith(changes: unknown, code: string | null, network: NetworkId = 'l
       return method === 'tyto_getStateChanges' ? changes : { code: code ?? '' }
     },
   }
-  return { asked, chain: { network: { id: network }, client } }
+  return { asked, chain: { network: { id: network, registry: place }, client } }
 }
 
 describe('[TX-05] who threw', () => {
   it('is one of our contracts where its code is ours, to the last character', async () => {
     const code = await loadCode('DidWallet')
     const { asked, chain } = nodeWith({ failedAt: place }, code)
-    expect(await isThrownByUs(chain, id, signal)).toBe(true)
+    expect(await findThrower(chain, id, signal)).toEqual({ isOurs: true })
     expect(asked).toEqual([`tyto_getStateChanges ${id}`, `GetSmartContractCode ${place.slice(2)}`])
-    expect(await isThrownByUs(nodeWith({ failedAt: place }, `${code} `).chain, id, signal)).toBe(false)
+    expect(await findThrower(nodeWith({ failedAt: place }, `${code} `).chain, id, signal)).toEqual(
+      unknownThrower,
+    )
     const stranger = 'scilla_version 0\nlibrary A\ncontract NameRegistry ()\n'
-    expect(await isThrownByUs(nodeWith({ failedAt: place }, stranger).chain, id, signal)).toBe(false)
-    expect(await isThrownByUs(nodeWith({ failedAt: place }, null).chain, id, signal)).toBe(false)
+    expect(await findThrower(nodeWith({ failedAt: place }, stranger).chain, id, signal)).toEqual(
+      unknownThrower,
+    )
+    expect(await findThrower(nodeWith({ failedAt: place }, null).chain, id, signal)).toEqual(unknownThrower)
   })
 
   it('is nobody that is known where no contract failed, or the answer says nothing', async () => {
     for (const changes of [{ failedAt: null }, { failedAt: 'here' }, { failedAt: 7 }, {}, null, 'x', []]) {
       const { asked, chain } = nodeWith(changes, await loadCode('DidWallet'))
-      expect(await isThrownByUs(chain, id, signal), JSON.stringify(changes)).toBe(false)
+      expect(await findThrower(chain, id, signal), JSON.stringify(changes)).toEqual(unknownThrower)
       expect(asked).toHaveLength(1)
     }
   })
 
   it('is asked of no public network: none can tell', async () => {
     const { asked, chain } = nodeWith({ failedAt: place }, await loadCode('DidWallet'), 'mainnet')
-    expect(await isThrownByUs(chain, id, signal)).toBe(false)
+    expect(await findThrower(chain, id, signal)).toEqual(unknownThrower)
     expect(asked).toEqual([])
   })
 
   it('is not known where the node fails', async () => {
     const { chain } = nodeWith(new RpcError('RpcTransport', 'down'), null)
-    await expect(isThrownByUs(chain, id, signal)).rejects.toThrow(RpcError)
+    await expect(findThrower(chain, id, signal)).rejects.toThrow(RpcError)
   })
 })

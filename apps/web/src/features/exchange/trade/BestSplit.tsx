@@ -1,0 +1,133 @@
+import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
+import { formatName, type Name } from '@tyto/identity'
+import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../shared/session/wallet'
+import { useMissing } from '../../../shared/session/useMissing'
+import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
+import { MissingOffer } from '../../../shared/transaction/ui/MissingOffer'
+import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
+import { useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
+import { Button } from '../../../shared/ui/Button'
+import { Card } from '../../../shared/ui/Card'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
+import type { TradedCoin } from '../actions/tradeInput'
+import { mostImpact } from '../quotes/impact'
+import type { Market, TradeSource } from '../quotes/market'
+import { shownUnits } from '../quotes/shownUnits'
+import { tradeOf } from './tradeOf'
+import { tradeInParts } from './tradeSeries'
+
+interface BestSplitProps {
+  readonly market: Market
+  readonly from: TradedCoin
+  readonly to: TradedCoin
+  readonly amount: bigint
+  readonly source: TradeSource
+  readonly wallet: Address
+  readonly owner: Address | null
+  readonly name: Name
+  /** Called once the first of both is on its way. */
+  readonly onStarted: () => void
+}
+
+/** Two exchanges that together pay more than the best alone, after gas, folded: nobody trades so without asking for it. */
+export function BestSplit(props: BestSplitProps) {
+  const { market, from, to, amount, source, owner } = props
+  const { t, i18n } = useTranslation('trade')
+  const slippage = useSlippage()
+  const gasPrice = useWalletPrice().mostLi * qaPerLi
+  const account = useAccount()?.address ?? null
+  const { exchanges } = market
+  const found = useMemo(() => {
+    const trade = { from: from.id, to: to.id, amount, slippage }
+    const cost = gasCostIn(to.id, pricesOf(exchanges), gasPrice)
+    return { split: splitOf(exchanges, trade, cost), best: bestOf(quotesFor(exchanges, trade), cost) }
+  }, [exchanges, from.id, to.id, amount, slippage, gasPrice])
+  const { split, best } = found
+  // An account allows each exchange first, and takes no way through several contracts: that would be four signatures.
+  if (split === null || best === null || (source === 'zilpay' && from.token !== null)) return null
+  const { parts, gain } = split
+  if (parts.some(({ impact }) => impact > mostImpact)) return null
+  if (source === 'zilpay' && parts.some(({ hops }) => hops.length > 1)) return null
+  const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
+    `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
+  const signer = (source === 'zilpay' ? account : owner) ?? undefined
+  const [first, second] = parts.map(({ exchange }) => exchangeNames[exchange])
+  const lines = parts.map((part) =>
+    t('split.part', {
+      given: said(part.input, from),
+      least: said(part.least, to),
+      exchange: exchangeNames[part.exchange],
+    }),
+  )
+  return (
+    <Card>
+      <Unfold label={t('split.title')}>
+        <div className={layout.stack}>
+          <p>
+            {t('split.lead', {
+              first,
+              second,
+              best: exchangeNames[best.best.exchange],
+              gain: `${formatDecimal(shownUnits(gain, to.decimals), i18n.language)} ${to.symbol}`,
+            })}
+          </p>
+          <Lines lines={lines} />
+          <p className={text.sub}>{t('split.note')}</p>
+          <SplitButton {...props} parts={parts} signer={signer} said={said} lines={lines} />
+        </div>
+      </Unfold>
+    </Card>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={layout.stack}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface SplitButtonProps extends BestSplitProps {
+  readonly parts: readonly Offer[]
+  readonly signer: Address | undefined
+  readonly said: (units: bigint, coin: TradedCoin) => string
+  readonly lines: readonly string[]
+}
+
+/** Opens the one review of both trades; each asks the chain once more before it is signed. */
+function SplitButton({ parts, signer, said, lines, onStarted, ...choice }: SplitButtonProps) {
+  const { t } = useTranslation('trade')
+  const blocks = useDeadlineBlocks()
+  const [isBusy, setBusy] = useState(false)
+  const missing = useMissing(signer === undefined ? {} : { signer })
+  const subject = choice.source === 'zilpay' ? undefined : formatName(choice.name)
+  if (missing) return <MissingOffer missing={missing} subject={subject} />
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const trades = parts.map((part) => tradeOf(choice, part, blocks))
+    const summary = (
+      <>
+        <Lines lines={lines} />
+        <p className={text.sub}>{t('split.note')}</p>
+      </>
+    )
+    await startSeries(tradeInParts(trades, { t, said, signer, summary, onStarted }))
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button variant="eye" busy={isBusy} onClick={() => void open()}>
+        {t('split.start')}
+      </Button>
+    </div>
+  )
+}

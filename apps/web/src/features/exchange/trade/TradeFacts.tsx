@@ -1,0 +1,163 @@
+import { exchangeNames, type Hop, type Offer } from '@tyto/exchange'
+import { formatUnits } from '@tyto/primitives'
+import { allCoins } from '@tyto/contracts'
+import { useTranslation } from 'react-i18next'
+import { Qa } from '../../../shared/chain/Qa'
+import { useWalletName } from '../../../shared/session/walletName'
+import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
+import { Amount } from '../../../shared/ui/Amount'
+import { Facts, type Fact } from '../../../shared/ui/Facts'
+import text from '../../../shared/ui/text.module.css'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { Unfold } from '../../../shared/ui/Unfold'
+import { trade } from '../actions/trade'
+import type { TradedCoin, TradeInput } from '../actions/tradeInput'
+import type { ChosenOffer } from '../quotes/chosenOffer'
+import { shownUnits } from '../quotes/shownUnits'
+import styles from './ConfirmTrade.module.css'
+import { DeadlineText } from './DeadlineText'
+import { liquidityOf } from './liquidity'
+
+interface TradeFactsProps {
+  readonly chosen: ChosenOffer
+  readonly offer: Offer
+  readonly input: TradeInput
+  /** In parts of 10,000. */
+  readonly slippage: bigint
+  /** What the account must allow first, in the smallest unit; null where that is not known, or asked of nobody. */
+  readonly missing: bigint | null
+}
+
+/** What an offer comes to in figures: four digits of each amount, the whole of it one press away. */
+export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFactsProps) {
+  const { t, i18n } = useTranslation('trade')
+  const { from, to, source, market } = chosen
+  const payer = useWalletName()
+  const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
+  const gas = useHeldGas(limit)
+  const liquidity = liquidityOf(market.exchanges, offer)
+  const cut = (units: bigint, coin: TradedCoin) => (
+    <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
+  )
+  const whole = (units: bigint, coin: TradedCoin) => (
+    <Amount value={formatUnits(units, coin.decimals)} unit={coin.symbol} />
+  )
+  const stock = (units: bigint | null, coin: TradedCoin) =>
+    units === null ? t('noLiquidity') : cut(units, coin)
+  const fees = offer.hops.flatMap((hop) => feesOf(hop, t))
+  return (
+    <>
+      <div className={styles.columns}>
+        <Facts
+          facts={[
+            { label: t('exchange'), value: exchangeNames[offer.exchange] },
+            { label: t('expected'), value: cut(offer.output, to) },
+            { label: t('minimum'), value: cut(input.minimum, to) },
+            { label: t('slippage'), value: `${formatDecimal(formatUnits(slippage, 2), i18n.language)}%` },
+            {
+              label: t('deadline'),
+              value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} />,
+            },
+          ]}
+        />
+        <Facts
+          facts={[
+            { label: t('liquidity', { coin: from.symbol }), value: stock(liquidity.from, from) },
+            { label: t('liquidity', { coin: to.symbol }), value: stock(liquidity.to, to) },
+            { label: t('fee'), value: fees.length === 0 ? t('noFee') : <FeeLines fees={fees} /> },
+            {
+              label: t('gas'),
+              value: (
+                <>
+                  <Qa value={gas} /> <span className={text.hint}>{t('paidBy', { payer })}</span>
+                </>
+              ),
+            },
+            { label: t('allowance'), value: allowanceText() },
+          ]}
+        />
+      </div>
+      {offer.hops.length > 1 && (
+        <p className={text.sub}>
+          {t('route', { route: [from.id, ...offer.hops.map((hop) => hop.to)].map(symbolOf).join(' → ') })}
+        </p>
+      )}
+      <Unfold label={t('exact')}>
+        <Facts
+          facts={[
+            { label: t('given'), value: whole(input.amount, from) },
+            { label: t('expected'), value: whole(offer.output, to) },
+            { label: t('minimum'), value: whole(input.minimum, to) },
+            ...(liquidity.from === null
+              ? []
+              : [{ label: t('liquidity', { coin: from.symbol }), value: whole(liquidity.from, from) }]),
+            ...(liquidity.to === null
+              ? []
+              : [{ label: t('liquidity', { coin: to.symbol }), value: whole(liquidity.to, to) }]),
+          ]}
+        />
+      </Unfold>
+    </>
+  )
+
+  function allowanceText() {
+    // A way through several contracts hands on what each of them brings.
+    if (from.token === null || offer.hops.length > 1) return t('noAllowance')
+    if (source === 'wallet')
+      return (
+        <>
+          {whole(input.amount, from)} <span className={text.hint}>{t('allowedAlong')}</span>
+        </>
+      )
+    if (missing === null) return t('asking')
+    return missing === 0n ? (
+      t('allowed')
+    ) : (
+      <>
+        {whole(missing, from)} <span className={text.hint}>{t('allowedFirst')}</span>
+      </>
+    )
+  }
+}
+
+function FeeLines({ fees }: { readonly fees: readonly Fact[] }) {
+  return (
+    <>
+      {fees.map(({ label, value }) => (
+        <span key={label} className={styles.fee}>
+          {value} <span className={text.hint}>{label}</span>
+        </span>
+      ))}
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'trade'>>['t']
+
+/** What a contract takes, and for whom. */
+function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate): readonly Fact[] {
+  const pair = `${symbolOf(from)} / ${symbolOf(to)}`
+  const pool: readonly Fact[] =
+    poolFee === 0n
+      ? []
+      : [
+          {
+            label: t(kind === 'dex' ? 'toCommunity' : 'toPool', { pair }),
+            value: <Amount value={shownUnits(poolFee, decimalsOf(from))} unit={symbolOf(from)} />,
+          },
+        ]
+  return zilFee === 0n
+    ? pool
+    : [
+        ...pool,
+        { label: t('toExchange', { exchange: exchangeNames[exchange] }), value: <Qa value={zilFee} /> },
+      ]
+}
+
+function symbolOf(id: string): string {
+  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+}
+
+function decimalsOf(id: string): number {
+  return allCoins.find((coin) => coin.id === id)?.decimals ?? 0
+}

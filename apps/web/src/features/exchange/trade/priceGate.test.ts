@@ -1,0 +1,41 @@
+import { minimumOutput } from '@tyto/exchange'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moveOf } from './priceGate'
+
+const units = fc.bigInt({ min: 1n, max: 2n ** 128n - 1n })
+const slippage = fc.bigInt({ min: -100n, max: 9_999n })
+
+describe('[BX-09] the gate before a trade', () => {
+  it('lets through what is paid to the last unit, and nothing else', () => {
+    fc.assert(
+      fc.property(units, units, slippage, (shown, now, part) => {
+        const move = moveOf({ shown, now, minimum: minimumOutput(shown, part) })
+        expect(move === 'same').toBe(now === shown)
+        if (now > shown) expect(move).toBe('better')
+      }),
+    )
+  })
+
+  it('never calls less than the minimum anything else', () => {
+    fc.assert(
+      fc.property(units, units, slippage, (shown, now, part) => {
+        const minimum = minimumOutput(shown, part)
+        const move = moveOf({ shown, now, minimum })
+        expect(move === 'belowMinimum').toBe(now < minimum)
+        expect(minimum).toBeGreaterThan(0n)
+        expect(minimum).toBeLessThanOrEqual(shown)
+      }),
+    )
+  })
+
+  it('with a slippage of 0 or less a unit less is below the minimum', () => {
+    for (const part of [0n, -1n])
+      expect(moveOf({ shown: 100n, now: 99n, minimum: minimumOutput(100n, part) })).toBe('belowMinimum')
+    expect(moveOf({ shown: 100n, now: 99n, minimum: minimumOutput(100n, 200n) })).toBe('worse')
+  })
+
+  it('says that an exchange offers nothing any more', () => {
+    for (const now of [null, 0n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
+  })
+})

@@ -1,0 +1,31 @@
+import { formatName } from '@tyto/identity'
+import { quoteAt, type Offer } from '@tyto/exchange'
+import type { TradeInput } from '../actions/tradeInput'
+import type { ChosenOffer } from '../quotes/chosenOffer'
+
+/** The offer of a choice with another slippage: the pools are those that were seen, only its minimums differ. */
+export function withSlippage(
+  { offer, from, to, amount, market }: Pick<ChosenOffer, 'offer' | 'from' | 'to' | 'amount' | 'market'>,
+  slippage: bigint,
+): Offer {
+  const quoted = quoteAt(market.exchanges, offer.exchange, { from: from.id, to: to.id, amount, slippage })
+  return quoted.ok ? quoted.value : offer
+}
+
+/** What is signed for an offer, within so many blocks. Its minimum is what the offer surely brings, never less. */
+export function tradeOf(
+  { source, wallet, from, to, name }: Pick<ChosenOffer, 'source' | 'wallet' | 'from' | 'to' | 'name'>,
+  { exchange, input, least }: Offer,
+  deadline: bigint,
+): TradeInput {
+  return {
+    exchange,
+    wallet: source === 'wallet' ? wallet : null,
+    from,
+    to,
+    amount: input,
+    minimum: least,
+    deadline,
+    page: formatName(name),
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * npm run deploy -- --network NAME --key FILE: puts the protocol on a chain that has none. Says what it costs first; begins with
+ * `--yes`; goes on after any interruption by its lock file; reads the code of every contract back at the end.
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import {
+  createClient,
+  getAccount,
+  getGasPriceLi,
+  localNetworkBase,
+  publicNetworks,
+  RpcError,
+} from '@tyto/chain'
+import {
+  addressOfPublicKey,
+  BaseError,
+  formatUnits,
+  hexToBytes,
+  publicKeyOf,
+  qaPerLi,
+  toBech32,
+} from '@tyto/primitives'
+import { carryOut, verify, type Deployment } from './deploy/carryOut'
+import { networkEntry, readLock } from './deploy/lockFile'
+import { rehearse } from './deploy/rehearse'
+import { sections } from './deploy/sections'
+import { createSigner } from './deploy/signer'
+
+const help = `The protocol, on a chain that has none.
+
+  npm run deploy -- --network NAME --key FILE [options]
+
+  --network NAME   mainnet, testnet or local (npm start -- --world empty)
+  --key FILE       a file with the private key, 64 hex digits; use one that nothing else uses meanwhile
+  --endpoint URL   a node of your choice
+  --lock FILE      what stands where (NAME.lock.json); keep it: a later run goes on from it
+  --yes            send; without it the cost is said and nothing is sent
+  --help           this text
+`
+
+const decimals = 12
+/** Between two looks at a transaction, in ms. */
+const pauseMs = 3_000
+const localEndpoint = 'http://127.0.0.1:4000/-/rpc'
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        network: { type: 'string' },
+        key: { type: 'string' },
+        endpoint: { type: 'string' },
+        lock: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+  }
+}
+
+function networkOf(name: string | undefined): {
+  readonly chainId: number
+  readonly endpoints: readonly string[]
+} {
+  if (name === 'local') return { chainId: localNetworkBase.chainId, endpoints: [localEndpoint] }
+  if (name === 'mainnet' || name === 'testnet') return publicNetworks[name]
+  return stop(
+    `--network takes mainnet, testnet or local${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
+  )
+}
+
+async function readKey(path: string | undefined): Promise<Uint8Array> {
+  if (path === undefined) return stop(`--key names the file of the private key\n\n${help}`)
+  const text = await readFile(path, 'utf8').catch(() => stop(`${path} cannot be read.`))
+  const digits = text.trim().replace(/^0x/, '')
+  // What stands in the file is never shown.
+  if (!/^[0-9a-fA-F]{64}$/.test(digits)) return stop(`${path} holds no private key of 64 hex digits.`)
+  return hexToBytes(`0x${digits.toLowerCase()}`)
+}
+
+const options = readOptions()
+if (options.help) {
+  console.log(help)
+  process.exit(0)
+}
+const { chainId, endpoints } = networkOf(options.network)
+const privateKey = await readKey(options.key)
+const deployer = addressOfPublicKey(publicKeyOf(privateKey))
+const lockPath = options.lock ?? `${options.network}.lock.json`
+const client = createClient({
+  endpoints: options.endpoint === undefined ? endpoints : [options.endpoint],
+  chainId,
+  fetch: (url, init) => fetch(url, init),
+})
+
+try {
+  const lock = (await readLock(lockPath)) ?? { chainId, deployer, sections: {} }
+  if (lock.chainId !== chainId) stop(`${lockPath} is that of chain ${lock.chainId}, not of ${chainId}.`)
+  if (lock.deployer !== deployer) stop(`${lockPath} is that of the key of ${toBech32(lock.deployer)}.`)
+
+  const [gas, priceLi, { balance }] = await Promise.all([
+    rehearse(),
+    getGasPriceLi(client),
+    getAccount(client, deployer),
+  ])
+  const gasPrice = priceLi * qaPerLi
+  let total = 0n
+  for (const { name } of sections) {
+    const steps = (gas.get(name) ?? []).slice(lock.sections[name]?.done ?? 0)
+    const cost = steps.reduce((sum, units) => sum + units, 0n) * gasPrice
+    total += cost
+    console.log(`${name}: ${steps.length} transactions, ${formatUnits(cost, decimals)} ZIL`)
+  }
+  console.log(
+    `In all ${formatUnits(total, decimals)} ZIL; ${toBech32(deployer)} has ${formatUnits(balance, decimals)} ZIL.`,
+  )
+  // What is signed allows a tenth more than was measured.
+  if (balance < total + total / 10n) stop('That is too little: a tenth more than the cost must be there.')
+  if (!options.yes) {
+    console.log('Nothing was sent. To begin: the same command with --yes')
+    process.exit(0)
+  }
+
+  const deployment: Deployment = {
+    client,
+    sign: createSigner(privateKey, chainId),
+    deployer,
+    sections,
+    gas,
+    gasPrice,
+    lockPath,
+    lock,
+    pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+    log: (line) => console.log(line),
+  }
+  const done = await carryOut(deployment)
+  const standing = await verify(deployment, done)
+  for (const { contract, address, isOurs } of standing) {
+    console.log(`${isOurs ? 'as in our source' : 'NOT OUR SOURCE  '}  ${contract} ${toBech32(address)}`)
+  }
+  if (standing.some(({ isOurs }) => !isOurs)) stop('A contract does not have the code that was sent.')
+  console.log(`\nThe network, for the app and the resolver:\n${JSON.stringify(networkEntry(done), null, 2)}`)
+} catch (error) {
+  if (!(error instanceof BaseError || error instanceof RpcError)) throw error
+  stop([error.shortMessage, ...error.metaMessages].join('\n'))
+}

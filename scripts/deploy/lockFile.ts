@@ -1,0 +1,94 @@
+/** What stands where: read before each deployment, and written before each transaction leaves. */
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { BaseError, isAddress, isRecord, parseJson, type Address } from '@tyto/primitives'
+import type { Places } from './sections'
+
+/** How far one section is. */
+export interface SectionLock {
+  /** What the key had sent before the first transaction of the section. */
+  readonly nonce: bigint
+  /** Ids of its transactions, 64 hex digits; each was written here before it was sent. */
+  readonly ids: readonly string[]
+  /** So many of them stand in blocks and did what they should. */
+  readonly done: number
+  readonly places: Places
+}
+
+export interface Lock {
+  readonly chainId: number
+  readonly deployer: Address
+  readonly sections: Readonly<Record<string, SectionLock>>
+}
+
+/** The lock of an earlier run; null where there is none. Throws `LockUnsound` for a file that is not one. */
+export async function readLock(path: string): Promise<Lock | null> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch {
+    return null
+  }
+  const lock = lockOf(parseJson(text))
+  if (lock === null) {
+    throw new BaseError('LockUnsound', `${path} does not say what stands where.`, {
+      metaMessages: ['Put back the file of the last run: without it everything would be deployed again.'],
+    })
+  }
+  return lock
+}
+
+/** Writes the whole file beside the old one and then takes its place: an interruption leaves one of both. */
+export async function writeLock(path: string, lock: Lock): Promise<void> {
+  const text = JSON.stringify(
+    lock,
+    (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value),
+    2,
+  )
+  await writeFile(`${path}.new`, `${text}\n`)
+  await rename(`${path}.new`, path)
+}
+
+/** The places of all sections together. */
+export function placesOf({ sections }: Lock): Places {
+  return Object.assign({}, ...Object.values(sections).map(({ places }) => places)) as Places
+}
+
+/** What the app, the resolver and the bindings must know of the network. */
+export function networkEntry(lock: Lock): Readonly<Record<string, string | number>> {
+  const { init, registry, zlpRegistry, initDid } = placesOf(lock)
+  return {
+    chainId: lock.chainId,
+    init: init!,
+    registry: registry!,
+    zlpRegistry: zlpRegistry!,
+    initDid: initDid!,
+  }
+}
+
+function lockOf(json: unknown): Lock | null {
+  if (!isRecord(json) || !isRecord(json['sections'])) return null
+  const { chainId, deployer } = json
+  if (typeof chainId !== 'number' || !isAddress(deployer)) return null
+  const sections: Record<string, SectionLock> = {}
+  for (const [name, each] of Object.entries(json['sections'])) {
+    const section = sectionOf(each)
+    if (section === null) return null
+    sections[name] = section
+  }
+  return { chainId, deployer, sections }
+}
+
+function sectionOf(json: unknown): SectionLock | null {
+  if (!isRecord(json) || !isRecord(json['places'])) return null
+  const { nonce, ids, done, places } = json
+  if (typeof nonce !== 'string' || !/^\d{1,20}$/.test(nonce)) return null
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' && /^[0-9a-f]{64}$/.test(id)))
+    return null
+  if (typeof done !== 'number' || !Number.isInteger(done) || done < 0 || done > ids.length) return null
+  const known: Record<string, Address> = {}
+  for (const [name, place] of Object.entries(places)) {
+    if (!isAddress(place)) return null
+    known[name] = place
+  }
+  return { nonce: BigInt(nonce), ids: ids as string[], done, places: known }
+}

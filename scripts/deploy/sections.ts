@@ -1,0 +1,73 @@
+import {
+  allCoins,
+  initDid,
+  planProtocol,
+  planStaking,
+  type Plan,
+  type ProtocolAddresses,
+} from '@tyto/contracts'
+import { tradedCoins } from '@tyto/exchange'
+import { qaPerZil, type Address } from '@tyto/primitives'
+import { deployCoins } from '../../packages/devnet/src/genesis/coins'
+import { deployExchanges } from '../../packages/devnet/src/genesis/exchanges'
+import { WorldBuilder } from '../../packages/devnet/src/genesis/worldBuilder'
+
+/** Whose key signs, and what it has sent before. */
+export interface Deployer {
+  readonly address: Address
+  readonly nonce: bigint
+}
+
+/** Where the contracts stand that were put there before, by the names that plans give them. */
+export type Places = Readonly<Record<string, Address>>
+
+/** A part of the protocol that is put on a chain as one: its transactions follow each other without a gap. */
+export interface Section {
+  readonly name: string
+  readonly plan: (deployer: Deployer, places: Places) => Plan<Places>
+}
+
+const staking = {
+  nodes: [],
+  minStake: 10_000_000n * qaPerZil,
+  minDelegation: 10n * qaPerZil,
+  unbondingBlocks: 24_000n,
+  cycleBlocks: 1_800n,
+  rewardPerCycle: 0n,
+} as const
+
+/** All that the app needs of a network, in the order in which it is put there. */
+export const sections: readonly Section[] = [
+  {
+    name: 'protocol',
+    plan: ({ address, nonce }) => {
+      const { steps, addresses } = planProtocol({ deployer: address, nonce })
+      return { steps, addresses: { ...addresses } satisfies Record<keyof ProtocolAddresses, Address> }
+    },
+  },
+  {
+    name: 'staking',
+    plan: ({ address, nonce }, { initDid }) => {
+      const plan = planStaking({ deployer: address, nonce, initDid: initDid!, ...staking })
+      return { steps: plan.steps, addresses: { ...plan.addresses } }
+    },
+  },
+  {
+    name: 'exchanges',
+    plan: planExchanges,
+  },
+]
+
+/** The coins that are traded, the exchange of the community, and three exchanges whose pools people open. */
+function planExchanges({ address, nonce }: Deployer, places: Places): Plan<Places> {
+  const world = new WorldBuilder(unused, address, [], nonce)
+  world.addresses = places as unknown as ProtocolAddresses
+  const coins = allCoins.filter(({ id }) => tradedCoins.includes(id))
+  const { services } = deployCoins(world, { deployer: address, owner: address, coins })
+  world.call(address, initDid(world.addresses.initDid).SetServices({ id_addr_pair_list: services }))
+  const exchanges = deployExchanges(world, address)
+  return { steps: world.steps, addresses: Object.fromEntries([...services, ...exchanges]) }
+}
+
+/** Nothing here is signed for a chain. */
+const unused = 0
