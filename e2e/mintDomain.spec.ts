@@ -1,12 +1,12 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
 import { createClient, findCollection, readDomainOffer, readField } from '@tyto/chain'
-import { nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
+import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
-import { find, heldBy, networkOf } from './chainAnswers'
+import { balanceOf, find, heldBy, networkOf } from './chainAnswers'
 import { card, saveStep } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
@@ -141,6 +141,8 @@ test('many names are minted from a pasted list: each row says what is wrong with
 }) => {
   test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'brooder')
+  const funds = didWallet(person.wallet).AddFunds({}, { amount: 9_001n * 10n ** 12n })
+  await callAs(site.devnet, operator, funds)
   const domains = Array.from({ length: 30 }, (_, at) => freshDomain(`egg${at}x`))
   const form = await open(page, person, '.gzil')
   await form.getByRole('button', { name: 'Many', exact: true }).click()
@@ -191,6 +193,8 @@ test('many names are minted from a pasted list: each row says what is wrong with
   await reviewsCall(page, 'ZRC6_BatchMint')
   await noDonation(page)
   await signAndConfirm(page, 'BULK MINT')
+  // Nothing went along: the wallet held it all.
+  expect(await balanceOf(site, person.wallet)).toBe(10n ** 12n)
   for (const domain of [domains[0]!, domains[29]!]) {
     expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
   }

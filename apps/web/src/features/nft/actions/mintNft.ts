@@ -7,7 +7,7 @@ import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { requiredZilFor } from '../mint/requiredZil'
+import { requiredZilFor } from './requiredZil'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
