@@ -12,7 +12,7 @@ export interface ContractSource {
   /** Below the folder of the contracts: `ours/KindWallet.scilla`. */
   readonly file: string
   readonly name: string
-  /** Its text, as it is deployed. */
+  /** Its text, with its comments. */
   readonly code: string
 }
 
