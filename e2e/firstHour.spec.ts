@@ -1,108 +1,19 @@
 /** The first hour: from home to a named, keyed, guarded identity, pressing no more than a person would accept. */
-import type { Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from './approvalWindow'
-import { recordOf } from './chainAnswers'
-import { nameCard, searchField } from './pageParts'
-import { countPresses, pressesOf } from './pressCounter'
-import { guardiansOf } from './recoverySetup'
+import { goThroughFirstHour } from './firstHourSteps'
 import { expect, test } from './testSite'
-import { review, status } from './transactionSteps'
-import { freshDomain, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
 const mostPresses = 14
-
-/** Signs what lies in the review: one press here, one approval in the wallet. */
-async function sign(page: Page, label: string): Promise<void> {
-  await review(page).getByRole('button', { name: label, exact: true }).click()
-  await approvalWindow(page).approve()
-}
 
 test('[UI-04] [BX-11] from home to a named, keyed, guarded identity in at most 14 presses', async ({
   page,
   devnet,
   site,
 }, { project, annotations }) => {
-  const { approve } = approvalWindow(page)
-  const guardians = await guardiansOf(devnet)
-  const { index } = await newAccount(devnet)
-  await setLocalWallet(page, { account: index, storageWallet: 0 })
-  await countPresses(page)
-  const domain = freshDomain('firsthour')
-  // The explorer opens beside the page after each of the four, and is put away unseen.
-  const explorers: string[] = []
-  page.on('popup', (popup) => {
-    explorers.push(popup.url())
-    void popup.close()
-  })
-  const buying = page.getByRole('dialog', { name: 'Buy a name' })
-
-  // A name, and the two wallets that it needs.
-  await page.goto('/')
-  await searchField(page).fill(domain)
-  await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
-  await buying.getByRole('button', { name: 'Connect the local wallet' }).click()
-  await approve()
-  await buying.getByRole('button', { name: 'Connect ArConnect' }).click()
-  await approve()
-
-  // The DID wallet; then the purchase goes on by itself, with everything filled in.
-  await buying.getByRole('button', { name: 'Create DID wallet' }).click()
-  await sign(page, 'Create DID wallet')
-  await buying.getByRole('button', { name: 'Mint the name' }).click()
-  await sign(page, 'Mint the name')
-
-  // Named: its keys come next.
-  const confirmed = status(page, 'Confirmed')
-  await expect(confirmed.getByText('The name is yours.')).toBeVisible({ timeout: 30_000 })
-  await expect(confirmed.getByText(`${domain}.ssi`).first()).toBeVisible()
-  // Its plate draws itself, for who wants things to move.
-  const isDrawn = () =>
-    confirmed
-      .locator('svg[viewBox="0 0 160 200"] path[pathLength]')
-      .first()
-      .evaluate((line) => getComputedStyle(line).animationName !== 'none')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await isDrawn()).toBe(true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await isDrawn()).toBe(false)
-  await confirmed.getByRole('button', { name: 'Create DID', exact: true }).click()
-  await sign(page, 'Create DID')
-
-  // Keyed: its guardians come next.
-  await expect(confirmed.getByText('It has its keys.')).toBeVisible({ timeout: 30_000 })
-  await confirmed.getByRole('link', { name: 'Name guardians' }).click()
-  const form = page.getByRole('main')
-  await expect(form.getByLabel(/^How many guardians to/)).toHaveValue('3')
-  for (const [at, guardian] of guardians.slice(0, 3).entries()) {
-    await form.getByLabel(`Guardian domain ${at + 1}`, { exact: true }).fill(guardian.domain)
-  }
-  await form.getByLabel('Guardian domain 3', { exact: true }).press('Enter')
-  await form.getByRole('button', { name: 'Add guardians', exact: true }).click()
-  await sign(page, 'Add guardians')
-
-  // Guarded: nothing is missing any more.
-  await expect(confirmed.getByText('3 of its 3 guardians together can bring it back to you.')).toBeVisible({
-    timeout: 30_000,
-  })
-  for (const part of ['Named', 'Keyed', 'Guarded']) {
-    await expect(confirmed.getByText(part, { exact: true })).toBeVisible()
-  }
-  const { presses, approvals } = await pressesOf(page)
+  const { presses, approvals } = await goThroughFirstHour(page, devnet, site)
   const told = `${presses.length} presses and ${approvals} approvals in the wallet (${project.name})`
   annotations.push({ type: 'presses', description: told })
   console.log(`From home to a named, keyed, guarded identity: ${told}\n  ${presses.join('\n  ')}`)
   expect(presses.length).toBeLessThanOrEqual(mostPresses)
-
-  await expect.poll(() => explorers.length).toBe(4)
-
-  // And so says the chain.
-  const record = await recordOf(site, `${domain}.ssi`)
-  expect(record).toMatchObject({ status: 'Created' })
-  expect(record.verificationMethods.size).toBe(8)
-  expect(record.guardians).toHaveLength(3)
-  await confirmed.getByRole('button', { name: 'Done' }).click()
-  await page.goto(`/${domain}.ssi`)
-  await expect(nameCard(page)).toContainText('You control this')
 })

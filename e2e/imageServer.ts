@@ -14,9 +14,9 @@ export interface ImageServer {
 /** One pixel, amber. */
 export const pixel = 'R0lGODlhAQABAIAAAOCSKv///ywAAAAAAQABAAACAkQBADs='
 
-/** Answers each path with its body; what stands under `late` is held until `release`. */
+/** Answers each path with its body, or sends on elsewhere; what stands under `late` is held until `release`. */
 export async function openImageServer(
-  bodies: Readonly<Record<string, string | Uint8Array>>,
+  bodies: Readonly<Record<string, string | Uint8Array | { readonly location: string }>>,
   late: ReadonlySet<string> = new Set(),
 ): Promise<ImageServer> {
   const asked: string[] = []
@@ -26,7 +26,12 @@ export async function openImageServer(
     asked.push(path)
     const answer = (): void => {
       const body = bodies[path]
-      response.writeHead(body === undefined ? 404 : 200, { 'access-control-allow-origin': '*' })
+      const headers = { 'access-control-allow-origin': '*' }
+      if (typeof body === 'object' && 'location' in body) {
+        response.writeHead(302, { ...headers, location: body.location }).end()
+        return
+      }
+      response.writeHead(body === undefined ? 404 : 200, headers)
       response.end(body)
     }
     if (late.has(path)) waiting.push(answer)

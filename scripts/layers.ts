@@ -41,7 +41,7 @@ export const sharedRows: readonly (readonly string[])[] = [
   ['errors'],
   ['chain'],
   ['session'],
-  ['values', 'recipients', 'keys'],
+  ['values', 'recipients', 'keys', 'permaweb'],
   ['transaction'],
   ['identity'],
 ]

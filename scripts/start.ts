@@ -33,6 +33,7 @@ Of the environment, so that no secret stands in a command:
 
   TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told of travel rules on public networks
   TYTO_MAIN_ISSUER                the domain of the issuer that they are for, such as kyc
+  TYTO_IMAGE_SEARCH               the address of the service that searches pictures, asked with ?q=
 `
 
 /** Where wallets expect the node of a local Zilliqa network. */
@@ -109,6 +110,15 @@ function readNotifications(): Pick<ServerOptions, 'notifications'> {
   return { notifications: { mainIssuer, bot: { token, chat } } }
 }
 
+/** Who searches pictures; nobody but the local network unless it is set. */
+function readImageService(): Pick<ServerOptions, 'imageService'> {
+  const { TYTO_IMAGE_SEARCH: url } = process.env
+  if (!url) return {}
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    return stop('TYTO_IMAGE_SEARCH is an address, https://...')
+  return { imageService: { url } }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createTcpServer()
@@ -173,6 +183,7 @@ const server = await createServer({
   ...(devnet ? { devnet } : {}),
   ...(options.logos === undefined ? {} : { logos: options.logos }),
   ...readNotifications(),
+  ...readImageService(),
 })
 
 let closing = false

@@ -9,7 +9,7 @@ import { Simulator, type Simulation } from '@tyto/simulator'
 import type { Benchmark } from '../benchmark'
 import { buildWeb } from '../buildWeb'
 
-type Kind = 'update' | 'purchase'
+type Kind = 'update' | 'purchase' | 'swap'
 
 interface Measured {
   readonly simulation: Simulation
@@ -46,7 +46,10 @@ type Run = (simulator: Simulator, kind: Kind) => Promise<Measured>
 
 let made = 0
 
-/** An update of a document signed by its key, or the purchase of a name: wallet, Init, InitDid and registry. */
+/**
+ * An update of a document signed by its key; the purchase of a name: wallet, Init, InitDid and registry; or ZIL for TYRON through
+ * two exchanges and the vault of S$I.
+ */
 function requestOf(kind: Kind, scope: SignatureScope): TransactionRequest {
   const { wallet } = scope
   const gas = { gasLimit: 20_000n, gasPriceLi: 2_000n }
@@ -54,6 +57,22 @@ function requestOf(kind: Kind, scope: SignatureScope): TransactionRequest {
   if (kind === 'purchase') {
     const params = { username: domainId(`bench${made}`), addr: null, id: 'zil', tyron: null }
     const call = didWallet(wallet).BuyNftUsername(params, { amount: 1_200n * 10n ** 12n })
+    return { kind: 'call', call, ...gas }
+  }
+  if (kind === 'swap') {
+    const call = didWallet(wallet).SwapTydraDEX({
+      iDex: 'zilswap',
+      addrName: '',
+      iAddrName: 'xsgd',
+      toAddrName: 'tyron',
+      amount: BigInt(made) * 10n ** 12n,
+      allowance: 0n,
+      minTokenAmount: 1n,
+      minIntAmount: 1n,
+      deadline: 10n,
+      beneficiary: null,
+      tyron: null,
+    })
     return { kind: 'call', call, ...gas }
   }
   const document = [addLink('bench', 'Bench#17202a#e0912a#', `example.com/${made}`)]
@@ -100,5 +119,7 @@ export const simulations: readonly Benchmark[] = [
   { name: 'simulate-purchase-cold', goal: { atMost: 600, unit: 'ms' }, run: coldMs('purchase') },
   { name: 'simulate-purchase-warm', goal: { atMost: 150, unit: 'ms' }, run: warm('purchase') },
   { name: 'simulate-purchase-trips', goal: { atMost: 3, unit: 'round trips' }, run: coldRounds('purchase') },
+  { name: 'simulate-swap-cold', goal: { atMost: 600, unit: 'ms' }, run: coldMs('swap') },
+  { name: 'simulate-swap-warm', goal: { atMost: 150, unit: 'ms' }, run: warm('swap') },
   { name: 'simulator-worker', goal: { atMost: 60, unit: 'KB brotli' }, run: workerSize },
 ]

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { NetworkId } from '@tyto/chain'
 import { isLoopbackHost, patience, type Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { ImageService } from './imageSearch/askService'
+import { imageSearchRoutes } from './imageSearch/imageSearchRoutes'
 import { localNetworkRoutes } from './localNetworkRoutes'
 import { notificationRoutes, type NotificationOptions } from './notifications/notificationRoutes'
 import { pageRoutes } from './pageRoutes'
+import { permawebPath, permawebRoutes } from './permaweb/permawebRoutes'
 import { readableUrl } from './readableUrl'
 import { resolverRoutes, type ResolverOptions } from './resolver/resolverRoutes'
 import { securityHeaders } from './securityHeaders'
@@ -32,6 +35,8 @@ export interface ServerOptions {
   readonly notifications?: NotificationOptions
   /** Where pages get logos of tokens from, with {address} and {theme} in it; without it their signs are drawn. */
   readonly logos?: string
+  /** Who searches pictures; by default the local network alone does, among its own. */
+  readonly imageService?: ImageService
   /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
   readonly requestTimeout?: number
 }
@@ -73,6 +78,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
+  if (options.devnet) {
+    await app.register(permawebRoutes, { prefix: permawebPath, permaweb: options.devnet.permaweb })
+  }
+  await app.register(imageSearchRoutes, options)
   await app.register(notificationRoutes, options)
   await app.register(resolverRoutes, options)
   await app.register(pageRoutes, options)

@@ -20,7 +20,6 @@ import {
   overrideNetwork,
   readCoinBalances,
   readExchanges,
-  readPositions,
   type Fetch,
   type KnownCoins,
   type Network,
@@ -193,47 +192,5 @@ describe('what all exchanges are', () => {
     expect(none).toMatchObject({ tyronDex: undefined, vault: undefined })
     const offers = quotesFor(none, { from: 'zil', to: 'tyron', amount: 1n, slippage: 0n })
     expect(exchangeIds.map((id) => offers[id])).toEqual(Array(4).fill({ ok: false, code: 'NoExchange' }))
-  })
-})
-
-describe('what somebody has in the pools', () => {
-  const question = async () => {
-    const services = await places()
-    return {
-      exchanges: new Map([['zilswap' as const, services.get('zilswap')!]]),
-      tokens: new Map([['xsgd', services.get('xsgd')!]]),
-      tyronDex: services.get('tyron_s$i')!,
-      holders: [deployer, testAccount(7).address],
-      domain: `0x${'00'.repeat(32)}` as const,
-    }
-  }
-
-  it('is one request, by key', async () => {
-    const asked = await question()
-    const positions = await readPositions(freshClient(), asked)
-    expect(requests).toHaveLength(1)
-    const shares = 400_000n * qaPerZil
-    expect(positions.pools.get('zilswap')).toEqual([
-      { exchange: 'zilswap', coin: 'xsgd', holder: deployer, shares, total: shares },
-    ])
-    expect(positions.community).toEqual(
-      new Map([
-        [deployer, 150_000n * 10n ** 18n],
-        [testAccount(7).address, 0n],
-      ]),
-    )
-    expect(positions.domainShares).toBe(0n)
-    for (const { params } of requests.flat().filter(({ params }) => params[1] === 'balances')) {
-      expect((params[2] as string[]).length).toBeGreaterThan(0)
-    }
-  })
-
-  it('is unknown where an exchange does not answer, and for that one alone', async () => {
-    const asked = await question()
-    const error = { error: { code: -1, message: 'down', data: null } }
-    answerOf = ({ params }) => (params[0] === asked.tyronDex.slice(2) ? error : undefined)
-    const positions = await readPositions(freshClient(), asked)
-    expect(positions).toMatchObject({ community: null, domainShares: null })
-    expect(positions.pools.get('zilswap')).toHaveLength(1)
   })
 })

@@ -28,6 +28,12 @@ test('a file without marks is one contract, named after it and left as it is', (
   expect(composeContract(file, own, 'Owl')).toBe(own)
 })
 
+test('what is for readers of the source is not deployed', () => {
+  const own = 'library Owl\n(*@ source *)\n(* A long story. *)\n(*@ all *)\ncontract Owl\n'
+  expect(contractsIn(file, own)).toEqual(['Owl'])
+  expect(composeContract(file, own, 'Owl')).toBe('library Owl\ncontract Owl\n')
+})
+
 test('line ends of another system change nothing', () => {
   const there = source.replaceAll('\n', '\r\n')
   expect(contractsIn(file, there)).toEqual(contractsIn(file, source))

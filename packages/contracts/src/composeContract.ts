@@ -1,9 +1,9 @@
 /**
  * Scilla has no include, so contracts that are nearly the same share one file. In it a line `(*@ only A B *)` says that what
- * follows is of the contracts A and B alone, and `(*@ all *)` that it is of all of them again; the name of the file stands for
- * the name of the contract.
+ * follows is of the contracts A and B alone, `(*@ source *)` that it is for who reads the file and is not deployed, and
+ * `(*@ all *)` that it is of all of them again; the name of the file stands for the name of the contract.
  */
-const mark = /^\(\*@ (?:only (\w+(?: \w+)*)|all) \*\)$/
+const mark = /^\(\*@ (?:only (\w+(?: \w+)*)|source|(all)) \*\)$/
 
 /** The contracts that a file holds, by the names in its marks; without marks, the one that it is named after. */
 export function contractsIn(file: string, source: string): readonly string[] {
@@ -23,7 +23,7 @@ export function composeContract(file: string, source: string, contract: string):
   const lines = source.split(/\r?\n/).filter((line) => {
     const found = mark.exec(line)
     if (found === null) return isMine
-    isMine = found[1] === undefined || found[1].split(' ').includes(contract)
+    isMine = found[2] !== undefined || (found[1] ?? '').split(' ').includes(contract)
     return false
   })
   return lines.join('\n').replaceAll(familyName(file), contract)

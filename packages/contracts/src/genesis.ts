@@ -1,6 +1,7 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import { contractAddress, qaPerZil, type Address, type Hex } from '@tyto/primitives'
 import { didWallet, type DidWalletDocument } from './bindings/ours/didWallet'
+import { domainToken } from './bindings/ours/domainToken'
 import { init } from './bindings/ours/init'
 import { initDid } from './bindings/ours/initDid'
 import { nameRegistry } from './bindings/ours/nameRegistry'
@@ -29,6 +30,7 @@ export interface ProtocolAddresses {
   readonly init: Address
   /** Serves .ssi and .did. */
   readonly registry: Address
+  /** Serves .zlp: the collection whose NFTs its names are. */
   readonly zlpRegistry: Address
   readonly initDid: Address
   /** The ZRC-2 token TYRON. */
@@ -65,7 +67,11 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
   const steps = [
     deploy('Init', addresses.init, init.deploy({ init_owner: deployer })),
     deploy('NameRegistry', addresses.registry, nameRegistry.deploy(registryInit)),
-    deploy('NameRegistry', addresses.zlpRegistry, nameRegistry.deploy(registryInit)),
+    deploy(
+      'DomainToken',
+      addresses.zlpRegistry,
+      domainToken.deploy(domainInit(deployer, addresses.init, 'zlp')),
+    ),
     deploy('InitDid', addresses.initDid, initDid.deploy({ init_controller: deployer, init: addresses.init })),
     deploy(
       'Zrc2Token',
@@ -90,6 +96,17 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
     call(record.SetService({ id: 'tyron', addr: addresses.tyron })),
   ]
   return { steps, addresses }
+}
+
+/** What a collection of names under a suffix is deployed with. */
+export function domainInit(deployer: Address, init: Address, suffix: 'gzil' | 'zlp') {
+  return {
+    initial_contract_owner: deployer,
+    initial_base_uri: '',
+    name: `Names under .${suffix}`,
+    symbol: suffix.toUpperCase(),
+    init,
+  }
 }
 
 export interface IdentityOptions {

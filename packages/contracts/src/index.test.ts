@@ -22,6 +22,9 @@ test('the public API is what it was', () => {
       "didWallet6",
       "didWallet6Errors",
       "didWalletErrors",
+      "domainCollections",
+      "domainToken",
+      "domainTokenErrors",
       "donateFund",
       "donateFundErrors",
       "dragonDex",
@@ -46,6 +49,7 @@ test('the public API is what it was', () => {
       "otherWallet",
       "ourBindings",
       "paymentCoins",
+      "planCollections",
       "planIdentity",
       "planProtocol",
       "planStaking",
@@ -56,6 +60,10 @@ test('the public API is what it was', () => {
       "ssnListErrors",
       "ssnListProxy",
       "ssnListProxyErrors",
+      "tydraDefi",
+      "tydraDefiErrors",
+      "tyronDex",
+      "tyronDexErrors",
       "versionedToken",
       "xPoints",
       "xPointsErrors",
@@ -67,6 +75,7 @@ test('the public API is what it was', () => {
       "zrc2Token",
       "zrc2TokenErrors",
       "zrc6Token",
+      "zrc6TokenErrors",
     ]
   `)
 })

@@ -50,7 +50,7 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
 
 /** What their own test file proves for one of them holds for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
-  const { ownSpender, noPayments, tooManyCoins, ...rest } = defiWalletErrors
+  const { ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute, ...rest } = defiWalletErrors
   const { noHolderKey, wrongHolderSignature, noIssuer, ...signing } = rest
   const { noIssuerKey, noMessage, wrongIssuerSignature, ...staking } = signing
   const ofIssuer = { noIssuer, noIssuerKey, noMessage, wrongIssuerSignature }
@@ -60,10 +60,12 @@ test('the wallets of other kinds say the same by the same numbers', () => {
   const { ownDelegator, unknownService, ...defi } = staking
   for (const code of [ownDelegator, unknownService])
     expect(Object.values(didWalletErrors)).not.toContain(code)
-  expect([ownSpender, noPayments, tooManyCoins]).toEqual([
+  expect([ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute]).toEqual([
     didWalletErrors.ownSpender,
     didWalletErrors.noPayments,
     didWalletErrors.tooManyCoins,
+    didWalletErrors.unknownExchange,
+    didWalletErrors.noRoute,
   ])
   const { nullHash, sameDomain, ...common } = defi
   const { sameText, ...others } = sbtWalletErrors

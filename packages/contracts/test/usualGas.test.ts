@@ -22,10 +22,12 @@ import {
   zrc2Token,
   type ContractName,
 } from '../src'
+import { collectionMeasures } from './collectionGas'
 import { moneyMeasures } from './moneyGas'
 import { motionMeasures } from './motionsGas'
 import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
+import { tradeMeasures } from './tradesGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -56,6 +58,7 @@ beforeAll(async () => {
     ...(await soulboundMeasures(protocol, alice)),
     ...(await stakeMeasures()),
     ...(await motionMeasures(protocol)),
+    ...(await collectionMeasures()),
   }
 })
 
@@ -103,10 +106,12 @@ type MoneyName =
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
   | keyof Awaited<ReturnType<typeof motionMeasures>>
   | StakeName
+  | keyof Awaited<ReturnType<typeof collectionMeasures>>
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound
- * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of motions in `motionsGas.ts`.
+ * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`, those of trades in `tradesGas.ts`, those of motions in
+ * `motionsGas.ts`.
  */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
@@ -312,6 +317,7 @@ const measure: Readonly<
   },
 
   ...swapMeasures,
+  ...tradeMeasures,
 
   updateNftDns: () =>
     ['dd10k#1', longNft].map((nftID) =>

@@ -321,6 +321,7 @@ describe.each(traders)('trades of a %s', (kind) => {
   })
 
   test('only known ways lead to TYRON and S$I', () => {
+    const noRoute = kind === 'DefiWallet' ? defiWalletErrors.noRoute : didWalletErrors.noRoute
     for (const change of [
       { toAddrName: 'gzil' },
       { toAddrName: '' },
@@ -328,7 +329,7 @@ describe.each(traders)('trades of a %s', (kind) => {
       { iAddrName: null },
       { addrName: 'gzil' },
     ]) {
-      throws(run(calls['SwapTydraDEX']!(change)), 'InvalidValue', errors.noRoute)
+      throws(run(calls['SwapTydraDEX']!(change)), 'InvalidValue', noRoute)
     }
     throws(run(calls['SwapTydraDEX']!({ minIntAmount: 0n })), 'ZeroValueOrNull', errors.zeroAmount)
     throws(run(calls['SwapTydraDEX']!({ iDex: null })), 'DidIsNull', errors.unknownExchange)
@@ -474,8 +475,10 @@ describe.each(traders)('trades of a %s', (kind) => {
   })
 
   test('exchanges and tokens are those that the protocol names', () => {
+    const unknownExchange =
+      kind === 'DefiWallet' ? defiWalletErrors.unknownExchange : didWalletErrors.unknownExchange
     for (const name of Object.keys(calls).filter((each) => each !== 'SwapTydraDEX'))
-      throws(run(calls[name]!({ dApp: 'nobody' })), 'DidIsNull', errors.unknownExchange)
+      throws(run(calls[name]!({ dApp: 'nobody' })), 'DidIsNull', unknownExchange)
     for (const name of ['SwapExactZILForTokens', 'SwapExactTokensForZIL', 'SwapExactTokensForTokens'])
       throws(run(calls[name]!({ addrName: 'nothing' })), 'DidIsNull', errors.unknownToken)
     throws(

@@ -27,6 +27,18 @@ export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
 export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as const
 
 /**
+ * Permanent storage: the data of one transaction and of all, in bytes; files; the proof of a piece; a body, which says data in
+ * base64.
+ */
+export const permawebBounds = {
+  data: 4_000_000,
+  total: 256_000_000,
+  files: 10_000,
+  path: 4_096,
+  body: 6_000_000,
+} as const
+
+/**
  * What one transaction may change: records of the store, and their characters with those of its receipt. Whatever it does to
  * the chain is read, stored and shown by the thread that answers.
  */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { BaseError } from '@tyto/primitives'
 import { loadAllParts } from '@tyto/scilla'
 import { executionBounds } from './bounds'
@@ -9,6 +10,8 @@ import { payFromFaucet } from './faucet'
 import { planEmptyWorld, planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
 import { describeError, openLedger } from './openLedger'
+import { createPermaweb } from './permaweb/permaweb'
+import { createFolderStore, createMemoryPermawebStore } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
@@ -83,6 +86,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
   return {
     network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
+    permaweb: createPermaweb(
+      storage === 'memory'
+        ? createMemoryPermawebStore()
+        : createFolderStore(join(storage.folder, 'permaweb')),
+    ),
     handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),

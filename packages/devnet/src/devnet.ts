@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
+import type { Permaweb } from './permaweb/permaweb'
 
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
@@ -84,6 +85,8 @@ export interface FaucetPayment {
 /** A whole Zilliqa network in this process. */
 export interface Devnet {
   readonly network: NetworkDescription
+  /** Permanent storage, kept beside the chain: what is stored outlives the chain it was made for. */
+  readonly permaweb: Permaweb
   /**
    * Answers one JSON-RPC body: its text, or its parsed value; a batch is an array. Never rejects because of what
    * the body holds. `undefined` when nothing is to be answered (notifications only).

@@ -12,6 +12,8 @@ import { createZilPay, type ZilPay } from './zilPay/createZilPay'
 export interface LocalWalletOptions {
   /** JSON-RPC of the local network. */
   readonly rpcUrl: string
+  /** The gateway of its permanent storage, without a slash at its end. */
+  readonly gateway: string
   /** The approval page, of this origin. */
   readonly pageUrl: string
   /** The name of the approval window, for screen readers. */
@@ -57,12 +59,13 @@ type Name = (typeof names)[number]
  * keys are public. A real extension keeps its name; the storage wallet takes it where its owner prefers the local one.
  *
  * @example
- * const wallet = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' })
+ * const wallet = installLocalWallet({ rpcUrl: '/-/rpc', gateway: '/-/permaweb', pageUrl: '/local-wallet.html', title: 'Local wallet' })
  * const { zilPay } = await wallet.objects
  */
 export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   const {
     rpcUrl,
+    gateway,
     pageUrl,
     title,
     injectionDelay = injectionMs,
@@ -112,7 +115,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
       undo.push(() => inPage.stop())
     }
     if (storageBehaviour !== 'absent') {
-      const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour })
+      const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour, gateway })
       objects.arweaveWallet = inPage.arweaveWallet
       if (take('arweaveWallet', inPage.arweaveWallet, { fromExtension: preferred })) inPage.arrive()
       undo.push(() => inPage.stop())

@@ -45,7 +45,9 @@ export interface FakeOrigin {
   store(state: Partial<WalletState>): void
 }
 
-export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): FakeOrigin {
+export function createOrigin(
+  devnet: Pick<Devnet, 'handleRpc' | 'faucet'> & Partial<Pick<Devnet, 'permaweb'>>,
+): FakeOrigin {
   const storage = new Map<string, string>()
   const windows = new Set<EventTarget>()
   const channels = new Set<EventTarget>()
@@ -78,6 +80,14 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
       await devnet.faucet(address)
       return Response.json({})
     }
+    if (url.endsWith('/-/permaweb/tx')) {
+      const stored = await devnet.permaweb?.submit(JSON.parse(body))
+      return stored?.ok
+        ? new Response('OK')
+        : new Response(stored?.code ?? 'There is nowhere to store.', { status: 400 })
+    }
+    if (url.endsWith('/tx_anchor')) return new Response('AAAA'.repeat(16))
+    if (url.includes('/-/permaweb/price/')) return new Response('0')
     return Response.json(await devnet.handleRpc(body))
   }
 
@@ -135,6 +145,7 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
       install: () =>
         installLocalWallet({
           rpcUrl: '/-/rpc',
+          gateway: '/-/permaweb',
           pageUrl: '/local-wallet.html',
           title: 'Local wallet',
           window,

@@ -10,6 +10,16 @@ export {
 export type { Address, AddressCode } from './address'
 export { cutUnits, parseUnits, formatUnits, mostTokenDecimals, qaPerZil, qaPerLi } from './amount'
 export type { AmountCode, CutUnits } from './amount'
+export { dataRoot, readDataPath } from './arweave/dataTree'
+export type { DataChunk } from './arweave/dataTree'
+export {
+  encodeStorageTag,
+  readStorageHead,
+  storageId,
+  storageSigningMessage,
+  storageTagOf,
+} from './arweave/storageTransaction'
+export type { StorageHead, StorageHeadCode, StorageTag } from './arweave/storageTransaction'
 export { encodeBase64url, decodeBase64url } from './base64url'
 export { BaseError } from './BaseError'
 export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'

@@ -67,12 +67,21 @@ async function startLocal(): Promise<AskedServer & { readonly devnet: Devnet }> 
 describe('a notification', () => {
   test('is composed by the server from checked fields, and is the same for nobody else’s words', () => {
     const facts = { mainIssuer: 'kyc' }
+    expect(readNotification(`mint mainnet ${id('b')} owl.gzil barn.zlp`, facts)?.text).toBe(
+      `Tyto, mainnet: owl.gzil, barn.zlp minted in transaction 0x${id('b')}.`,
+    )
     expect(readNotification(`travel-rule testnet ${id('a')}`, facts)?.text).toBe(
       `Tyto, testnet: a travel rule for kyc.ssi was confirmed in transaction 0x${id('a')}.`,
     )
     for (const body of [
       '',
       'travel-rule',
+      `mint mainnet ${id('a')}`,
+      `mint mainnet ${id('a')} owl.ssi`,
+      `mint mainnet ${id('a')} buy-now! owl.gzil`,
+      `mint mainnet ${id('a')} sub@owl.gzil`,
+      `mint mainnet ${id('a')} owl.gzil ${'x'.repeat(400)}.gzil`,
+      `travel-rule mainnet ${id('a')} owl.gzil`,
       `travel-rule mainnet ${id('g')}`,
       `travel-rule mainnet ${id('A')}`,
       `travel-rule mainnet ${id('a')} and some words`,

@@ -1,5 +1,5 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
-import { decodeChainText } from '@tyto/identity'
+import { decodeChainText, parseName } from '@tyto/identity'
 
 /** What somebody is told, made by the server from fields that it has checked. */
 export interface Notification {
@@ -22,10 +22,14 @@ interface Told extends NotificationFacts {
   readonly network: NetworkId
   /** 64 hex digits without 0x. */
   readonly transaction: string
+  /** Names of .gzil and .zlp that were minted, each by the grammar of names. */
+  readonly names: readonly string[]
 }
 
-/** A kind of message, by the word that a body begins with. None of them takes a text of the page. */
+/** A kind of message, by the word that a body begins with; a mint alone takes names. None of them takes a text of the page. */
 const kinds = {
+  mint: ({ network, transaction, names }: Told) =>
+    `Tyto, ${network}: ${names.join(', ')} minted in transaction 0x${transaction}.`,
   'travel-rule': ({ network, transaction, mainIssuer }: Told) =>
     `Tyto, ${network}: a travel rule for ${mainIssuer}.ssi was confirmed in transaction 0x${transaction}.`,
   motion: ({ network, transaction }: Told) =>
@@ -35,27 +39,28 @@ const kinds = {
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** The longest body that is read, in characters. */
-const longest = 200
+const longest = 400
 /** What a bot is sent at most, in characters. */
-const longestText = 400
+const longestText = 600
 /** The words of a motion, in characters: a bot takes 4,096 in all. */
 const longestMotion = 3_000
 
 /**
- * Reads the body of a notification, one line of plain text: its kind, the network and the transaction. Null for anything
- * else: a page chooses fields, and never words.
+ * Reads the body of a notification, one line of plain text: its kind, the network, the transaction, and the names of a mint.
+ * Null for anything else: a page chooses fields, and never words.
  *
  * @example
  * readNotification(`travel-rule mainnet ${'ab'.repeat(32)}`, { mainIssuer: 'kyc' })
  */
 export function readNotification(body: string, facts: NotificationFacts): Notification | null {
   if (body.length > longest) return null
-  const [word = '', name, transaction = '', ...more] = body.split(' ')
+  const [word = '', name, transaction = '', ...names] = body.split(' ')
   const kind = kindNames.find((each) => each === word)
   const network = networkIds.find((each) => each === name)
-  if (kind === undefined || network === undefined || more.length > 0) return null
+  if (kind === undefined || network === undefined || !names.every(isMinted)) return null
+  if ((kind === 'mint') !== names.length > 0) return null
   if (!/^[0-9a-f]{64}$/.test(transaction)) return null
-  const text = kinds[kind]({ ...facts, network, transaction }).slice(0, longestText)
+  const text = kinds[kind]({ ...facts, network, transaction, names }).slice(0, longestText)
   return { kind, network, transaction, id: `${kind} ${network} ${transaction}`, text }
 }
 
@@ -67,4 +72,11 @@ export function withMotion({ text }: Notification, motion: string): string {
   const words = decodeChainText(motion).replace(/\s+/g, ' ').trim()
   const signs = Array.from(words)
   return `${text} “${signs.slice(0, longestMotion).join('')}${signs.length > longestMotion ? '…' : ''}”`
+}
+
+/** `owl.gzil`: a domain by the grammar of names, under a suffix whose names are minted. */
+function isMinted(text: string): boolean {
+  const bare = /^(.+)\.(?:gzil|zlp)$/.exec(text)?.[1]
+  const name = bare === undefined ? null : parseName(`${bare}.ssi`)
+  return name?.ok === true && name.value.subdomain === '' && name.value.domain === bare
 }

@@ -80,6 +80,17 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
   transferNftUsername: () =>
     import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
+  burnNfts: () => import('../features/nft/actions/burnNfts').then((module) => module.burnNfts),
+  mintNft: () => import('../features/nft/actions/mintNft').then((module) => module.mintNft),
+  mintNfts: () => import('../features/nft/actions/mintNfts').then((module) => module.mintNfts),
+  setNftOperator: () =>
+    import('../features/nft/actions/setNftOperator').then((module) => module.setNftOperator),
+  setNftSpender: () => import('../features/nft/actions/setNftSpender').then((module) => module.setNftSpender),
+  transferNfts: () => import('../features/nft/actions/transferNfts').then((module) => module.transferNfts),
+  updateDomainAddress: () =>
+    import('../features/nft/actions/updateDomainAddress').then((module) => module.updateDomainAddress),
+  updateTokenUri: () =>
+    import('../features/nft/actions/updateTokenUri').then((module) => module.updateTokenUri),
   updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
   didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),

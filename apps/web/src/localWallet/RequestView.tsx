@@ -110,12 +110,24 @@ function Details({ request }: { readonly request: WalletRequest }) {
       return <p className={text.sub}>{t('storageUnlock.hint')}</p>
     case 'storageDecrypt':
       return <p className={text.sub}>{t('storageDecrypt.hint')}</p>
+    case 'storageDispatch':
+      return (
+        <>
+          <p className={text.sub}>{t('storageDispatch.hint')}</p>
+          <Facts
+            facts={[
+              { label: t('storageDispatch.type'), value: request.contentType },
+              { label: t('storageDispatch.size'), value: String(request.size) },
+            ]}
+          />
+        </>
+      )
   }
 }
 
 /** Does the request need a signature? Then its button is amber. */
 function signs({ kind }: WalletRequest): boolean {
-  return kind === 'message' || kind === 'transaction'
+  return kind === 'message' || kind === 'transaction' || kind === 'storageDispatch'
 }
 
 type Translate = ReturnType<typeof useTranslation<'localWallet'>>['t']

@@ -1,3 +1,4 @@
+import { localNetworkBase } from '@tyto/chain'
 import type { LocalWallet } from '@tyto/local-wallet'
 import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
@@ -14,7 +15,8 @@ function install(): LocalWallet {
       loadTexts(languageOfApp()),
     ])
     if (removed) return undefined
-    loaded = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    const [gateway = ''] = localNetworkBase.gateways
+    loaded = installLocalWallet({ rpcUrl: '/-/rpc', gateway, pageUrl: '/local-wallet.html', title })
     return loaded
   }
   const loading = load().catch(() => {

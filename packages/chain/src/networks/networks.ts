@@ -30,6 +30,10 @@ export interface Network {
   /** Where the code of a new wallet comes from; a kind that is not named cannot be deployed here. */
   readonly walletCode: Readonly<Partial<Record<DeployableWallet, WalletCode>>>
   readonly explorer: Explorer
+  /** Gateways of permanent storage in the order of preference, without a slash at their end: `{gateway}/{id}`. */
+  readonly gateways: readonly string[]
+  /** Gateways of IPFS, likewise: `{gateway}/ipfs/{cid}`. */
+  readonly ipfsGateways: readonly string[]
 }
 
 export type DeployableWallet = 'did' | 'defi' | 'staking' | 'soulbound'
@@ -42,6 +46,11 @@ export interface Explorer {
   readonly url: string
   readonly query: string
 }
+
+const publicGateways = {
+  gateways: ['https://arweave.net', 'https://permagate.io', 'https://ardrive.net'],
+  ipfsGateways: ['https://ipfs.io', 'https://dweb.link'],
+} as const
 
 const viewblock = 'https://viewblock.io/zilliqa'
 
@@ -63,6 +72,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       staking: { template: '0x6ae25f8df1f7f3fae9b8f9630e323b456c945e88' },
     },
     explorer: { url: viewblock, query: '' },
+    ...publicGateways,
   },
   testnet: {
     id: 'testnet',
@@ -80,6 +90,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       staking: { template: '0x5f6e7170a2f8abb8de5d2bdc12c107738d91043e' },
     },
     explorer: { url: viewblock, query: '?network=testnet' },
+    ...publicGateways,
   },
 }
 
@@ -98,4 +109,6 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
     soulbound: { source: 'ours' },
   },
   explorer: { url: '/-/explorer', query: '' },
+  gateways: ['/-/permaweb'],
+  ipfsGateways: [],
 }

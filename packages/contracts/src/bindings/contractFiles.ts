@@ -3,6 +3,7 @@
 export const contractFiles = {
   DefiWallet: 'ours/KindWallet.scilla',
   DidWallet: 'ours/DidWallet.scilla',
+  DomainToken: 'ours/Zrc6Token.scilla',
   HodlerAccounts: 'ours/HodlerAccounts.scilla',
   Init: 'ours/Init.scilla',
   InitDid: 'ours/InitDid.scilla',
@@ -12,6 +13,7 @@ export const contractFiles = {
   TyronDex: 'ours/TyronDex.scilla',
   ZilWallet: 'ours/KindWallet.scilla',
   Zrc2Token: 'ours/Zrc2Token.scilla',
+  Zrc6Token: 'ours/Zrc6Token.scilla',
   DidWallet5: 'older/OlderDidWallet.scilla',
   DidWallet58: 'older/OlderDidWallet.scilla',
   DidWallet59: 'older/OlderDidWallet.scilla',
@@ -29,5 +31,4 @@ export const contractFiles = {
   VersionedToken: 'foreign/VersionedToken.scilla',
   XPoints: 'foreign/XPoints.scilla',
   ZilSwap: 'foreign/PoolExchange.scilla',
-  Zrc6Token: 'foreign/Zrc6Token.scilla',
 } as const

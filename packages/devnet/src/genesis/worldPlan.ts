@@ -3,6 +3,7 @@ import { qaPerZil, type Address } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { addCoins } from './coins'
+import { addCollections } from './collections'
 import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
@@ -93,6 +94,7 @@ export function planWorld(chainId: number): WorldPlan {
   addSoulbound(world)
   addExchangePage(world)
   addMotions(world, deployer.address)
+  addCollections(world, deployer.address)
 
   const { steps, names, addresses } = world
   return { ...owners, steps, names, addresses }

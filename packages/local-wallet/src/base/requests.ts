@@ -47,6 +47,8 @@ export type RequestContent =
   | { readonly kind: 'storageUnlock' }
   /** Wander asks before it hands out decrypted data. */
   | { readonly kind: 'storageDecrypt' }
+  /** The site wants something stored for good; its data stay in the page. */
+  | { readonly kind: 'storageDispatch'; readonly contentType: string; readonly size: number }
 
 /** A request that waits in the wallet for its owner. */
 export type WalletRequest = RequestContent & {
@@ -112,6 +114,12 @@ function parseContent(value: Readonly<Record<string, unknown>>): RequestContent 
     case 'storageConnect': {
       const permissions = knownPermissions(value['permissions'])
       return { kind: 'storageConnect', permissions, app: isText(value['app']) ? value['app'] : '' }
+    }
+    case 'storageDispatch': {
+      const { contentType, size } = value
+      return isText(contentType) && Number.isSafeInteger(size)
+        ? { kind: 'storageDispatch', contentType, size: Number(size) }
+        : undefined
     }
     case 'transaction': {
       const build = value['build'] === 'bearby' ? 'bearby' : 'classic'

@@ -35,6 +35,7 @@ export async function approveRequest(parts: OwnerParts, request: WalletRequest):
       return approved(null)
     case 'storageUnlock':
     case 'storageDecrypt':
+    case 'storageDispatch':
       return approved(null)
   }
 }

@@ -1,5 +1,5 @@
 import { createDevnet, type Devnet } from '@tyto/devnet'
-import { decodeBase64url } from '@tyto/primitives'
+import { decodeBase64url, encodeStorageTag, storageId, storageTagOf } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, settle, stateOf, type FakeOrigin } from '../../test/fakePage'
 import type { StorageBehaviour, StoragePermission } from '../base/walletState'
@@ -107,7 +107,7 @@ describe('permissions', () => {
       ['"signature": SIGNATURE', arweaveWallet.signature(data)],
       ['"signMessage": SIGNATURE', arweaveWallet.signMessage(data)],
       ['"privateHash": SIGNATURE', arweaveWallet.privateHash(data)],
-      ['"dispatch": DISPATCH', arweaveWallet.dispatch({})],
+      ['"dispatch": DISPATCH', arweaveWallet.dispatch({ data: data, tags: [] })],
     ]
     for (const [missing, call] of calls)
       await expect(call).rejects.toBe(`Missing permission(s) for ${missing}`)
@@ -279,11 +279,48 @@ describe('signatures', () => {
   })
 })
 
-test('dispatch says that there is nowhere to store', async () => {
-  const { arweaveWallet } = await pageWith(['DISPATCH'])
-  await expect(arweaveWallet.dispatch({})).rejects.toBe(
-    'This network has no permanent storage to dispatch to.',
-  )
+describe('[PS-01] dispatch', () => {
+  const transaction = (data: Uint8Array) => ({
+    data,
+    tags: [encodeStorageTag({ name: 'Content-Type', value: 'application/json' })],
+    target: 'ignored',
+  })
+
+  test('signs with the key of the wallet in use and stores; the owner sees what and how much', async () => {
+    const { arweaveWallet } = await pageWith(['DISPATCH'])
+    const sending = arweaveWallet.dispatch(transaction(bytes('{"name":"alice"}')))
+    await settle()
+    expect(origin.ownerWallet.requests()).toMatchObject([
+      { kind: 'storageDispatch', contentType: 'application/json', size: 16 },
+    ])
+    await approve(origin.ownerWallet)
+    const { id, type } = await sending
+    const stored = await devnet.permaweb.find(id)
+    expect([type, stored && textOf(stored.data!)]).toEqual(['BASE', '{"name":"alice"}'])
+    expect(stored && storageId(stored.head.owner)).toBe(await storageAddress(0))
+    expect(stored && storageTagOf(stored.head, 'Signing-Client')).toBe('ArConnect')
+  })
+
+  test('what the owner refuses is not stored, and what is no transaction is not asked', async () => {
+    const { arweaveWallet, page } = await pageWith(['DISPATCH'])
+    const before = await devnet.permaweb.count()
+    const sending = arweaveWallet.dispatch(transaction(bytes('{}')))
+    await settle()
+    reject(origin.ownerWallet)
+    await expect(sending).rejects.toBe('User cancelled the AuthRequest')
+    for (const other of [{}, null, 'x', transaction(new Uint8Array()), { data: bytes('x'), tags: [1] }])
+      await expect(arweaveWallet.dispatch(other)).rejects.toBe('Invalid transaction')
+    expect(await devnet.permaweb.count()).toBe(before)
+    expect(page.openings()).toBe(1)
+  })
+
+  test('what the gateway refuses, the wallet says', async () => {
+    const { arweaveWallet } = await pageWith(['DISPATCH'])
+    const sending = arweaveWallet.dispatch(transaction(new Uint8Array(4_000_001)))
+    await settle()
+    await approve(origin.ownerWallet)
+    await expect(sending).rejects.toBe('The data are larger than this network takes.')
+  })
 })
 
 test('the keys are ten different ones of 4096 bits', async () => {

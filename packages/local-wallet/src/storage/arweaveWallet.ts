@@ -24,5 +24,6 @@ export interface ArweaveWallet {
     options?: unknown,
   ): Promise<boolean>
   privateHash(data: Uint8Array, options?: unknown): Promise<Uint8Array>
-  dispatch(transaction: unknown): Promise<never>
+  /** Signs and stores what a transaction of arweave-js holds; the rest of it does not count. */
+  dispatch(transaction: unknown): Promise<{ readonly id: string; readonly type: 'BASE' }>
 }

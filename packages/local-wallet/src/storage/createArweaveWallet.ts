@@ -3,6 +3,7 @@ import { isText, knownPermissions, storageWallets } from '../base/walletState'
 import { never } from '../base/walletWindow'
 import type { ArweaveWallet } from './arweaveWallet'
 import { createDataCalls } from './dataCalls'
+import { readContent, storeContent } from './dispatch'
 import { createEmitter } from './emitter'
 import { StorageEvents } from './storageEvents'
 import { storageAddress, storageKey } from './storageKeys'
@@ -19,7 +20,7 @@ const versions = { arconnect: '1.20.0', wander: '1.41.0', silent: '1.20.0' } as 
 
 /** Makes `window.arweaveWallet` for a page. */
 export function createArweaveWallet(options: StoragePageOptions): ArweaveWalletInPage {
-  const { window, store, behaviour } = options
+  const { window, store, behaviour, gateway } = options
   const page = new StoragePage(options)
   const events = createEmitter()
   const told = new StorageEvents({ window, store, page, events })
@@ -59,10 +60,19 @@ export function createArweaveWallet(options: StoragePageOptions): ArweaveWalletI
         async () => (await key()).n,
       ),
     ...createDataCalls(page, window),
-    dispatch: () =>
-      page.allowed({ name: 'dispatch', permissions: ['DISPATCH'], key: 'private' }, () =>
-        page.refuse('This network has no permanent storage to dispatch to.'),
-      ),
+    dispatch: (transaction) => {
+      const content = readContent(transaction)
+      if (content === undefined) return page.refuseInPage('Invalid transaction')
+      return page.allowed({ name: 'dispatch', permissions: ['DISPATCH'], key: 'private' }, async () => {
+        const { contentType, data } = content
+        await page.approval({
+          kind: 'storageDispatch',
+          contentType: contentType.slice(0, 200),
+          size: data.length,
+        })
+        return { id: await storeContent(window, await key(), content, gateway), type: 'BASE' as const }
+      })
+    },
   }
 
   return { arweaveWallet, arrive: () => told.arrive(), stop: () => told.stop() }

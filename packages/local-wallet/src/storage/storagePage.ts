@@ -8,6 +8,8 @@ export interface StoragePageOptions {
   readonly store: WalletStore
   readonly ask: Ask
   readonly behaviour: Exclude<StorageBehaviour, 'absent'>
+  /** The gateway of permanent storage: a path of this origin, without a slash at its end. */
+  readonly gateway: string
 }
 
 /** What a call of the storage wallet asks for before it is done. */
@@ -29,7 +31,7 @@ export class StoragePage {
   readonly #store: WalletStore
   readonly #ask: Ask
 
-  constructor({ window, store, ask, behaviour }: StoragePageOptions) {
+  constructor({ window, store, ask, behaviour }: Omit<StoragePageOptions, 'gateway'>) {
     this.host = window.location.host
     this.behaviour = behaviour
     this.#store = store

@@ -23,6 +23,7 @@ interface MomentLinkProps {
     | 'balances'
     | 'soulboundPublic'
     | 'stakingWallet'
+    | 'pool'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

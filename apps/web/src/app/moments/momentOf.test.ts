@@ -52,6 +52,18 @@ describe('the moment of a transaction', () => {
     ] as const)
       expect(momentOf(confirmed(action, input)), action).toMatchObject({ kind: 'swap', step, other: found })
     expect(momentOf(confirmed('requestDelegatorSwap', { wallet }))).toBeNull()
+    for (const [action, did] of [
+      ['addLiquidity', 'added'],
+      ['removeLiquidity', 'removed'],
+      ['joinCommunity', 'joined'],
+      ['leaveCommunity', 'left'],
+    ] as const) {
+      const name = { domain: 'alice', subdomain: 'defi' }
+      const moment = { kind: 'pooled', did, wallet, name }
+      expect(momentOf(confirmed(action, { wallet, page: 'defi@alice.ssi' }))).toMatchObject(moment)
+      expect(momentOf(confirmed(action, { wallet, page: 7 }))).toMatchObject({ did, name: null })
+      expect(momentOf(confirmed(action, { page: 'defi@alice.ssi' }))).toBeNull()
+    }
     const voice = { name: 'xpoints.ssi', motion: 'Feed the owls', amount: 1n }
     expect(momentOf(confirmed('raiseMotion', voice))).toMatchObject({
       kind: 'voiced',

@@ -65,12 +65,23 @@ export type Moment =
   | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
   /** What became of stake; `amount` in Qa, null where the action names none. */
   | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
+  /** What became of a share of the community's pool. */
+  | (OfWallet & { readonly kind: 'pooled'; readonly did: PoolDone })
   /** A motion was raised, or has more points behind it; `board` is the name of the board. */
   | { readonly kind: 'voiced'; readonly isNew: boolean; readonly board: Name; readonly motion: Hex }
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+type PoolDone = (typeof poolDone)[keyof typeof poolDone]
+
+const poolDone = {
+  addLiquidity: 'added',
+  removeLiquidity: 'removed',
+  joinCommunity: 'joined',
+  leaveCommunity: 'left',
+} as const
 
 type StakeDone = (typeof stakeDone)[keyof typeof stakeDone]
 
@@ -193,6 +204,14 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const amount = ownValue(input, 'amount')
       const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
       return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
+    }
+    case 'addLiquidity':
+    case 'removeLiquidity':
+    case 'joinCommunity':
+    case 'leaveCommunity': {
+      const page = ownValue(input, 'page')
+      const name = typeof page === 'string' ? parseName(page) : null
+      return wallet && { kind: 'pooled', wallet, name: name?.ok ? name.value : null, did: poolDone[action] }
     }
     case 'trade':
       return tradedMoment(input, transaction)

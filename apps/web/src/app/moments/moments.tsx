@@ -9,6 +9,7 @@ import { momentOf } from './momentOf'
 import { HandedOver } from './HandedOver'
 import { Paid } from './Paid'
 import { Paused } from './Paused'
+import { Pooled } from './Pooled'
 import { Recovered } from './Recovered'
 import { Taken } from './Taken'
 import { Released } from './Released'
@@ -54,6 +55,8 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'paused':
     case 'unpaused':
       return <Paused moment={moment} />
+    case 'pooled':
+      return <Pooled moment={moment} network={network} onClose={onClose} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
     case 'voiced':

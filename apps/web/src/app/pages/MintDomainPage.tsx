@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MintDomains } from '../../features/nft/mint/MintDomains'
 import { PurchaseForm } from '../../features/wallet/purchase/PurchaseForm'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { buildPath } from '../../shared/routing/routes'
@@ -6,27 +8,45 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
+import { Segmented } from '../../shared/ui/Segmented'
 import { useFoundWallet } from '../gates/foundWallet'
 import { hasSubdomains } from '../gates/nameDestination'
 
+/** What a name can end with. */
+const suffixes = ['.ssi', '.gzil', '.zlp'] as const
+
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and links to the other pages about names. */
 export function MintDomainPage() {
-  const { t } = useTranslation(['nft', 'wallet'])
+  const { t } = useTranslation(['nft', 'mint'])
   const { name, record } = useFoundWallet()
+  const [suffix, setSuffix] = useState<(typeof suffixes)[number]>('.ssi')
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <div className={layout.split}>
-        <Card title={t('dns.mint')}>
-          <PurchaseForm domain="" login={{ name, address: record.address }} />
+        <Card title={t('nft:dns.mint')}>
+          <div className={layout.stack}>
+            <Segmented
+              label={t('mint:suffix')}
+              value={suffix}
+              onChange={setSuffix}
+              options={suffixes.map((each) => ({ value: each, label: each }))}
+              fill
+            />
+            {suffix === '.ssi' ? (
+              <PurchaseForm domain="" login={{ name, address: record.address }} />
+            ) : (
+              <MintDomains key={suffix} name={name} record={record} suffix={suffix} />
+            )}
+          </div>
         </Card>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
-          <Cabinet label={t('dns.title')}>
+          <Cabinet label={t('nft:dns.title')}>
             <CabinetLink
               to={buildPath('transferUsername', { name })}
               icon="send"
-              title={t('transfer.title')}
-              hint={t('transfer.cell')}
+              title={t('nft:transfer.title')}
+              hint={t('nft:transfer.cell')}
             />
           </Cabinet>
         </div>

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { Tydras } from '../../features/nft/Tydras'
+import { SaveTydra } from '../../features/tydras/SaveTydra'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft`: the NFTs of a name, and a link to the collections. */
+/** `/{name}/didx/wallet/nft`: the NFTs of a wallet with what can be done with them, the Tydras of the name, and a link to the collections. */
 export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
-  const { name } = useFoundWallet()
+  const { name, record } = useFoundWallet()
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
+        <CabinetLink
+          to={buildPath('gallery', { name })}
+          icon="image"
+          title={t('wallet:cell.gallery.title')}
+          hint={t('wallet:cell.gallery.hint')}
+        />
         <CabinetLink
           to={buildPath('mintImage', { name })}
           icon="image"
@@ -20,7 +28,9 @@ export function NftsPage() {
           hint={t('wallet:cell.collections.hint')}
         />
       </Cabinet>
+      <NftOperations name={name} record={record} />
       <Tydras name={name} />
+      <SaveTydra name={name} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../features/exchange/form/swapDraft'
 import { MarketCards } from '../../features/rates/MarketCards'
 import { useOwner } from '../../shared/chain/ownershipQuery'
-import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -20,14 +18,7 @@ export function SwapPage() {
   const { name } = useFoundWallet()
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defi', { name })}>
-          {t('toWallet')}
-        </Link>
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
-          {t('toPools')}
-        </Link>
-      </PageHead>
+      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <Swap />
         <MarketCards />

@@ -17,6 +17,7 @@ const own = [
   'balances',
   'allowances',
   'nfts',
+  'gallery',
   'mintDomain',
   'newSubdomain',
   'recoveryLock',
@@ -34,6 +35,7 @@ const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
   allowances: 'users',
   activity: 'clock',
   nfts: 'image',
+  gallery: 'image',
   mintDomain: 'plus',
   newSubdomain: 'users',
   recoveryLock: 'lock',
@@ -50,6 +52,7 @@ const parts: Readonly<
   balances: 'money',
   allowances: 'money',
   nfts: 'names',
+  gallery: 'names',
   mintDomain: 'names',
   newSubdomain: 'names',
 }

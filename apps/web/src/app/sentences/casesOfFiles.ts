@@ -1,5 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { casesOfAllowances } from './casesOfAllowances'
+import { casesOfExchange } from './casesOfExchange'
+import { casesOfCollections } from './casesOfCollections'
 import { casesOfFunds } from './casesOfFunds'
 import { casesOfMotions } from './casesOfMotions'
 import { casesOfOwnership } from './casesOfOwnership'
@@ -14,6 +16,8 @@ import type { SentenceTools } from './sentenceTools'
 export function casesOfFiles<Account extends { readonly address: Address }>(tools: SentenceTools<Account>) {
   return {
     ...casesOfAllowances(tools),
+    ...casesOfExchange(tools),
+    ...casesOfCollections(tools),
     ...casesOfFunds(tools),
     ...casesOfMotions(tools),
     ...casesOfOwnership(tools),

@@ -35,7 +35,13 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
     item('document', 'doc', 'didDocument', ['updateDocument', 'recoverDocument']),
     ...own(
       item('money', 'wallet', 'balances', ['send', 'receive', 'pay', 'allowances']),
-      item('names', 'globe', 'mintDomain', ['newSubdomain', 'transferUsername', 'nfts', 'mintImage']),
+      item('names', 'globe', 'mintDomain', [
+        'newSubdomain',
+        'transferUsername',
+        'nfts',
+        'gallery',
+        'mintImage',
+      ]),
     ),
     item('guardians', 'shield', 'recovery', [
       'recoveryNow',

@@ -3,6 +3,8 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { chainOf } from '../../shared/chain/chain'
+import { isExchange } from '../../shared/chain/exchangePlaces'
 import { parseException } from '../../shared/errors/contractException'
 import { describeException } from '../../shared/errors/describeException'
 import { Card } from '../../shared/ui/Card'
@@ -29,7 +31,8 @@ export function FailureCard({ network, id, receipt }: FailureCardProps) {
   const { data: source } = useQuery(sourceQuery(network, failedAt))
   const [thrown, ...passed] = receipt.exceptions
   const exception = parseException(thrown?.message ?? '')
-  const described = thrown && describeException(thrown.message, { isOurs: source?.isOurs ?? false })
+  const thrower = { isOurs: source?.isOurs ?? false, isExchange: isExchange(chainOf(network), failedAt) }
+  const described = thrown && describeException(thrown.message, thrower)
   return (
     <Card title={t('failure.title')}>
       <div className={layout.stack}>

@@ -3,8 +3,9 @@ import { formatNftReference, type NftReference } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
+import { AskHosts } from '../../shared/identity/image/AskHosts'
 import { NftImage } from '../../shared/identity/image/NftImage'
-import { addressOfPlace, imageQuery, nftQuery } from '../../shared/identity/image/nftQueries'
+import { addressOfPlace, imageQuery, knownHost, nftQuery } from '../../shared/identity/image/nftQueries'
 import { useNetworkId } from '../../shared/settings/network'
 import text from '../../shared/ui/text.module.css'
 import styles from './NftPreview.module.css'
@@ -23,8 +24,9 @@ export function NftPreview({ nft, holder }: NftPreviewProps) {
   const failureText = useFailureText()
   const { data, error, isPending } = useQuery(nftQuery(network, nft, holder))
   const address = addressOfPlace(data, network)
+  const known = knownHost(data, network)
   const { data: picture, error: fetchError } = useQuery({
-    ...imageQuery(network, address ?? ''),
+    ...imageQuery(network, address ?? '', known),
     enabled: address !== null,
   })
   if (nft === null) return null
@@ -32,7 +34,8 @@ export function NftPreview({ nft, holder }: NftPreviewProps) {
     if (error) return failureText(error)
     if (isPending) return t('nft.asking')
     if (data === null) return t('nft.notYours')
-    if (address === null || picture === null || fetchError) return t('nft.noPicture')
+    if (address === null || picture?.kind === 'none' || fetchError) return t('nft.noPicture')
+    if (picture?.kind === 'ask') return t('nft.notAsked', { host: picture.host })
     return picture === undefined ? t('nft.asking') : t('nft.shown')
   }
   return (
@@ -40,13 +43,14 @@ export function NftPreview({ nft, holder }: NftPreviewProps) {
       {address === null ? (
         <NoPicture />
       ) : (
-        <NftImage key={address} address={address} label={formatNftReference(nft)}>
+        <NftImage key={address} address={address} label={formatNftReference(nft)} known={known}>
           <NoPicture />
         </NftImage>
       )}
       <p className={text.sub} role="status">
         {said()}
       </p>
+      <AskHosts />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { NftImage } from '../../shared/identity/image/NftImage'
-import { addressOfPlace, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { addressOfPlace, knownHost, tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
@@ -42,7 +42,7 @@ export function Tydras({ name }: TydrasProps) {
                 {address === null ? (
                   <NoPicture />
                 ) : (
-                  <NftImage address={address} label={label}>
+                  <NftImage address={address} label={label} known={knownHost(place, network)}>
                     <NoPicture />
                   </NftImage>
                 )}

@@ -17,13 +17,19 @@ import layout from '../../shared/ui/layout.module.css'
 import { SelectField } from '../../shared/ui/SelectField'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
+import { WhenSeen } from '../../shared/ui/WhenSeen'
 import { BlockChart } from '../../shared/values/chart/BlockChart'
+import styles from './PriceCard.module.css'
 import { useMarket } from './useMarket'
 
 /** As the specification shows rates. */
 const places = 4
 
 const coins: readonly Coin[] = [zil, ...allCoins.filter(({ id }) => tradedCoins.includes(id))]
+
+function symbolOf(id: string): string {
+  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+}
 
 /** How the price of a coin went, as trades left it in the pools. */
 export function PriceCard() {
@@ -38,7 +44,7 @@ export function PriceCard() {
   return (
     <Card title={t('price.title')}>
       <div className={layout.stack}>
-        <div className={layout.row}>
+        <div className={styles.choice}>
           <SelectField
             label={t('price.coin')}
             options={coins.map(({ id, symbol }) => ({ value: id, label: symbol }))}
@@ -49,7 +55,9 @@ export function PriceCard() {
         </div>
         <Source coin={coin} exchanges={exchanges} />
         {keepsHistory(network) ? (
-          <History coin={coin} exchanges={exchanges} />
+          <WhenSeen height="14rem">
+            <History coin={coin} exchanges={exchanges} />
+          </WhenSeen>
         ) : (
           <p className={text.sub}>{t('price.noHistory')}</p>
         )}
@@ -80,6 +88,7 @@ function Source({ coin, exchanges }: CoinOnMarket) {
         depth: whole(price.pool.zil / qaPerZil),
         block: whole(exchanges.block),
       })}
+      {price.by !== null && ` ${t('price.restsOn', { coin: symbolOf(price.by) })}`}
     </p>
   )
 }

@@ -1,13 +1,11 @@
 import { exchangeIds, tyronDexService, vaultService } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { Chain } from './chain'
-import { recallCoins } from './keptCoins'
+import { recallCoins, type KeptFor } from './keptCoins'
 
-/** The services of the protocol that are exchanges, or part of their routes. */
-const services: readonly string[] = [...exchangeIds, tyronDexService, vaultService]
-
-/** Does an exchange of the protocol stand at this address, as far as this device knows? */
-export function isExchange(chain: Chain, address: Address | null): boolean {
-  const known = recallCoins(chain).services
-  return address !== null && services.some((service) => known.get(service) === address)
+/** Does an exchange of the protocol stand at this address, or the vault of S$I, as far as this device knows? */
+export function isExchange(chain: KeptFor, address: Address | null): boolean {
+  const { services } = recallCoins(chain)
+  return address !== null && places.some((id) => services.get(id) === address)
 }
+
+const places: readonly string[] = [...exchangeIds, tyronDexService, vaultService]

@@ -22,11 +22,16 @@ interface KeptCoins {
   readonly known: KnownCoins
 }
 
+/** What tells the coins of two networks apart. */
+export interface KeptFor {
+  readonly network: Pick<Chain['network'], 'id' | 'registry'>
+}
+
 const mostEntries = 200
 const longestService = 40
 
 /** What this device knows of the coins of a network; the chain is asked whether it still holds. */
-export function recallCoins({ network }: Chain): KnownCoins {
+export function recallCoins({ network }: KeptFor): KnownCoins {
   const kept = keptCoins.get(network.id)
   if (kept === null || kept.registry !== network.registry) return nothingKnown
   // A local network may begin anew, with other tokens at the same addresses.

@@ -4,7 +4,9 @@ import {
   nameRegistryErrors,
   ourBindings,
   ssnListErrors,
+  tydraDefiErrors,
   tyronDexErrors,
+  zilSwapErrors,
   type ContractName,
 } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
@@ -71,9 +73,11 @@ describe('[TX-05] what a contract threw', () => {
   })
 })
 
-/** The exceptions that our contracts throw, from their sources: name and code. */
+/** The exceptions that our contracts throw, from their sources: name and code. Exchanges count theirs in a way of their own. */
 async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
-  const names = Object.keys(ourBindings) as readonly ContractName[]
+  const names = (Object.keys(ourBindings) as readonly ContractName[]).filter(
+    (name) => name !== 'TyronDex' && name !== 'TydraDefi',
+  )
   const found = (await Promise.all(names.map(loadCode))).flatMap((source) => {
     const codes = new Map<string, number>()
     for (const [, name = '', code] of source.matchAll(/let (err_\w+)\s*=\s*Int32 (-?\d+)/g)) {
@@ -106,20 +110,18 @@ it('means by the numbers of its documentation what the seed-node programme throw
   }
 })
 
-it('means what exchanges throw by their codes, whoever wrote the exchange', () => {
-  const expired = parseException(thrown('Error', tyronDexErrors.expired))
-  expect(meaningOf(expired, { isOurs: true, isExchange: true })).toBe('reason.tradeExpired')
-  for (const [code, meaning] of [
-    [-2, 'tradeExpired'],
-    [-4, 'noPool'],
-    [-5, 'rateTooLow'],
-    [-11, 'tradeTooLarge'],
-  ] as const) {
-    expect(meaningOf(parseException(thrown('Error', code)), { isOurs: false, isExchange: true })).toBe(
-      `reason.${meaning}`,
-    )
-    expect(english.reason).toHaveProperty(meaning)
-    expect(english.reasonNext).toHaveProperty(meaning)
-    expect(meaningOf(parseException(thrown('Error', code)), { isOurs: false })).toBe('exception.other')
+it('means the same for all exchanges and the vault of S$I, what people can meet of it', () => {
+  const meaningAt = (code: number) =>
+    meaningOf(parseException(thrown('Error', code)), { isOurs: true, isExchange: true })
+  expect(meaningAt(zilSwapErrors.rate)).toBe('reason.rateTooLow')
+  expect(meaningAt(zilSwapErrors.expired)).toBe('reason.tradeExpired')
+  // What only owners of exchanges meet, and what the app never sends, has the words of the chain.
+  const ofOthers =
+    /^(?:notOwner|notPendingOwner|wrongFee|wrongPair|sameToken|sameAddress|tooLarge|tooLittleZil|noDeposit|notOrigin)$/
+  for (const [reason, code] of [zilSwapErrors, tyronDexErrors, tydraDefiErrors].flatMap(Object.entries)) {
+    if (ofOthers.test(reason)) continue
+    const [part = '', key = ''] = meaningAt(code).split('.')
+    expect(part, reason).toBe('reason')
+    expect(english.reason, reason).toHaveProperty(key)
   }
 })

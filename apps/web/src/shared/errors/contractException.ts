@@ -26,7 +26,7 @@ export interface Thrower {
   readonly isOurs: boolean
   /** Is it known that the seed-node programme threw? Its codes are those of its documentation. */
   readonly isProgramme?: boolean
-  /** Is it known that an exchange threw? All of them have the same codes on the local network. */
+  /** Is it known that an exchange of the protocol threw, or the vault of S$I? They count their codes in one way. */
   readonly isExchange?: boolean
 }
 
@@ -59,12 +59,25 @@ const reasons = {
   'DidIsNull 33': 'noPendingUsername',
   'DidIsNull 34': 'noDid',
   'DidIsNull 38': 'unknownService',
+  'DidIsNull 60': 'unknownCollection',
+  'Error -14': 'noSuchNft',
+  'Error -13': 'notNftOwner',
+  'Error -12': 'isOperator',
+  'Error -11': 'isNoOperator',
+  'Error -10': 'isSpender',
+  'Error -7': 'notNftOwner',
+  'Error -5': 'noNfts',
   'DidIsNull 45': 'noHolderKey',
   'DidIsNull 47': 'noIssuerKey',
   'DidIsNull 50': 'noIssuer',
+  'DidIsNull 51': 'unknownExchange',
   'Error -3': 'allowanceTooLow',
   'Error -2': 'tokensTooLow',
   'Error -1': 'isSender',
+  'Error 1': 'wrongAmount',
+  'Error 3': 'notForSale',
+  'Error 5': 'nameTaken',
+  'Error 8': 'noPrice',
   'InvalidValue 1': 'nameTaken',
   'InvalidValue 5': 'noPrice',
   'InvalidValue 6': 'wrongAmount',
@@ -79,6 +92,7 @@ const reasons = {
   'InvalidValue 31': 'tooManyCoins',
   'InvalidValue 36': 'ownSpender',
   'InvalidValue 37': 'ownDelegator',
+  'InvalidValue 52': 'noRoute',
   'SameValue -11': 'sameAddress',
   'SameValue -10': 'sameDomain',
   'SameValue -9': 'sameDomain',
@@ -135,17 +149,27 @@ const programmeReasons = {
   'Error -104': 'cycleNotOver',
 } as const
 
-/** The same of exchanges, of what people can meet who trade or bring liquidity. */
+/** The same of exchanges and the vault of S$I. */
 const exchangeReasons = {
   'Error -2': 'tradeExpired',
+  'Error -3': 'zeroAmount',
   'Error -4': 'noPool',
   'Error -5': 'rateTooLow',
-  'Error -11': 'tradeTooLarge',
+  'Error -8': 'rateTooLow',
+  'Error -9': 'rateTooLow',
+  'Error -10': 'shareTooLow',
+  'Error -13': 'shareTooLow',
+  'Error -14': 'noSbt',
+  'Error -15': 'unknownToken',
+  'Error -17': 'vaultEmpty',
+  'Error -19': 'notMember',
+  'Error -20': 'notOfDomain',
+  'Error -21': 'allowanceTooLow',
 } as const
 
 type Reason =
-  | (typeof exchangeReasons)[keyof typeof exchangeReasons]
   | (typeof reasons)[keyof typeof reasons]
+  | (typeof exchangeReasons)[keyof typeof exchangeReasons]
   | (typeof programmeReasons)[keyof typeof programmeReasons]
 
 export type ExceptionMeaning =
@@ -160,8 +184,13 @@ export function meaningOf(
   { name, code, raw }: ContractException,
   { isOurs, isProgramme = false, isExchange = false }: Thrower,
 ): ExceptionMeaning {
-  const own: Readonly<Record<string, Reason>> = isProgramme ? programmeReasons : isOurs ? reasons : {}
-  const table = isExchange ? { ...own, ...exchangeReasons } : own
+  const table: Readonly<Record<string, Reason>> = isExchange
+    ? exchangeReasons
+    : isProgramme
+      ? programmeReasons
+      : isOurs
+        ? reasons
+        : {}
   const reason = code !== null ? Object.entries(table).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`
   const known = names.find((each) => each === name)

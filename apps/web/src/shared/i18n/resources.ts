@@ -10,11 +10,15 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
+import type gallery from './locales/en/gallery.json'
+import type liquidity from './locales/en/liquidity.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
+import type mint from './locales/en/mint.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
+import type nftOperations from './locales/en/nftOperations.json'
 import type ownership from './locales/en/ownership.json'
 import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
@@ -31,7 +35,9 @@ import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
+import type storage from './locales/en/storage.json'
 import type subdomain from './locales/en/subdomain.json'
+import type tydras from './locales/en/tydras.json'
 import type update from './locales/en/update.json'
 import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
@@ -65,15 +71,22 @@ interface Resources {
   readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
+  /** The NFTs of a wallet as pictures. */
+  readonly gallery: typeof gallery
+  readonly liquidity: typeof liquidity
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike
   /** What is said after a transaction that people remember, and what comes next. */
+  /** New names under .gzil and .zlp. */
+  readonly mint: typeof mint
   readonly moments: typeof moments
   readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** What can be done with the NFTs of a wallet. */
+  readonly nftOperations: typeof nftOperations
   /** Pausing a wallet, handing it over, taking one. */
   readonly ownership: typeof ownership
   /** The palette: names, pages and actions that are looked up over any page. */
@@ -106,12 +119,16 @@ interface Resources {
   readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */
   readonly staking: typeof staking
+  /** Storing something for good. */
+  readonly storage: typeof storage
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Confirming a trade: what it comes to, a price that moved, a trade in two parts. */
   readonly trade: typeof trade
   /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
+  /** The Tydras of TYRON: their pictures, and what is stored of them. */
+  readonly tydras: typeof tydras
   /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet

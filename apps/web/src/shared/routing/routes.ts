@@ -46,6 +46,7 @@ export const paths = {
   recoverDocument: '/:name/didx/wallet/doc/recover',
   socialRecovery: '/:name/didx/wallet/doc/social',
   nfts: '/:name/didx/wallet/nft',
+  gallery: '/:name/didx/wallet/nft/gallery',
   mintDomain: '/:name/didx/wallet/nft/dns',
   newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
   updateNftDid: '/:name/didx/wallet/nft/dns/manage/did',

@@ -55,11 +55,27 @@ const wallet: Meanings = {
     'IncreaseAllowance.amount': { coinIn: 'addrName' },
     'DecreaseAllowance.amount': { coinIn: 'addrName' },
     'UpdateAllowance.amount': { coinIn: 'dApp' },
+    'ZRC6_Mint.amount': 'zil',
+    'ZRC6_BatchMint.amount': 'zil',
     'DelegateStake.amount': 'zil',
     'WithdrawStakeAmt.amount': 'zil',
     'ReDelegateStake.amount': 'zil',
     tokens: 'coinOfKey',
     to_payment_pair_list: 'coinOfKey',
+    'SwapExactZILForTokens.amount': 'zil',
+    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForZIL.minZilAmount': 'zil',
+    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
+    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
+    // Without an id it is ZIL that is given.
+    'SwapTydraDEX.amount': { coinIn: 'addrName' },
+    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
+    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
+    'MintAuth.amount': { coin: 'xsgd' },
+    'BurnAuth.amount': { coin: 's$i' },
+    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
+    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
   },
 }
 
@@ -69,6 +85,11 @@ const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
 const tyron: Meaning = { coin: 'tyron' }
 const ssi: Meaning = { coin: 's$i' }
 const xsgd: Meaning = { coin: 'xsgd' }
+
+const collection: Meanings = {
+  params: { 'SetPremiumPrice.amount': 'zil' },
+  fields: { premium_price: 'zil' },
+}
 
 type OurContract = keyof typeof ourBindings
 /** Contracts of others whose calls and events people meet here. */
@@ -106,6 +127,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
   DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
+  DomainToken: collection,
   HodlerAccounts: {
     params: {
       'OpenAccount.locked': tyron,
@@ -161,6 +183,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
     sent: { amount: 'ownToken' },
     fields: { balances: 'ownToken', allowances: 'ownToken', total_supply: 'ownToken' },
   },
+  Zrc6Token: collection,
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {
@@ -227,5 +250,6 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
+  if (id === '') return zil
   return allCoins.find((coin) => coin.id === id) ?? null
 }

@@ -113,7 +113,7 @@ interface DidWalletTransitions {
     readonly val: bigint
     readonly tyron: bigint | null
   }
-  /** Buys a free .ssi name. username: its domain id (0x + 64 hex). addr: who gets it, None for this wallet. id: zil, paid from this wallet, or free for a wallet on the free list. */
+  /** Buys a free .ssi name. username: its domain id (0x + 64 hex). addr: who gets it, None for this wallet. id: the currency, paid from this wallet, or free for a wallet on the free list. */
   readonly BuyNftUsername: {
     readonly username: string
     readonly addr: Address | null
@@ -143,6 +143,108 @@ interface DidWalletTransitions {
     readonly nftID: string
     readonly tyron: bigint | null
   }
+  /** token_uri: of a name, the name itself. domain_id: of a name, its sha256, else 32 zero bytes. amount: the premium, in Qa. */
+  readonly ZRC6_Mint: {
+    readonly addrName: string
+    readonly id: string
+    readonly to: Address
+    readonly token_uri: string
+    readonly domain_id: Hex
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** amount: all premiums together. */
+  readonly ZRC6_BatchMint: {
+    readonly addrName: string
+    readonly id: string
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_Burn: {
+    readonly addrName: string
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_BatchBurn: {
+    readonly addrName: string
+    readonly token_id_list: readonly bigint[]
+    readonly tyron: bigint | null
+  }
+  /** The zero address takes the right away. */
+  readonly ZRC6_SetSpender: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_AddOperator: {
+    readonly addrName: string
+    readonly operator: Address
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_RemoveOperator: {
+    readonly addrName: string
+    readonly operator: Address
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_BatchTransferFrom: {
+    readonly addrName: string
+    readonly to_token_id_pair_list: readonly (readonly [Address, bigint])[]
+    readonly tyron: bigint | null
+  }
+  readonly UpdateTokenURI: {
+    readonly addrName: string
+    readonly token_id: bigint
+    readonly token_uri: string
+    readonly tyron: bigint | null
+  }
+  /** Where a name of this wallet leads from now on. */
+  readonly UpdateDomainAddress: {
+    readonly addrName: string
+    readonly token_id: bigint
+    readonly new_addr: Address
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_MintCallback: {
+    readonly to: Address
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+  readonly ZRC6_BatchMintCallback: NoParams
+  readonly ZRC6_BurnCallback: {
+    readonly token_owner: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_BatchBurnCallback: NoParams
+  readonly ZRC6_SetSpenderCallback: {
+    readonly spender: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_AddOperatorCallback: {
+    readonly operator: Address
+  }
+  readonly ZRC6_RemoveOperatorCallback: {
+    readonly operator: Address
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_BatchTransferFromCallback: NoParams
   readonly AddFunds: NoParams
   /** Sends ZIL. tag is the transition that a receiving contract runs, by custom AddFunds. */
   readonly SendFunds: {
@@ -385,6 +487,7 @@ export const didWalletErrors = {
   ownSpender: 36,
   unknownExchange: 51,
   noRoute: 52,
+  unknownCollection: 60,
 } as const
 
 /** DidWallet: calls, reads and deploys. */
@@ -522,6 +625,142 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
+    {
+      vname: 'ZRC6_Mint',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'domain_id', type: 'ByStr32' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_BatchMint',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_Burn',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_BatchBurn',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'token_id_list', type: 'List (Uint256)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_SetSpender',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_AddOperator',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'operator', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_RemoveOperator',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'operator', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_BatchTransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to_token_id_pair_list', type: 'List (Pair (ByStr20) (Uint256))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'UpdateTokenURI',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'UpdateDomainAddress',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'new_addr', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_MintCallback',
+      params: [
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    { vname: 'ZRC6_BatchMintCallback', params: [] },
+    {
+      vname: 'ZRC6_BurnCallback',
+      params: [{ vname: 'token_owner', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    { vname: 'ZRC6_BatchBurnCallback', params: [] },
+    {
+      vname: 'ZRC6_SetSpenderCallback',
+      params: [{ vname: 'spender', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    { vname: 'ZRC6_AddOperatorCallback', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    { vname: 'ZRC6_RemoveOperatorCallback', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    { vname: 'ZRC6_BatchTransferFromCallback', params: [] },
     { vname: 'AddFunds', params: [] },
     {
       vname: 'SendFunds',

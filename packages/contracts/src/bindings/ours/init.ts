@@ -15,11 +15,18 @@ interface InitTransitions {
     readonly zlp_name_registry: Address
     readonly did: Address
   }
-  /** Sells a free .ssi name to the wallet that asks; addr becomes its owner and its DID wallet. id is the currency: zil, or free for a wallet on the free list. */
+  /** Sells a free .ssi name to the wallet that asks; addr becomes its owner and its DID wallet. id is the currency: zil, a token that the wallet has allowed, or free for a wallet on the free list. */
   readonly BuyNftUsername: {
     readonly username: string
     readonly addr: Address
     readonly id: string
+  }
+  /** The tokens that were paid have arrived. */
+  readonly TransferFromSuccessCallBack: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
   }
   /** Hands a .ssi name from the wallet that asks, its owner, to another one, without payment. */
   readonly TransferNftUsername: {
@@ -92,6 +99,15 @@ export const init: ContractBinding<InitShape> = defineContract<InitShape>({
         { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'id', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferFromSuccessCallBack',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
       ],
     },
     {

@@ -31,6 +31,10 @@ interface InitDidTransitions {
     readonly tx: string
     readonly price: bigint
   }
+  /** Many at once: currency, then action and price. */
+  readonly SetUtilities: {
+    readonly id_price_pair_list: readonly (readonly [string, readonly [string, bigint]])[]
+  }
   readonly RemoveUtility: {
     readonly id: string
     readonly tx: string
@@ -58,6 +62,28 @@ interface InitDidTransitions {
   readonly SendFunds: {
     readonly tag: string
     readonly addr: Address
+    readonly amount: bigint
+  }
+  /** Sends tokens that were paid here; token: the contract of a ZRC-2 token. */
+  readonly SendTokens: {
+    readonly token: Address
+    readonly to: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
     readonly amount: bigint
   }
 }
@@ -132,6 +158,10 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
       ],
     },
     {
+      vname: 'SetUtilities',
+      params: [{ vname: 'id_price_pair_list', type: 'List (Pair (String) (Pair (String) (Uint128)))' }],
+    },
+    {
       vname: 'RemoveUtility',
       params: [{ vname: 'id', type: 'String' }, { vname: 'tx', type: 'String' }],
     },
@@ -153,6 +183,39 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
       params: [
         { vname: 'tag', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'SendTokens',
+      params: [
+        { vname: 'token', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
       ],
     },

@@ -199,14 +199,19 @@ export function PriceLine({ prices, from, to, exchange }: PriceLineProps) {
     formatDecimal(shownUnits(units, decimals), i18n.language)
   return (
     <p className={text.hint}>
-      {t('price.is', {
-        from: from.symbol,
-        price: spoken(prices.toPerFrom, to.decimals),
-        to: to.symbol,
-        exchange,
-      })}
-      <br />
-      {t('price.back', { from: from.symbol, price: spoken(prices.fromPerTo, from.decimals), to: to.symbol })}
+      {prices.toPerFrom > 0n && (
+        <>
+          {t('price.is', {
+            from: from.symbol,
+            price: spoken(prices.toPerFrom, to.decimals),
+            to: to.symbol,
+            exchange,
+          })}
+          <br />
+        </>
+      )}
+      {prices.fromPerTo > 0n &&
+        t('price.back', { from: from.symbol, price: spoken(prices.fromPerTo, from.decimals), to: to.symbol })}
     </p>
   )
 }

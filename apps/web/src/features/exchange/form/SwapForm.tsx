@@ -1,4 +1,4 @@
-import { bestOf, exchangeNames, gasCostIn, priceBothWays, pricesOf } from '@tyto/exchange'
+import { exchangeNames, gasCostIn, priceBothWays, pricesOf } from '@tyto/exchange'
 import { qaPerLi } from '@tyto/primitives'
 import { formatName } from '@tyto/identity'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { TokenPicker } from '../picker/TokenPicker'
-import { isAvailable } from '../quotes/compare'
+import { bestTradable, isAvailable } from '../quotes/compare'
 import { tradedCoin, type TradeSource } from '../quotes/market'
 import { QuoteList } from '../quotes/QuoteList'
 import { ExchangeSettingsDialog } from '../settings/ExchangeSettingsDialog'
@@ -38,11 +38,11 @@ export function SwapForm(place: SwapPlace) {
   const best =
     offers === null || market === null
       ? null
-      : bestOf(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice))
+      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice))
   const placeOf = (coin: string) => market?.placeOf(coin)
   return (
     <div className={styles.layout}>
-      <Card flush title={null}>
+      <Card flush>
         <div className={styles.top}>
           <Segmented
             label={t('source')}

@@ -76,13 +76,17 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
   const account = useAccount()?.address ?? null
   const slippage = useSlippage()
   const [chosen, setChosen] = useState<ChosenOffer | null>(null)
-  const live = useMarket({ wallet: record.address, account, isFrozen: chosen !== null })
-  const market = chosen?.market ?? live.market
   const isPublic = isExchangePage(name)
   const isController = account !== null && account === owner
   // Who does not control the wallet has no say in what it pays; on the page of an exchange everybody has an account.
   const source = isController ? draft.source : isPublic ? 'zilpay' : 'wallet'
   const payer = source === 'wallet' ? record.address : account
+  const live = useMarket({
+    wallet: record.address,
+    account: source === 'wallet' ? null : account,
+    isFrozen: chosen !== null,
+  })
+  const market = chosen?.market ?? live.market
 
   const heldOf = (id: string): ShownAmount => live.heldOf(payer, id)
   const coinOf = (id: string): Coin => {

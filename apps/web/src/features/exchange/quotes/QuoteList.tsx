@@ -97,6 +97,7 @@ export function QuoteList({
               quote={offers?.[exchange] ?? null}
               best={best}
               to={to}
+              isRival={offers !== null && exchangeIds.filter((each) => offers[each].ok).length > 1}
               canTrade={chosen === null && !live.isStale}
               onTrade={onTrade}
             >

@@ -6,7 +6,7 @@ import { Amount } from '../../../shared/ui/Amount'
 import { Button } from '../../../shared/ui/Button'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import text from '../../../shared/ui/text.module.css'
-import { barOf, shortOf } from './compare'
+import { barOf, isBlocked, shortOf } from './compare'
 import { impactStep } from './impact'
 import { percentText } from './ImpactMeter'
 import type { TradedCoin } from './market'
@@ -19,6 +19,8 @@ interface QuoteRowProps {
   readonly quote: Result<Offer, OfferCode> | null
   readonly best: BestOffer | null
   readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
+  /** Do others offer something too, even if nobody may trade it? */
+  readonly isRival: boolean
   readonly canTrade: boolean
   readonly onTrade: (offer: Offer) => void
   /** The panel of this offer, while it is open. */
@@ -26,12 +28,12 @@ interface QuoteRowProps {
 }
 
 /** What one exchange offers, or why it offers nothing. */
-export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, children }: QuoteRowProps) {
+export function QuoteRow({ exchange, quote, best, to, isRival, canTrade, onTrade, children }: QuoteRowProps) {
   const { t, i18n } = useTranslation('exchange')
   const name = exchangeNames[exchange]
-  const isBest = best?.best.exchange === exchange
   const offer = quote?.ok ? quote.value : null
-  const isBlocked = offer !== null && impactStep(offer.impact) === 'blocked'
+  const isClosed = offer !== null && isBlocked(offer)
+  const isBest = best?.best.exchange === exchange && !isClosed
   const short = offer === null || best === null ? 0n : shortOf(best.best, offer)
   const amount = offer === null ? '' : formatDecimal(shownUnits(offer.output, to.decimals), i18n.language)
   return (
@@ -42,10 +44,12 @@ export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, childre
       aria-label={name}
     >
       <div className={styles.quote}>
-        <div className={styles.who}>
-          <b>{name}</b>
-          {quote !== null && <Hint quote={quote} best={isBest ? best : null} short={short} to={to} />}
-        </div>
+        <b className={styles.who}>{name}</b>
+        {quote !== null && (
+          <div className={styles.hints}>
+            <Hint quote={quote} best={isBest ? best : null} short={short} isRival={isRival} to={to} />
+          </div>
+        )}
         <span className={styles.bar} aria-hidden="true">
           {offer !== null && <i style={{ width: `${barOf(short)}%` }} />}
         </span>
@@ -61,7 +65,7 @@ export function QuoteRow({ exchange, quote, best, to, canTrade, onTrade, childre
         <Button
           variant={isBest ? 'step' : 'line'}
           small
-          disabled={offer === null || isBlocked || !canTrade}
+          disabled={offer === null || isClosed || !canTrade}
           aria-label={
             offer === null
               ? t('trade.at', { exchange: name })
@@ -81,11 +85,12 @@ interface HintProps {
   readonly quote: Result<Offer, OfferCode>
   readonly best: BestOffer | null
   readonly short: bigint
+  readonly isRival: boolean
   readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
 }
 
 /** The best: what it gains. Another one: how much worse it is. None: the reason. */
-function Hint({ quote, best, short, to }: HintProps) {
+function Hint({ quote, best, short, isRival, to }: HintProps) {
   const { t, i18n } = useTranslation('exchange')
   if (!quote.ok) return <span className={styles.reason}>{t(`reason.${quote.code}`)}</span>
   const { impact } = quote.value
@@ -93,11 +98,15 @@ function Hint({ quote, best, short, to }: HintProps) {
   return (
     <>
       {best === null ? (
-        <span className={styles.short}>{short === 0n ? '±0%' : `−${percentText(short, i18n.language)}`}</span>
+        step !== 'blocked' && (
+          <span className={styles.short}>
+            {short === 0n ? '±0%' : `−${percentText(short, i18n.language)}`}
+          </span>
+        )
       ) : (
         <span className={styles.gain}>
           {best.next === null
-            ? t('best.only')
+            ? t(isRival ? 'best.open' : 'best.only')
             : best.gain === 0n
               ? t('best.equal')
               : t('best.gain', {

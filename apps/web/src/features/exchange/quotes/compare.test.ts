@@ -1,7 +1,7 @@
 import { err, ok } from '@tyto/primitives'
 import type { Offer, Offers } from '@tyto/exchange'
 import { describe, expect, it } from 'vitest'
-import { barOf, isAvailable, shortOf } from './compare'
+import { barOf, bestTradable, isAvailable, shortOf } from './compare'
 
 const of = (output: bigint) => ({ output })
 
@@ -30,5 +30,36 @@ describe('[SW-02] the output', () => {
   it('is available with any offer, and not without', () => {
     expect(isAvailable(none)).toBe(false)
     expect(isAvailable({ ...none, aswap: ok({ output: 1n } as Offer) })).toBe(true)
+  })
+})
+
+describe('[BX-12] an offer that moves the price by more than 10 percent', () => {
+  const offer = (output: bigint, impact: bigint) => ok({ output, impact, hops: [] } as unknown as Offer)
+  const none: Offers = {
+    tydradex: err('NoPool'),
+    dragondex: err('NoPool'),
+    zilswap: err('NoPool'),
+    aswap: err('NoPool'),
+  }
+  const free = (): bigint => 0n
+
+  it('is not the best where another may be traded', () => {
+    const offers = {
+      ...none,
+      dragondex: offer(100n, 1_001n),
+      zilswap: offer(90n, 1_000n),
+      aswap: offer(80n, 0n),
+    }
+    expect(bestTradable(offers, free)).toMatchObject({
+      best: { output: 90n },
+      next: { output: 80n },
+      gain: 10n,
+    })
+  })
+
+  it('is, where none may', () => {
+    const offers = { ...none, dragondex: offer(100n, 1_001n), zilswap: offer(110n, 9_000n) }
+    expect(bestTradable(offers, free)?.best.output).toBe(110n)
+    expect(bestTradable(none, free)).toBeNull()
   })
 })

@@ -1,4 +1,6 @@
-import { exchangeIds, type Offer, type Offers } from '@tyto/exchange'
+import { bestOf, exchangeIds, type BestOffer, type GasCost, type Offer, type Offers } from '@tyto/exchange'
+import { err } from '@tyto/primitives'
+import { impactStep } from './impact'
 
 /** By how much an offer is below the best output, in parts of 10,000, rounded up; 0 for the best itself. */
 export function shortOf(best: Pick<Offer, 'output'>, { output }: Pick<Offer, 'output'>): bigint {
@@ -17,4 +19,19 @@ export function barOf(short: bigint): number {
 /** Does any exchange offer something? Then the output is available. */
 export function isAvailable(offers: Offers): boolean {
   return exchangeIds.some((exchange) => offers[exchange].ok)
+}
+
+/** Does an offer move the price so much that nobody trades it? */
+export function isBlocked({ impact }: Pick<Offer, 'impact'>): boolean {
+  return impactStep(impact) === 'blocked'
+}
+
+/** The best of the offers that may be traded; of all, where none may. */
+export function bestTradable(offers: Offers, cost: GasCost): BestOffer | null {
+  const open = { ...offers }
+  for (const exchange of exchangeIds) {
+    const offer = offers[exchange]
+    if (offer.ok && isBlocked(offer.value)) open[exchange] = err('NotOffered')
+  }
+  return bestOf(open, cost) ?? bestOf(offers, cost)
 }

@@ -12,7 +12,7 @@ import { isTooOld, refreshPause, secondsUntil, type Reading } from './refresh'
 interface MarketQuestion {
   /** The wallet of the page. */
   readonly wallet: Address
-  /** The connected account; null without one. */
+  /** The account whose own funds pay; null where the wallet pays. */
   readonly account: Address | null
   /** While a trade is confirmed nothing is read again. */
   readonly isFrozen: boolean
@@ -41,7 +41,8 @@ export function useMarket({ wallet, account, isFrozen }: MarketQuestion): LiveMa
   const holders = account === null || account === wallet ? [wallet] : [wallet, account]
   const { data, error, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
     ...coinBalancesQuery(network, holders, marketCoins),
-    refetchOnMount: true,
+    // Quotes stay while the funds of another source are asked for.
+    placeholderData: (before, query) => (query?.queryKey[1] === network ? before : undefined),
   })
   const [last, setLast] = useState<{ readonly of: typeof data; readonly market: Market | null }>(unread)
   const [paces, setPaces] = useState<readonly (Reading | null)[]>([null, null])

@@ -8,11 +8,11 @@ import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts, type Fact } from '../../../shared/ui/Facts'
 import text from '../../../shared/ui/text.module.css'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { trade } from '../actions/trade'
 import type { TradedCoin, TradeInput } from '../actions/tradeInput'
 import type { ChosenOffer } from '../quotes/chosenOffer'
-import { percentText } from '../quotes/ImpactMeter'
 import { shownUnits } from '../quotes/shownUnits'
 import styles from './ConfirmTrade.module.css'
 import { DeadlineText } from './DeadlineText'
@@ -53,7 +53,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
             { label: t('exchange'), value: exchangeNames[offer.exchange] },
             { label: t('expected'), value: cut(offer.output, to) },
             { label: t('minimum'), value: cut(input.minimum, to) },
-            { label: t('slippage'), value: percentText(slippage, i18n.language) },
+            { label: t('slippage'), value: `${formatDecimal(formatUnits(slippage, 2), i18n.language)}%` },
             {
               label: t('deadline'),
               value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} />,

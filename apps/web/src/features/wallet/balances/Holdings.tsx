@@ -12,6 +12,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
+import { WhenSeen } from '../../../shared/ui/WhenSeen'
 import { BlockChart } from '../../../shared/values/chart/BlockChart'
 import { CoinAmount } from './CoinAmount'
 import { coinOf } from './chosenCoins'
@@ -47,7 +48,11 @@ export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
         <Worth held={held} holders={holders} />
         {keepsHistory(network) ? (
           <>
-            {held.exchanges && <WorthOverTime wallet={wallet} exchanges={held.exchanges} />}
+            {held.exchanges && (
+              <WhenSeen height="14rem">
+                <WorthOverTime wallet={wallet} exchanges={held.exchanges} />
+              </WhenSeen>
+            )}
             <div className={styles.top}>
               <SelectField
                 label={t('coin')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../chain/queries'
 import { didWalletOf } from '../../chain/didWalletOf'
 import { NftImage } from './NftImage'
-import { addressOfPlace, nameNftQuery } from './nftQueries'
+import { addressOfPlace, knownHost, nameNftQuery } from './nftQueries'
 import { useNetworkId } from '../../settings/network'
 
 interface NameImageProps {
@@ -24,7 +24,12 @@ export function NameImage({ name, children }: NameImageProps) {
   const address = addressOfPlace(data, network)
   if (address === null) return children
   return (
-    <NftImage key={address} address={address} label={t('plate.image', { name: formatName(name) })}>
+    <NftImage
+      key={address}
+      address={address}
+      label={t('plate.image', { name: formatName(name) })}
+      known={knownHost(data, network)}
+    >
       {children}
     </NftImage>
   )

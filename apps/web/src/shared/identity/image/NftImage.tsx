@@ -6,27 +6,33 @@ import { Icon } from '../../ui/Icon'
 import { imageTimes } from './imageTimes'
 import styles from './NameImage.module.css'
 import { imageQuery } from './nftQueries'
+import { useWaitFor } from './pictureHosts'
 
 interface NftImageProps {
   readonly address: string
   /** The text for screen readers. */
   readonly label: string
+  /** A host that needs no word of the person, see `knownHost`. */
+  readonly known?: string | null | undefined
   /** Shown while there is no picture. */
   readonly children: ReactNode
 }
 
 /**
- * A picture from another site. While it loads, the children are shown: covered for the first 2 s, and with a loading
- * sign for the first 5 s.
+ * A picture of strangers. It is shown as a picture whatever it is, so that nothing in it runs. While it loads, the children
+ * are shown: covered for the first 2 s, and with a loading sign for the first 5 s. Where a stranger has it whom nobody
+ * asked about, `AskHosts` on the same page does.
  */
-export function NftImage({ address, label, children }: NftImageProps) {
+export function NftImage({ address, label, known = null, children }: NftImageProps) {
   const network = useNetworkId()
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(imageQuery(network, address))
+  const { data, isPending } = useQuery(imageQuery(network, address, known))
+  useWaitFor(data?.kind === 'ask' ? data.host : null)
   const [isBroken, setBroken] = useState(false)
   const isCovered = !useIsAfter(imageTimes.overlay)
   const isWaiting = !useIsAfter(imageTimes.loader)
-  if (data && !isBroken) return <Picture blob={data} label={label} onError={() => setBroken(true)} />
+  if (data?.kind === 'picture' && !isBroken)
+    return <Picture blob={data.blob} label={label} onError={() => setBroken(true)} />
   return (
     <div className={styles.frame}>
       {children}
@@ -56,14 +62,46 @@ interface PictureProps {
   readonly onError: () => void
 }
 
-/** A picture from bytes. The bytes have an address in this page only while they are shown. */
+/**
+ * A picture from bytes. They have an address in this page only while they are shown; a drawing is its own address, since
+ * one of this page's would be a page of ours where somebody opens it. Who wants no motion sees the first moment.
+ */
 function Picture({ blob, label, onError }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
+  const still = useRef<HTMLCanvasElement>(null)
+  const isStill = blob.type !== drawing && window.matchMedia('(prefers-reduced-motion: reduce)').matches
   useEffect(() => {
-    if (!image.current) return undefined
-    const url = URL.createObjectURL(blob)
-    image.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return <img ref={image} className={styles.image} alt={label} onError={onError} />
+    let isGone = false
+    let url: string | null = null
+    const show = async (): Promise<void> => {
+      if (isStill) return drawStill(still.current, blob)
+      url = blob.type === drawing ? null : URL.createObjectURL(blob)
+      const address = url ?? `data:${drawing},${encodeURIComponent(await blob.text())}`
+      if (!isGone && image.current) image.current.src = address
+    }
+    show().catch(() => {
+      if (!isGone) onError()
+    })
+    return () => {
+      isGone = true
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+    // The caller's function is another one each time.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [blob, isStill])
+  if (isStill) return <canvas ref={still} className={styles.image} role="img" aria-label={label} />
+  return <img ref={image} className={styles.image} alt={label} decoding="async" onError={onError} />
+}
+
+const drawing = 'image/svg+xml'
+
+/** Draws the first moment of a picture that may move. */
+async function drawStill(canvas: HTMLCanvasElement | null, blob: Blob): Promise<void> {
+  const bitmap = await createImageBitmap(blob)
+  if (canvas) {
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }
+  bitmap.close()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageAddress } from './imageAddress'
+import { imageAddress, strangerOf } from './imageAddress'
 
 const rules = { origin: 'https://tyto.test', isLocal: false }
 
@@ -10,6 +10,24 @@ describe('[DD-06] where the picture of a name may come from', () => {
   })
 
   it.each([
+    'ar://0123456789012345678901234567890123456789abc',
+    'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/1.png',
+    'data:image/png;base64,AAAA',
+    'data:application/json,{}',
+  ])('may be %j, which asks no stranger', (text) => {
+    expect(imageAddress(text, rules)).toBe(text)
+    expect(strangerOf(text, rules.origin)).toBeNull()
+  })
+
+  it('says who is asked', () => {
+    expect(strangerOf('https://pictures.example:8080/1.png', rules.origin)).toBe('pictures.example:8080')
+    expect(strangerOf('https://tyto.test/-/pictures/1.svg', rules.origin)).toBeNull()
+  })
+
+  it.each([
+    'ar://short',
+    'ipfs://../../etc/passwd',
+    'data:image/svg+xml/html,x',
     'http://arweave.net/abc',
     'http://127.0.0.1:8080/x',
     'javascript:alert(1)',

@@ -5,10 +5,7 @@ export interface ImageKind {
   readonly height: number
 }
 
-/**
- * Reads type and size from the first bytes of a picture; null if it is none of the four kinds. Drawings that can
- * contain scripts (SVG) are not allowed.
- */
+/** Reads type and size from the first bytes of a picture; null if it is none of the four kinds. */
 export function readImageKind(bytes: Uint8Array): ImageKind | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (from: number, length: number): string =>
@@ -25,6 +22,17 @@ export function readImageKind(bytes: Uint8Array): ImageKind | null {
     // The bytes end before the size.
     return null
   }
+}
+
+/**
+ * Is a text a drawing (SVG)? It may hold scripts, which nothing runs where it is shown as a picture. Definitions of its own
+ * (DOCTYPE) are none of a picture's: a few lines of them fill the memory.
+ */
+export function isDrawing(text: string): boolean {
+  return (
+    /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)*<svg[\s>/]/.test(text) &&
+    !/<!(?:doctype|entity)/i.test(text)
+  )
 }
 
 /** The size is in the frame header, after segments of other kinds. */

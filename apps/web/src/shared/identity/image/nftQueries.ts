@@ -8,12 +8,20 @@ import {
   type NftHolder,
   type NftPlace,
 } from '@tyto/chain'
-import { formatName, formatNftReference, type Name, type NftReference } from '@tyto/identity'
+import {
+  formatName,
+  formatNftReference,
+  tydraCollections,
+  type Name,
+  type NftReference,
+} from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import { chainOf } from '../../chain/chain'
-import { imageAddress } from './imageAddress'
+import type { ImageAnswer } from './fetchImage'
+import { imageAddress, strangerOf } from './imageAddress'
+import { pictureHosts } from './pictureHosts'
 
 const common = { retry: false, networkMode: 'always', staleTime: 60_000 } as const
 
@@ -76,21 +84,40 @@ export function addressOfPlace(place: NftPlace | null | undefined, network: Netw
   return imageAddress(text, { origin: window.location.origin, isLocal: network === 'local' })
 }
 
-/** The picture at an address; null if it cannot be shown. It never changes. */
-export function imageQuery(network: NetworkId, address: string) {
+/**
+ * What became of the picture at an address: it never changes, but for the sites that the person wants pictures from.
+ * `known`: a host that needs no word of the person, since the protocol names it.
+ */
+export function imageQuery(network: NetworkId, address: string, known: string | null = null) {
   return queryOptions({
     ...common,
     staleTime: Infinity,
-    queryKey: ['image', address],
-    queryFn: async ({ signal }) => {
+    queryKey: ['image', network, address, known],
+    queryFn: async ({ signal }): Promise<ImageAnswer> => {
       const { fetchImage } = await fetchPart(() => import('./fetchImage'))
-      const { origin } = window.location
+      const { gateways, ipfsGateways } = chainOf(network).network
       return fetchImage(address, {
-        origin,
+        origin: window.location.origin,
         isLocal: network === 'local',
-        fetch: window.fetch.bind(window),
+        gateways,
+        ipfsGateways,
+        mayAsk: (host) => host === known || pictureHosts.get().includes(host),
+        fetch: (url, init) => window.fetch(url, init),
         signal,
       })
     },
   })
+}
+
+/** The host of the protocol's own Tydras; null for other NFTs: a token's uri can lead away from the base before it. */
+export function knownHost(place: NftPlace | null | undefined, network: NetworkId): string | null {
+  const address = addressOfPlace(place, network)
+  if (!place || address === null || !isTydra(place.nft.collection)) return null
+  const host = strangerOf(address, window.location.origin)
+  const base = imageAddress(place.baseUri, { origin: window.location.origin, isLocal: network === 'local' })
+  return base !== null && strangerOf(base, window.location.origin) === host ? host : null
+}
+
+function isTydra(collection: string): boolean {
+  return tydraCollections.some((each) => each === collection)
 }

@@ -1,30 +1,28 @@
-import { getFailedContract, readSource, type Network, type Requests } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
+import { getFailedContract, readSource, type Client } from '@tyto/chain'
+import type { Chain } from '../../chain/chain'
+import { isExchange } from '../../chain/exchangePlaces'
 import type { Thrower } from '../../errors/contractException'
 
 interface Asked {
-  readonly network: Pick<Network, 'id'>
-  readonly client: Requests
+  readonly network: Pick<Chain['network'], 'id' | 'registry'>
+  readonly client: Pick<Client, 'request'>
 }
 
-/** Nothing is known of who threw. */
+/** Nothing is known of it. */
 export const unknownThrower: Thrower = { isOurs: false }
 
 /**
- * Which contract caused a transaction to fail? The receipt does not say so; only the local network knows. Rejects with
- * `RpcError`.
+ * Which contract caused a transaction to fail: one of ours, or an exchange? The receipt does not say which contract threw; only
+ * the local network knows. Rejects with `RpcError`.
  */
 export async function findThrower(
   { network, client }: Asked,
   id: string,
-  {
-    isExchange,
-    signal,
-  }: { readonly isExchange: (contract: Address) => boolean; readonly signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<Thrower> {
   if (network.id !== 'local') return unknownThrower
   const failed = await getFailedContract(client, id, { signal })
   if (failed === null) return unknownThrower
-  const source = await readSource(client, failed, { signal })
-  return { isOurs: source?.isOurs ?? false, isExchange: isExchange(failed) }
+  if (isExchange({ network }, failed)) return { isOurs: false, isExchange: true }
+  return { isOurs: (await readSource(client, failed, { signal }))?.isOurs ?? false }
 }

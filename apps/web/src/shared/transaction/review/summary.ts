@@ -106,6 +106,15 @@ const actionTexts = [
   'motionRaised',
   'motionBacked',
   'pointsLeft',
+  'nftMinted',
+  'nftBurnt',
+  'nftGoes',
+  'nftSpender',
+  'nftNoSpender',
+  'nftOperator',
+  'nftNoOperator',
+  'nftUri',
+  'nftLeads',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]

@@ -12,8 +12,8 @@ import type { TransactionProgress } from '../pending/transactionMachine'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
 import type { TransactionControls } from './transactionControls'
-import { throwerQuery } from './throwerQuery'
 import { unknownThrower } from '../pending/findThrower'
+import { throwerQuery } from './throwerQuery'
 import { TransactionId } from './TransactionId'
 
 interface FailedProps {

@@ -7,7 +7,6 @@ import { loadAreas, textsOf } from '../../i18n/translations'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
 import { chainOf } from '../../chain/chain'
-import { isExchange } from '../../chain/exchangePlaces'
 import type { Thrower } from '../../errors/contractException'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
@@ -73,17 +72,14 @@ const patience = 2_000
 /** If the answer does not come in time, the exception is explained as one of an unknown contract. */
 async function throwerOf(key: string): Promise<Thrower> {
   const transaction = transactionOf(key)
-  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return { isOurs: false }
+  const unknown = { isOurs: false }
+  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return unknown
   const { network, state } = transaction
   try {
     const { findThrower } = await fetchPart(() => import('../pending/findThrower'))
-    const chain = chainOf(network)
-    return await findThrower(chain, state.id, {
-      isExchange: (contract) => isExchange(chain, contract),
-      signal: AbortSignal.timeout(patience),
-    })
+    return await findThrower(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
-    return { isOurs: false }
+    return unknown
   }
 }
 

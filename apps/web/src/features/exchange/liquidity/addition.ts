@@ -1,0 +1,65 @@
+import {
+  minimumContribution,
+  previewAdd,
+  previewAddTyronOnly,
+  sbtFreeContribution,
+  type Addition,
+  type TyronDexState,
+} from '@tyto/exchange'
+import { err, ok, type Result } from '@tyto/primitives'
+
+/** With S$I at the price of the pool, or TYRON alone. */
+export type AdditionMode = 'ssi' | 'tyron'
+
+export interface AdditionPlan extends Addition {
+  readonly mode: AdditionMode
+  /** All TYRON that may go. */
+  readonly given: bigint
+  readonly minimum: bigint
+  /** So large a contribution fails without a TYRONSBT token. */
+  readonly needsSbt: boolean
+}
+
+/** `zero`, `balance`: the texts of the specification; `tooLittle`: the pool takes no such crumbs; `other`: no such pool, too much. */
+export type AdditionCode = 'zero' | 'balance' | 'tooLittle' | 'other'
+
+/** So little came in that nothing, or too little, would come out. */
+const crumbs: ReadonlySet<string> = new Set(['TooLittle', 'ZeroAmount', 'NothingOut'])
+
+interface AdditionDraft {
+  readonly mode: AdditionMode
+  readonly tyron: bigint
+  /** Counts only where it opens an empty pool. */
+  readonly ssi: bigint
+  /** What the wallet holds; null where that is not known. */
+  readonly held: { readonly tyron: bigint | null; readonly ssi: bigint | null }
+}
+
+/** What PREVIEW shows: the same numbers as the contract's, to the unit, at the state of the pool. */
+export function planAddition(
+  dex: TyronDexState,
+  { mode, tyron, ssi, held }: AdditionDraft,
+): Result<AdditionPlan, AdditionCode> {
+  const isEmpty = dex.totalSupply === 0n
+  if (tyron <= 0n || (mode === 'ssi' && isEmpty && ssi <= 0n)) return err('zero')
+  const preview = mode === 'ssi' ? previewAdd(dex, tyron, ssi) : previewAddTyronOnly(dex, tyron)
+  if (!preview.ok) return err(crumbs.has(preview.code) ? 'tooLittle' : 'other')
+  const addition = preview.value
+  const isShort =
+    (held.tyron !== null && tyron > held.tyron) ||
+    (mode === 'ssi' && held.ssi !== null && addition.ssi > held.ssi)
+  if (isShort) return err('balance')
+  const minimum = minimumContribution(addition.contribution)
+  const needsSbt = addition.contribution > sbtFreeContribution || minimum > sbtFreeContribution
+  return ok({ ...addition, mode, given: tyron, minimum, needsSbt })
+}
+
+/** The TYRON that so much S$I goes with at the price of the pool, rounded down. */
+export function tyronFor({ reserves }: TyronDexState, ssi: bigint): bigint {
+  return reserves.ssi === 0n ? 0n : (ssi * reserves.tyron) / reserves.ssi
+}
+
+/** The S$I that so much TYRON goes with, rounded up as the contract does. */
+export function ssiFor({ reserves }: TyronDexState, tyron: bigint): bigint {
+  return reserves.tyron === 0n ? 0n : (tyron * reserves.ssi + reserves.tyron - 1n) / reserves.tyron
+}

@@ -1,0 +1,69 @@
+import type { DexPosition } from '@tyto/chain'
+import { previewRemove, type TyronDexState } from '@tyto/exchange'
+
+/** A position as people look at it. */
+export interface PositionView {
+  /** Of the whole pool, in parts of 10,000, rounded down: the wallet's own shares. */
+  readonly share: bigint
+  /** Shares of the pool that the domain's shares of the community stand for. */
+  readonly daoBalance: bigint
+  /** What both are worth in the pool now, in the smallest units. */
+  readonly tyron: bigint
+  readonly ssi: bigint
+}
+
+/** What a position is worth in a pool, to the unit of what the contract would pay. */
+export function viewPosition(dex: TyronDexState, { shares, daoShares }: DexPosition): PositionView {
+  const { totalSupply, contributions } = dex
+  const daoBalance = contributions === 0n ? 0n : (daoShares * dex.daoBalance) / contributions
+  const all = previewRemove(dex, shares + daoBalance)
+  const { tyron, ssi } = all.ok ? all.value : { tyron: 0n, ssi: 0n }
+  return { share: partOf(shares, totalSupply), daoBalance, tyron, ssi }
+}
+
+/** In parts of 10,000, rounded down. */
+export function partOf(part: bigint, whole: bigint): bigint {
+  return whole === 0n ? 0n : (part * 10_000n) / whole
+}
+
+/** A part of something in percent, 0 to 100, rounded down; all of it at 100. */
+export function percentOf(whole: bigint, percent: bigint): bigint {
+  return (whole * percent) / 100n
+}
+
+/** What a position would be worth in S$I, had TYRON another price. */
+export interface PriceCase {
+  /** The price of TYRON afterwards, in parts of 100 of the price now. */
+  readonly price: bigint
+  readonly inPool: bigint
+  /** The same coins, had they been held apart since. */
+  readonly apart: bigint
+  /** How much less the pool gives, in parts of 10,000. */
+  readonly less: bigint
+}
+
+const precision = 10n ** 12n
+
+/**
+ * What a position is worth where the price moves, beside the same coins held apart. A pool keeps the product of its two sides, so
+ * its value in S$I grows with the root of the price; fees, which add to it, are left out.
+ */
+export function priceCases(ssi: bigint, prices: readonly bigint[]): readonly PriceCase[] {
+  return prices.map((price) => {
+    const inPool = (2n * ssi * rootOf((price * precision * precision) / 100n)) / precision
+    const apart = ssi + (ssi * price) / 100n
+    const less = inPool >= apart ? 0n : partOf(apart - inPool, apart)
+    return { price, inPool, apart, less }
+  })
+}
+
+/** The whole part of a square root, by Newton's way. */
+function rootOf(value: bigint): bigint {
+  if (value < 2n) return value
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
+  for (;;) {
+    const next = (root + value / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
+}

@@ -1,0 +1,113 @@
+import type { Address } from '@tyto/primitives'
+import type { Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { useStored } from '../../shared/device/useStored'
+import { AskHosts } from '../../shared/identity/image/AskHosts'
+import { tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { PictureCard } from '../../shared/identity/image/PictureCard'
+import { SafePicture } from '../../shared/identity/image/SafePicture'
+import { useNetworkId } from '../../shared/settings/network'
+import { Card } from '../../shared/ui/Card'
+import { Dialog } from '../../shared/ui/Dialog'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { IconButton } from '../../shared/ui/IconButton'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import { AllowedHosts } from './AllowedHosts'
+import { CollectionChoice } from './CollectionChoice'
+import styles from './Gallery.module.css'
+import { galleryParts, type GalleryItem } from './galleryParts'
+import { galleryQuery } from './galleryQuery'
+import { hiddenCollections } from './hiddenCollections'
+
+interface GalleryProps {
+  readonly name: Name
+  /** The DID wallet. */
+  readonly wallet: Address
+}
+
+/** All NFTs of a wallet as pictures, collection by collection; a person chooses which. */
+export function Gallery({ name, wallet }: GalleryProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('gallery')
+  const held = useQuery(galleryQuery(network, wallet))
+  const places = useQuery(tydrasQuery(network, name.domain))
+  const hidden = useStored(hiddenCollections)
+  const [zoomed, setZoomed] = useState<GalleryItem | null>(null)
+  const error = held.error ?? places.error
+  if (error) {
+    const retry = (): void => {
+      if (held.error) void held.refetch()
+      if (places.error) void places.refetch()
+    }
+    return (
+      <Card>
+        <CardFailure error={error} busy={held.isFetching || places.isFetching} onRetry={retry} />
+      </Card>
+    )
+  }
+  if (held.data === undefined || places.data === undefined) return <Skeleton height="16rem" />
+  const parts = galleryParts(held.data, places.data, network)
+  if (parts.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('none')} hint={t('noneHint')} />
+      </Card>
+    )
+  }
+  const shown = parts.filter(({ title }) => !hidden.includes(title))
+  return (
+    <div className={layout.stack}>
+      <CollectionChoice parts={parts} hidden={hidden} />
+      <AskHosts />
+      {shown.length === 0 && <EmptyState title={t('allHidden')} hint={t('allHiddenHint')} headingLevel={2} />}
+      {shown.map(({ title, items, count }) => (
+        <section key={title} className={layout.stack} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.grid}>
+            {items.map((item) => (
+              <li key={item.label} className={styles.item}>
+                <Picture item={item} />
+                <span className={styles.caption}>
+                  {item.label}
+                  {item.uri !== null && (
+                    <IconButton
+                      icon="search"
+                      label={t('zoom', { nft: item.label })}
+                      onClick={() => setZoomed(item)}
+                    />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {count > BigInt(items.length) && (
+            <p className={styles.more}>{t('more', { shown: String(items.length), all: String(count) })}</p>
+          )}
+        </section>
+      ))}
+      <AllowedHosts />
+      {zoomed !== null && (
+        <Dialog open onClose={() => setZoomed(null)} title={zoomed.label} width="44rem">
+          <Picture item={zoomed} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Picture({ item }: { readonly item: GalleryItem }) {
+  const { label, uri, known } = item
+  return (
+    <span className={styles.picture}>
+      {uri === null ? (
+        <PictureCard seed={label} />
+      ) : (
+        <SafePicture uri={uri} label={label} seed={label} known={known} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { readDomainOffer, type NetworkId } from '@tyto/chain'
+import { checkPurchasableDomain, parseName } from '@tyto/identity'
+import { err, ok, type Result } from '@tyto/primitives'
+import { chainOf } from '../../../shared/chain/chain'
+
+/** A name that nobody has. */
+export interface FreeDomain {
+  /** Bare, in lower case. */
+  readonly domain: string
+  /** What it costs beyond the price, in Qa. */
+  readonly premium: bigint
+}
+
+/** Why a name cannot be minted; the texts are `fault.<code>` in the area `mint`. */
+export type DomainFault = 'withSuffix' | 'noName' | 'later' | 'taken' | 'missing'
+
+/** The bare domain that somebody typed for a collection of names. Knows nothing of the chain. */
+export function readDomain(typed: string, collection: string): Result<string, DomainFault> {
+  const text = typed.trim().toLowerCase()
+  if (text.includes(collection)) return err('withSuffix')
+  const name = parseName(`${text}.ssi`)
+  if (!name.ok || name.value.subdomain !== '' || name.value.domain !== text) return err('noName')
+  return checkPurchasableDomain(text).ok ? ok(text) : err('later')
+}
+
+/** Asks the chain whether a name is free, and what it costs beyond the price. Rejects with `RpcError`: nothing is known then. */
+export async function findDomain(
+  network: NetworkId,
+  collection: string,
+  domain: string,
+): Promise<Result<FreeDomain, DomainFault>> {
+  const { client, network: description } = chainOf(network)
+  const offer = await readDomainOffer(client, description, collection, domain)
+  if (offer === null) return err('missing')
+  // A premium that cannot be read counts as none: the contract still asks for it.
+  return offer.owner === null ? ok({ domain, premium: offer.premium ?? 0n }) : err('taken')
+}

@@ -1,0 +1,36 @@
+import type { DidRecord, Name } from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../shared/ui/Card'
+import layout from '../../../shared/ui/layout.module.css'
+import { SelectField } from '../../../shared/ui/SelectField'
+import { CollectionNfts } from './CollectionNfts'
+import { collections, type Collection } from './ownedQueries'
+
+interface NftOperationsProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** What a wallet has in each collection, and what can be done with it. */
+export function NftOperations({ name, record }: NftOperationsProps) {
+  const { t } = useTranslation('nftOperations')
+  const [collection, setCollection] = useState<Collection>(collections[0])
+  const choose = (value: string): void => {
+    const found = collections.find((each) => each === value)
+    if (found !== undefined) setCollection(found)
+  }
+  return (
+    <Card title={t('title')}>
+      <div className={layout.stack}>
+        <SelectField
+          label={t('collection')}
+          value={collection}
+          options={collections.map((each) => ({ value: each, label: each }))}
+          onChange={choose}
+        />
+        <CollectionNfts key={collection} collection={collection} name={name} record={record} />
+      </div>
+    </Card>
+  )
+}

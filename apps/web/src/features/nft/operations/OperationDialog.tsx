@@ -1,0 +1,78 @@
+import type { NftFacts } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { Dialog } from '../../../shared/ui/Dialog'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import text from '../../../shared/ui/text.module.css'
+import { labelOfNft } from './labelOfNft'
+import { AddressForm, BurnForm, SpenderForm, TransferForm, UriForm } from './operationForms'
+import type { Collection } from './ownedQueries'
+
+export type Operation = 'burn' | 'spender' | 'transfer' | 'uri' | 'address'
+
+interface OperationDialogProps {
+  readonly operation: Operation
+  readonly collection: Collection
+  readonly name: Name
+  readonly record: DidRecord
+  /** At least one. */
+  readonly nfts: readonly NftFacts[]
+  readonly onClose: () => void
+}
+
+/** The action of each operation, which the dialog makes room for. */
+const actions = {
+  burn: 'burnNfts',
+  spender: 'setNftSpender',
+  transfer: 'transferNfts',
+  uri: 'updateTokenUri',
+  address: 'updateDomainAddress',
+} as const
+
+const forms = {
+  burn: BurnForm,
+  spender: SpenderForm,
+  transfer: TransferForm,
+  uri: UriForm,
+  address: AddressForm,
+} as const
+
+/** Asks for what an operation needs, and has its one button. */
+export function OperationDialog({
+  operation,
+  collection,
+  name,
+  record,
+  nfts,
+  onClose,
+}: OperationDialogProps) {
+  const { t } = useTranslation('nftOperations')
+  useWhenAsked(actions[operation], onClose)
+  const isBatch = operation === 'transfer' && nfts.length > 1
+  const labels = nfts.map((nft) => labelOfNft(collection, nft))
+  const Form = forms[operation]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isBatch ? 'operation.batch' : `operation.${operation}`)}
+      width="38rem"
+    >
+      <div className={layout.stack}>
+        <p>{t(`lead.${operation}`, { count: nfts.length, owner: nameInText(formatName(name)) })}</p>
+        <p className={text.anywhere}>
+          <b>{labels.join(', ')}</b>
+        </p>
+        <Form
+          collection={collection}
+          record={record}
+          nfts={nfts}
+          labels={labels}
+          subject={formatName(name)}
+        />
+      </div>
+    </Dialog>
+  )
+}

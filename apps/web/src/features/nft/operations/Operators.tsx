@@ -1,0 +1,78 @@
+import type { OwnedNfts } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Address as AddressText } from '../../../shared/ui/Address'
+import layout from '../../../shared/ui/layout.module.css'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Note } from '../../../shared/ui/Note'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
+import { setNftOperator } from '../actions/setNftOperator'
+import { AnyoneStep } from './AnyoneStep'
+import type { Collection } from './ownedQueries'
+import { useAnyonePlan } from './useAnyonePlan'
+
+interface OperatorsProps {
+  readonly collection: Collection
+  readonly name: Name
+  readonly record: DidRecord
+  readonly owned: OwnedNfts
+}
+
+/** Who may act for the wallet in the whole collection; one fold away, and absent where there is nobody and nothing to name. */
+export function Operators({ collection, name, record, owned }: OperatorsProps) {
+  const { t } = useTranslation('nftOperations')
+  const not = { address: record.address, text: t('ownSpender') }
+  const form = useSteps({ operator: useAnyonePlan(useNetworkId(), { label: t('operator'), not }) })
+  if (owned.operators.length === 0 && owned.ids.length === 0) return null
+  const input = { wallet: record.address, collection }
+  const signer = record.controller ?? undefined
+  const subject = formatName(name)
+  return (
+    <Unfold label={t('operators', { count: owned.operators.length })}>
+      <div className={layout.stack}>
+        <p className={text.sub}>{t('operatorsHint', { collection })}</p>
+        {owned.operators.map((operator) => (
+          <div key={operator} className={joinClasses(layout.row, layout.between)}>
+            <AddressText value={toBech32(operator)} />
+            <ActionButton
+              action={setNftOperator}
+              input={{ ...input, operator, add: false }}
+              subject={subject}
+              signer={signer}
+              isSecond
+            >
+              {t('removeOperator')}
+            </ActionButton>
+          </div>
+        ))}
+        {owned.ids.length > 0 && (
+          <>
+            <Note kind="warning">{t('operatorWarning', { collection })}</Note>
+            <StepForm
+              steps={form}
+              submit={({ operator }) => (
+                <ActionButton
+                  action={setNftOperator}
+                  input={{ ...input, operator, add: true }}
+                  subject={subject}
+                  signer={signer}
+                  wide
+                >
+                  {t('addOperator')}
+                </ActionButton>
+              )}
+            >
+              <AnyoneStep step={form.steps.operator} />
+            </StepForm>
+          </>
+        )}
+      </div>
+    </Unfold>
+  )
+}

@@ -1,0 +1,40 @@
+import { readNftFacts, readOwnedNfts, type NetworkId, type OwnedNfts } from '@tyto/chain'
+import { domainCollections } from '@tyto/contracts'
+import { imageCollections } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../../../shared/chain/chain'
+
+/** The collections of the protocol: names first, pictures then. */
+export const collections = [...domainCollections, ...imageCollections] as const
+export type Collection = (typeof collections)[number]
+
+/** Are the tokens of a collection names? */
+export function holdsNames(collection: Collection): boolean {
+  return domainCollections.some((each) => each === collection)
+}
+
+const common = { retry: false, networkMode: 'always' } as const
+
+/** What a wallet has in a collection; null where this network has no such collection. */
+export function ownedQuery(network: NetworkId, collection: Collection, wallet: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'owned nfts', collection, wallet],
+    queryFn: async ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      return readOwnedNfts(client, description, collection, wallet, { signal })
+    },
+  })
+}
+
+/** What the collection says of some of the tokens of a wallet. */
+export function factsQuery(network: NetworkId, owned: OwnedNfts, wallet: Address, ids: readonly bigint[]) {
+  const { contract, baseUri } = owned
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'nft facts', contract, baseUri, wallet, ids.join()],
+    queryFn: async ({ signal }) =>
+      readNftFacts(chainOf(network).client, { contract, baseUri }, wallet, ids, { signal }),
+  })
+}

@@ -1,0 +1,27 @@
+import { useNetworkId } from '../../settings/network'
+import { imageAddress } from './imageAddress'
+import { NftImage } from './NftImage'
+import { PictureCard } from './PictureCard'
+
+interface SafePictureProps {
+  /** Where the picture or its metadata stand: text of a contract, as it is. */
+  readonly uri: string
+  /** The text for screen readers. */
+  readonly label: string
+  /** What the card in place of a picture is drawn from, and says: `lexicassi #7`. */
+  readonly seed: string
+  /** A host that needs no word of the person, see `knownHost`. */
+  readonly known?: string | null | undefined
+}
+
+/** The picture of an NFT, or a card drawn from what it is called: something is always there. */
+export function SafePicture({ uri, label, seed, known }: SafePictureProps) {
+  const network = useNetworkId()
+  const address = imageAddress(uri, { origin: window.location.origin, isLocal: network === 'local' })
+  if (address === null) return <PictureCard seed={seed} />
+  return (
+    <NftImage key={address} address={address} label={label} known={known}>
+      <PictureCard seed={seed} />
+    </NftImage>
+  )
+}

@@ -1,0 +1,214 @@
+/** What a wallet does with its NFTs: names of .gzil by their numbers, pictures as thumbnails. */
+import { createClient, findCollection, readNftFacts, readOwnedNfts, type NftFacts } from '@tyto/chain'
+import { zrc6Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import type { Page } from '@playwright/test'
+import { findBarriers } from './barriers'
+import { networkOf } from './chainAnswers'
+import { saveStep, withSettings } from './pageParts'
+import { newPerson, type Person } from './recoverySetup'
+import { arriveAs } from './sessionSteps'
+import { expect, test, type TestSite } from './testSite'
+import { noDonation, reviewsCall, sentences, signAndConfirm, review } from './transactionSteps'
+import { callAs, freshAccount } from './walletSetup'
+
+const operator = testAccount('deployer')
+
+interface Collector extends Person {
+  readonly held: (collection: string) => Promise<readonly NftFacts[]>
+}
+
+/** Somebody with a wallet, three pictures of lexicassi and a name of .gzil, called as the person is. */
+async function newCollector(page: Page, site: TestSite): Promise<Collector> {
+  const person = await newPerson(site.devnet, 'collector')
+  const network = await networkOf(site)
+  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+  const contractOf = async (collection: string): Promise<Address> => {
+    const found = await findCollection(client, network, collection)
+    if (found === null) throw new Error(`${collection} is not seeded`)
+    return found
+  }
+  const give = async (collection: string, uris: readonly string[]): Promise<void> => {
+    const list = uris.map((uri) => [person.wallet, uri] as const)
+    const { BatchMint } = zrc6Token(await contractOf(collection))
+    await callAs(site.devnet, operator, BatchMint({ to_token_uri_pair_list: list }))
+  }
+  await give('lexicassi', ['1.svg', '2.svg', '3.svg'])
+  await give('.gzil', [person.domain])
+  await arriveAs(page, {
+    account: person.index,
+    login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
+  })
+  const held = async (collection: string): Promise<readonly NftFacts[]> => {
+    const owned = await readOwnedNfts(client, network, collection, person.wallet)
+    return owned === null ? [] : readNftFacts(client, owned, person.wallet, owned.ids)
+  }
+  return { ...person, held }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
+
+async function choose(page: Page, collection: string): Promise<void> {
+  await main(page).getByLabel('Collection', { exact: true }).selectOption(collection)
+}
+
+test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on one or many, and burnt once their name is typed @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  test.setTimeout(120_000)
+  // None of the pictures is there: each has a placeholder.
+  tolerance.failedRequests = true
+  const person = await newCollector(page, site)
+  const friend = (await freshAccount(site.devnet)).address
+  await page.goto(`/${person.domain}.ssi/didx/wallet/nft`)
+
+  // Where there is nothing, the page says so.
+  await choose(page, 'metazoa')
+  await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
+
+  await choose(page, 'lexicassi')
+  const labels = (await person.held('lexicassi')).map(({ id }) => `lexicassi #${id}`)
+  const tile = (at: number) => main(page).getByRole('button', { name: labels[at]!, exact: true })
+  const bar = main(page).getByRole('group', { name: 'What can be done' })
+  await expect(tile(2)).toBeVisible()
+  // Chosen again, it is chosen no longer.
+  await tile(0).click()
+  await expect(bar).toContainText('Chosen: 1')
+  for (const label of ['BURN NFT', 'SET SPENDER', 'TRANSFER NFT']) {
+    await expect(bar.getByRole('button', { name: label, exact: true })).toBeVisible()
+  }
+  // What only names have.
+  await expect(bar.getByRole('button', { name: /UPDATE/ })).toHaveCount(0)
+  await tile(0).click()
+  await expect(tile(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(bar).toHaveCount(0)
+  await main(page)
+    .getByRole('button', { name: `Look closely at ${labels[1]}` })
+    .click()
+  await expect(dialog(page, labels[1]!)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // Lent.
+  await tile(0).click()
+  await bar.getByRole('button', { name: 'SET SPENDER', exact: true }).click()
+  const lend = dialog(page, 'SET SPENDER')
+  await lend.getByLabel('Spender', { exact: true }).fill(toBech32(friend))
+  await lend.getByRole('checkbox').check()
+  await lend.getByRole('button', { name: 'SET SPENDER', exact: true }).click()
+  await expect(sentences(review(page))).toContainText(`may pass on the NFT #`)
+  await reviewsCall(page, 'ZRC6_SetSpender')
+  await noDonation(page)
+  await signAndConfirm(page, 'SET SPENDER')
+  expect((await person.held('lexicassi'))[0]?.spender).toBe(friend)
+
+  // Passed on, two at once, by the name of somebody.
+  await tile(1).click()
+  await expect(bar).toContainText('Chosen: 2')
+  await bar.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
+  const pass = dialog(page, 'BATCH TRANSFER')
+  await pass.getByLabel('New owner', { exact: true }).fill(`${person.domain}.ssi`)
+  await saveStep(pass, 'New owner')
+  await expect(pass.getByText('This wallet has it already.')).toBeVisible()
+  await pass.getByLabel('New owner', { exact: true }).fill('bruno.ssi')
+  await saveStep(pass, 'New owner')
+  await pass.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_BatchTransferFrom')
+  await noDonation(page)
+  await signAndConfirm(page, 'TRANSFER NFT')
+  await expect(tile(0)).toHaveCount(0)
+  await expect(tile(2)).toBeVisible()
+
+  // Burnt, for good.
+  await tile(2).click()
+  await bar.getByRole('button', { name: 'BURN NFT', exact: true }).click()
+  const burn = dialog(page, 'BURN NFT')
+  await burn.getByLabel(`Type ${labels[2]} to confirm`).fill('lexicassi')
+  await saveStep(burn, `Type ${labels[2]} to confirm`)
+  await expect(burn.getByText(`This is not ${labels[2]}.`)).toBeVisible()
+  await burn.getByLabel(`Type ${labels[2]} to confirm`).fill(labels[2]!)
+  await saveStep(burn, `Type ${labels[2]} to confirm`)
+  await burn.getByRole('button', { name: 'BURN NFT', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_Burn')
+  await noDonation(page)
+  await signAndConfirm(page, 'BURN NFT')
+  await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
+  expect(await person.held('lexicassi')).toEqual([])
+})
+
+test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and an operator that is taken back', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newCollector(page, site)
+  const friend = (await freshAccount(site.devnet)).address
+  await withSettings(page, { theme: 'night' })
+  await page.goto(`/${person.domain}.ssi/didx/wallet/nft`)
+  const name = `${person.domain}.gzil`
+  const row = main(page).getByRole('button', { name, exact: true })
+  const bar = main(page).getByRole('group', { name: 'What can be done' })
+  await row.click()
+  expect(await findBarriers(page)).toEqual([])
+
+  await bar.getByRole('button', { name: 'UPDATE URI', exact: true }).click()
+  const uri = dialog(page, 'UPDATE URI')
+  await uri.getByLabel('New URI', { exact: true }).fill('ar://an owl')
+  await saveStep(uri, 'New URI')
+  await expect(uri.getByText('A URI has no spaces and no invisible characters.')).toBeVisible()
+  await uri.getByLabel('New URI', { exact: true }).fill('ar://owl')
+  await saveStep(uri, 'New URI')
+  await uri.getByRole('button', { name: 'UPDATE URI', exact: true }).click()
+  await reviewsCall(page, 'UpdateTokenURI')
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE URI')
+
+  await bar.getByRole('button', { name: 'UPDATE ADDRESS', exact: true }).click()
+  const lead = dialog(page, 'UPDATE ADDRESS')
+  await lead.getByLabel('New address', { exact: true }).fill(toBech32(friend))
+  await lead.getByRole('checkbox').check()
+  await lead.getByRole('button', { name: 'UPDATE ADDRESS', exact: true }).click()
+  await reviewsCall(page, 'UpdateDomainAddress')
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE ADDRESS')
+  expect(await person.held('.gzil')).toMatchObject([
+    { uri: 'ar://owl', name: person.domain, leadsTo: friend, spender: null },
+  ])
+
+  await main(page)
+    .getByText(/^Operators/)
+    .click()
+  await main(page).getByLabel('New operator', { exact: true }).fill('bruno')
+  await saveStep(main(page), 'New operator')
+  await main(page).getByRole('button', { name: 'ADD OPERATOR', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_AddOperator')
+  await noDonation(page)
+  await signAndConfirm(page, 'SET OPERATOR')
+  await main(page).getByRole('button', { name: 'REMOVE', exact: true }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'SET OPERATOR')
+  await expect(main(page).getByText('Operators (0)')).toBeVisible()
+})
+
+test('[NO-02] a list that fails to load is empty, says so, and is read again on demand @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  const person = await newCollector(page, site)
+  await page.goto(`/${person.domain}.ssi/didx/wallet/nft`)
+  await expect(main(page).getByRole('button', { name: `${person.domain}.gzil` })).toBeVisible()
+  await page.route('**/-/rpc', (route) => route.abort())
+  await choose(page, 'lexicassi')
+  await expect(
+    main(page).getByText("You don't own any NFTs in this collection.", { exact: true }),
+  ).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/-/rpc')
+  await main(page).getByRole('button', { name: 'Try again' }).first().click()
+  await expect(main(page).getByRole('button', { name: /^lexicassi #/ })).toHaveCount(3)
+})

@@ -1,0 +1,152 @@
+/** The gallery: what a wallet collects, as pictures; whatever strangers put there, something sensible is shown. */
+import { crc32, deflateSync } from 'node:zlib'
+import { initDid, zrc6Token } from '@tyto/contracts'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import type { Address } from '@tyto/primitives'
+import type { Locator, Page } from '@playwright/test'
+import { findAllBarriers, overflowOf } from './barriers'
+import { openImageServer, pixel } from './imageServer'
+import { arriveAs } from './sessionSteps'
+import { sendCall } from './signedTransactions'
+import { expect, test } from './testSite'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+
+const operator = testAccount('deployer')
+const ownPictures = '/-/pictures/'
+
+/** Where the protocol says that a collection stands. */
+async function collectionAt(devnet: Devnet, collection: string): Promise<Address> {
+  const { address, field } = initDid(devnet.network.initDid).fields.services
+  const params = [address.slice(2), field, [collection]]
+  const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetSmartContractSubState', params })
+  return (answer as { result: { services: Record<string, Address> } }).result.services[collection]!
+}
+
+async function mint(devnet: Devnet, collection: string, to: Address, uris: readonly string[]): Promise<void> {
+  const token = zrc6Token(await collectionAt(devnet, collection))
+  const pairs = uris.map((uri) => [to, uri] as const)
+  const { success } = await sendCall(devnet, operator, token.BatchMint({ to_token_uri_pair_list: pairs }))
+  expect(success).toBe(true)
+}
+
+/** A picture of 3840 by 2160 pixels, black and white. */
+function picture4k(): Uint8Array {
+  const chunk = (type: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.from([0, 0, 15, 0, 0, 0, 8, 112, 1, 0, 0, 0, 0])
+  const rows = Buffer.alloc(2160 * 481, 0xaa)
+  for (let row = 0; row < 2160; row++) rows[row * 481] = 0
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="document.title='taken'"><script>document.title='taken'</script><rect width="9" height="9"/></svg>`
+
+function part(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true })
+}
+/** The pictures of a collection that are there, by their widths. */
+function widths(scope: Locator): Promise<readonly number[]> {
+  return scope
+    .getByRole('img')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth))
+}
+
+test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks no stranger before it may', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  test.slow()
+  const { devnet } = site
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('magpie')
+  const wallet = await deployDidWallet(devnet, account, keysOf(domain))
+  await issueName(devnet, domain, wallet)
+  await arriveAs(page, { account: index })
+  const path = `/${domain}.ssi/didx/wallet/nft/gallery`
+
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'NFT GALLERY' })).toBeVisible()
+  await expect(page.getByText("You don't have any NFTs")).toBeVisible()
+
+  const json = (value: object): string => JSON.stringify(value)
+  const server = await openImageServer(
+    {
+      '/good': json({ name: 'x', image: `data:image/gif;base64,${pixel}` }),
+      '/drawing': drawing,
+      '/large': picture4k(),
+      '/page': `<!doctype html><script>document.title = 'taken'</script>`,
+      '/inline': json({ resource: '<html><script>document.title = "taken"</script>' }),
+      '/loop': { location: '/loop' },
+      '/book': json({ more: 'x'.repeat(4_500_000), resource: pixel }),
+      '/elsewhere': json({ image: 'https://stranger.example/x.png' }),
+      '/late': json({ resource: pixel }),
+    },
+    new Set(['/late']),
+  )
+  const host = new URL(server.url).host
+  await mint(devnet, 'lexicassi', wallet, ['amber-owl-1.svg', 'none.svg'])
+  const metazoa = zrc6Token(await collectionAt(devnet, 'metazoa'))
+  await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: `${server.url}/` }))
+  const hostile = ['page', 'inline', 'loop', 'book', 'elsewhere', 'gone', 'late']
+  await mint(devnet, 'metazoa', wallet, ['good', 'drawing', 'large', ...hostile])
+  tolerance.failedRequests = true
+  try {
+    await page.goto(path)
+    // Our own pictures come at once; what is not there is a card with what it is called.
+    await expect.poll(() => widths(part(page, 'lexicassi'))).toEqual([1024])
+    await expect(part(page, 'lexicassi').getByRole('listitem')).toHaveCount(2)
+    const strangers = part(page, 'metazoa')
+    await expect(strangers.getByRole('listitem')).toHaveCount(10)
+    await expect(strangers.getByRole('img')).toHaveCount(0)
+    expect(server.asked).toEqual([])
+    expect(await findAllBarriers(page, 'main')).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+
+    // With the person's word they come, and that is kept; nothing in them runs.
+    await page.getByRole('button', { name: `Show pictures from ${host}` }).click()
+    await expect.poll(() => widths(strangers)).toEqual([1, 9, 3840])
+    await expect(page.getByRole('button', { name: 'Show pictures from stranger.example' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Show pictures from ${host}` })).toBeHidden()
+    await expect.poll(() => server.asked).toContain('/late')
+    await expect(strangers.getByText('Loading the image')).toHaveCount(1)
+    server.release()
+    await expect.poll(() => widths(strangers)).toEqual([1, 9, 3840, 1])
+    await expect(page).not.toHaveTitle('taken')
+    expect(await page.locator('main script, main iframe, main object').count()).toBe(0)
+    expect(server.asked.filter((each) => each === '/loop').length).toBe(1)
+
+    // The list, kept over a reload.
+    await page.getByRole('button', { name: 'Show collectables' }).click()
+    await page.getByRole('checkbox', { name: /^metazoa/ }).uncheck()
+    await expect(strangers).toBeHidden()
+    await page.getByRole('button', { name: 'HIDE ALL' }).click()
+    await expect(page.getByText('All collections are hidden')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('All collections are hidden')).toBeVisible()
+    await page.getByRole('button', { name: 'Show collectables' }).click()
+    await page.getByRole('button', { name: 'SHOW ALL' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => widths(strangers)).toContain(3840)
+    await page
+      .getByRole('button', { name: /^Look closely at metazoa/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The word taken back.
+    await page.getByText('Sites that pictures are loaded from').click()
+    await page.getByRole('button', { name: `Stop asking ${host}` }).click()
+    await expect(strangers.getByRole('img')).toHaveCount(0)
+  } finally {
+    await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: ownPictures }))
+    await server.close()
+  }
+})

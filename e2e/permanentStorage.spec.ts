@@ -1,0 +1,83 @@
+/** What is stored for good: by the storage wallet's own key, once, at a gateway that checks it. */
+import { decodeBase64url, storageTagOf } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { findAllBarriers, overflowOf } from './barriers'
+import { toast } from './pageParts'
+import { arriveAs } from './sessionSteps'
+import { expect, test } from './testSite'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+
+test('[PS-01] [BX-20] a Tydra is saved for good: refused, saved, found again with the same id', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  const { devnet } = site
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('saver')
+  const wallet = await deployDidWallet(devnet, account, keysOf(domain))
+  await issueName(devnet, domain, wallet)
+  await arriveAs(page, { account: index })
+  const path = `/${domain}.ssi/didx/wallet/nft`
+  const card = page.getByRole('region', { name: 'TYDRAS of TYRON' })
+  const save = card.getByRole('button', { name: 'SAVE TYDRA' })
+  const localWallet = approvalWindow(page)
+
+  // Without a storage wallet it is asked for, in the words of the specification.
+  await page.goto(path)
+  await expect(card.getByRole('img', { name: `Nessy ToT NFT of ${domain}` })).toBeVisible()
+  await expect(card.getByText('To use the permaweb, connect ArConnect desktop wallet.')).toBeVisible()
+  await expect(save).toBeHidden()
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await card.getByRole('button', { name: /connect/i }).click()
+  await localWallet.approve()
+
+  // Refused, nothing is stored.
+  const before = await devnet.permaweb.count()
+  await save.click()
+  await expect(toast(page, "You're about to save the ToT GIF on Arweave's permaweb.")).toBeVisible()
+  await expect(localWallet.frame.getByText('application/json')).toBeVisible()
+  await localWallet.reject()
+  await expect(toast(page, 'You refused it in the storage wallet. Nothing was saved.')).toBeVisible()
+  expect(await devnet.permaweb.count()).toBe(before)
+
+  // A gateway that fails is said in the words of the specification.
+  tolerance.failedRequests = true
+  await page.route('**/-/permaweb/tx', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await save.click()
+  await localWallet.approve()
+  await expect(
+    toast(page, 'There was an issue when trying to save the NFT metadata on Arweave.'),
+  ).toBeVisible()
+  await page.unroute('**/-/permaweb/tx')
+  tolerance.failedRequests = false
+
+  // Saved: signed by the wallet, with its type, and what people read of it.
+  await save.click()
+  await localWallet.approve()
+  const id = card.getByText(/^[\w-]{43}$/)
+  await expect(id).toBeVisible()
+  const text = (await id.textContent()) ?? ''
+  const stored = await devnet.permaweb.find(text)
+  expect(stored && storageTagOf(stored.head, 'Content-Type')).toBe('application/json')
+  const answer = await page.request.get(`/-/permaweb/${text}`)
+  expect(answer.headers()['content-type']).toBe('application/json')
+  const metadata = (await answer.json()) as Record<string, string>
+  expect(metadata).toMatchObject({ name: `${domain}.ssi`, net: 'local' })
+  expect(decodeBase64url(metadata['deployer'] ?? '')).toHaveLength(32)
+  expect(metadata['resource']).toMatch(/^data:image\/svg\+xml;base64,/)
+
+  // Left before it was minted and found again, also where it is saved once more: one upload, one id.
+  await page.reload()
+  await expect(id).toHaveText(text)
+  await save.click()
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await expect(id).toHaveText(text)
+  await expect(localWallet.sheet).toBeHidden()
+  expect(await devnet.permaweb.count()).toBe(before + 1)
+  // Another type is another upload.
+  await card.getByLabel('Type').selectOption('MerXek ToT NFT')
+  await expect(card.getByRole('img', { name: `MerXek ToT NFT of ${domain}` })).toBeVisible()
+  await expect(id).toBeHidden()
+})

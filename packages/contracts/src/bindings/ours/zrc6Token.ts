@@ -1,0 +1,238 @@
+// Written by `npm run generate` from packages/contracts/scilla/ours/Zrc6Token.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Immutable parameters of Zrc6Token. */
+interface Zrc6TokenInit {
+  readonly initial_contract_owner: Address
+  readonly initial_base_uri: string
+  readonly name: string
+  readonly symbol: string
+}
+
+/** Transitions of Zrc6Token and their parameters. */
+interface Zrc6TokenTransitions {
+  readonly Pause: NoParams
+  readonly Unpause: NoParams
+  readonly SetRoyaltyRecipient: {
+    readonly to: Address
+  }
+  readonly SetRoyaltyFeeBPS: {
+    readonly fee_bps: bigint
+  }
+  readonly SetBaseURI: {
+    readonly uri: string
+  }
+  /** Puts a name or the tokens of this collection up for sale. amount: Qa. */
+  readonly SetPremiumPrice: {
+    readonly key: Hex
+    readonly amount: bigint
+  }
+  readonly RemovePremiumPrice: {
+    readonly key: Hex
+  }
+  readonly AddMinter: {
+    readonly minter: Address
+  }
+  readonly RemoveMinter: {
+    readonly minter: Address
+  }
+  readonly SetContractOwnershipRecipient: {
+    readonly to: Address
+  }
+  readonly AcceptContractOwnership: NoParams
+  /** Without a uri of its own a token is found by its number. */
+  readonly Mint: {
+    readonly to: Address
+    readonly token_uri: string
+  }
+  readonly BatchMint: {
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+  }
+  /** Mints a token for the ZIL sent along. id and domain_id are read where names are sold. */
+  readonly Buy: {
+    readonly id: string
+    readonly to: Address
+    readonly token_uri: string
+    readonly domain_id: Hex
+  }
+  readonly BatchBuy: {
+    readonly id: string
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+  }
+  readonly Burn: {
+    readonly token_id: bigint
+  }
+  readonly BatchBurn: {
+    readonly token_id_list: readonly bigint[]
+  }
+  /** The zero address takes the right away. */
+  readonly SetSpender: {
+    readonly spender: Address
+    readonly token_id: bigint
+  }
+  /** An operator moves and burns whatever the sender owns here, now and later. */
+  readonly AddOperator: {
+    readonly operator: Address
+  }
+  readonly RemoveOperator: {
+    readonly operator: Address
+  }
+  readonly TransferFrom: {
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly BatchTransferFrom: {
+    readonly to_token_id_pair_list: readonly (readonly [Address, bigint])[]
+  }
+  /** Where the picture of a token is found from now on. */
+  readonly UpdateTokenURI: {
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+}
+
+/** State of Zrc6Token. */
+interface Zrc6TokenFields {
+  readonly is_paused: boolean
+  readonly contract_owner: Address
+  readonly contract_ownership_recipient: Address
+  readonly royalty_recipient: Address
+  readonly royalty_fee_bps: bigint
+  readonly token_name: string
+  readonly token_symbol: string
+  readonly base_uri: string
+  readonly token_uris: ReadonlyMap<bigint, string>
+  readonly minters: ReadonlyMap<Address, boolean>
+  readonly token_owners: ReadonlyMap<bigint, Address>
+  readonly spenders: ReadonlyMap<bigint, Address>
+  readonly operators: ReadonlyMap<Address, ReadonlyMap<Address, boolean>>
+  readonly token_id_count: bigint
+  readonly balances: ReadonlyMap<Address, bigint>
+  readonly total_supply: bigint
+  readonly owned: ReadonlyMap<Address, ReadonlyMap<bigint, boolean>>
+  readonly premium_price: ReadonlyMap<Hex, bigint>
+}
+
+interface Zrc6TokenShape {
+  readonly init: Zrc6TokenInit
+  readonly transitions: Zrc6TokenTransitions
+  readonly fields: Zrc6TokenFields
+}
+
+/** Codes of the exceptions of Zrc6Token. */
+export const zrc6TokenErrors = {
+  notPaused: -1,
+  paused: -2,
+  self: -3,
+  notContractOwner: -4,
+  notTokenOwner: -5,
+  notMinter: -6,
+  notOwnerOrOperator: -7,
+  minterNotFound: -8,
+  minterFound: -9,
+  spenderFound: -10,
+  operatorNotFound: -11,
+  operatorFound: -12,
+  notAllowed: -13,
+  tokenNotFound: -14,
+  invalidFee: -15,
+  zeroDestination: -16,
+  thisDestination: -17,
+  notOwnershipRecipient: -18,
+  wrongAmount: 1,
+  noTokens: 2,
+  notForSale: 3,
+} as const
+
+/** Zrc6Token: calls, reads and deploys. */
+export const zrc6Token: ContractBinding<Zrc6TokenShape> = defineContract<Zrc6TokenShape>({
+  vname: 'Zrc6Token',
+  params: [
+    { vname: 'initial_contract_owner', type: 'ByStr20' },
+    { vname: 'initial_base_uri', type: 'String' },
+    { vname: 'name', type: 'String' },
+    { vname: 'symbol', type: 'String' },
+  ],
+  fields: [
+    { vname: 'is_paused', type: 'Bool' },
+    { vname: 'contract_owner', type: 'ByStr20' },
+    { vname: 'contract_ownership_recipient', type: 'ByStr20' },
+    { vname: 'royalty_recipient', type: 'ByStr20' },
+    { vname: 'royalty_fee_bps', type: 'Uint128' },
+    { vname: 'token_name', type: 'String' },
+    { vname: 'token_symbol', type: 'String' },
+    { vname: 'base_uri', type: 'String' },
+    { vname: 'token_uris', type: 'Map (Uint256) (String)' },
+    { vname: 'minters', type: 'Map (ByStr20) (Bool)' },
+    { vname: 'token_owners', type: 'Map (Uint256) (ByStr20)' },
+    { vname: 'spenders', type: 'Map (Uint256) (ByStr20)' },
+    { vname: 'operators', type: 'Map (ByStr20) (Map (ByStr20) (Bool))' },
+    { vname: 'token_id_count', type: 'Uint256' },
+    { vname: 'balances', type: 'Map (ByStr20) (Uint256)' },
+    { vname: 'total_supply', type: 'Uint256' },
+    { vname: 'owned', type: 'Map (ByStr20) (Map (Uint256) (Bool))' },
+    { vname: 'premium_price', type: 'Map (ByStr32) (Uint128)' },
+  ],
+  transitions: [
+    { vname: 'Pause', params: [] },
+    { vname: 'Unpause', params: [] },
+    { vname: 'SetRoyaltyRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    { vname: 'SetRoyaltyFeeBPS', params: [{ vname: 'fee_bps', type: 'Uint128' }] },
+    { vname: 'SetBaseURI', params: [{ vname: 'uri', type: 'String' }] },
+    {
+      vname: 'SetPremiumPrice',
+      params: [{ vname: 'key', type: 'ByStr32' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'RemovePremiumPrice', params: [{ vname: 'key', type: 'ByStr32' }] },
+    { vname: 'AddMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'RemoveMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'SetContractOwnershipRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    { vname: 'AcceptContractOwnership', params: [] },
+    {
+      vname: 'Mint',
+      params: [{ vname: 'to', type: 'ByStr20' }, { vname: 'token_uri', type: 'String' }],
+    },
+    {
+      vname: 'BatchMint',
+      params: [{ vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' }],
+    },
+    {
+      vname: 'Buy',
+      params: [
+        { vname: 'id', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'domain_id', type: 'ByStr32' },
+      ],
+    },
+    {
+      vname: 'BatchBuy',
+      params: [
+        { vname: 'id', type: 'String' },
+        { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
+      ],
+    },
+    { vname: 'Burn', params: [{ vname: 'token_id', type: 'Uint256' }] },
+    { vname: 'BatchBurn', params: [{ vname: 'token_id_list', type: 'List (Uint256)' }] },
+    {
+      vname: 'SetSpender',
+      params: [{ vname: 'spender', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    { vname: 'AddOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    { vname: 'RemoveOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    {
+      vname: 'TransferFrom',
+      params: [{ vname: 'to', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    {
+      vname: 'BatchTransferFrom',
+      params: [{ vname: 'to_token_id_pair_list', type: 'List (Pair (ByStr20) (Uint256))' }],
+    },
+    {
+      vname: 'UpdateTokenURI',
+      params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'token_uri', type: 'String' }],
+    },
+  ],
+  ADTs: [],
+})
