@@ -36,7 +36,10 @@ test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn
   ])
   await expect(card(page, 'Balances')).toContainText('ZIL')
   // What is not there yet is said, with the way to it.
-  await expect(card(page, 'TyronDEX')).toContainText('Swaps are not in Tyto yet.')
+  await expect(card(page, 'TyronDEX').getByRole('link', { name: 'SWAP' })).toHaveAttribute(
+    'href',
+    `/defi@${domain}.ssi/defix/swap`,
+  )
   await expect(card(page, 'Soulbound')).toContainText(`${domain}.ssi has no soulbound wallet yet.`)
   await expect(card(page, 'earn').getByRole('link', { name: 'Add a subdomain' })).toHaveAttribute(
     'href',
@@ -135,7 +138,7 @@ test('[BL-03] the pages of tydradex and tyrondex hide the wallet and the other c
     await issueName(site.devnet, domain, defi, { did: owner.wallet })
     await arriveAs(page, { account: owner.index })
     await page.goto(`/${domain}.ssi/defix`)
-    await expect(headings(page)).toHaveText(['TyronDEX'])
+    await expect(headings(page)).toHaveText(['TYRON DECENTRALISED EXCHANGE', 'Four quotes', 'TyronDEX'])
     await expect(main(page)).toContainText(`${domain}.ssi is a page of the exchange.`)
     await expect(main(page).getByRole('link', { name: 'LIQUIDITY POOLS' })).toBeVisible()
     await expect(main(page).getByText('Where to send')).toHaveCount(0)

@@ -22,7 +22,11 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   airdrop: [['/airdrop.ssi/airx']],
   token: [['/token.ssi/token']],
   ssiDollar: [['/ssidollar.ssi/ssidollar']],
-  defi: [['/defi@fern.ssi/defix'], ['/defi@fern/defix', '/defi@fern.ssi/defix']],
+  defi: [
+    ['/defi@fern.ssi/defix'],
+    ['/defi@fern/defix', '/defi@fern.ssi/defix'],
+    ['/tyrondex.ssi', '/tyrondex.ssi/defix'],
+  ],
   swap: [['/defi@fern.ssi/defix/swap']],
   pool: [['/defi@fern.ssi/defix/pool']],
   defiSend: [['/defi@fern.ssi/defix/send']],

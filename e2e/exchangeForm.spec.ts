@@ -80,10 +80,10 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
 }) => {
   await openForm(page, site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TYRON DECENTRALISED EXCHANGE')
-  const exchanges = await exchangesOf(site)
   // From the home of the wallet to the quotes: pools and balances in one request, and one more at most.
   expect(site.node.trips.length).toBeLessThanOrEqual(2)
   expect(site.node.trips.filter(asksPools)).toHaveLength(1)
+  const exchanges = await exchangesOf(site)
   const settings = page.getByRole('button', { name: /^Settings: slippage/ })
   await expect(settings).toHaveCount(0)
   await page.getByRole('button', { name: 'Read the quotes again' }).click()

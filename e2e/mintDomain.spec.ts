@@ -1,12 +1,12 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
-import { createClient, findCollection, readDomainOffer } from '@tyto/chain'
-import { zrc2Token, zrc6Token } from '@tyto/contracts'
+import { createClient, findCollection, readDomainOffer, readField } from '@tyto/chain'
+import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
-import { heldBy, networkOf } from './chainAnswers'
+import { balanceOf, find, heldBy, networkOf } from './chainAnswers'
 import { card, saveStep } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
@@ -141,6 +141,8 @@ test('many names are minted from a pasted list: each row says what is wrong with
 }) => {
   test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'brooder')
+  const funds = didWallet(person.wallet).AddFunds({}, { amount: 9_001n * 10n ** 12n })
+  await callAs(site.devnet, operator, funds)
   const domains = Array.from({ length: 30 }, (_, at) => freshDomain(`egg${at}x`))
   const form = await open(page, person, '.gzil')
   await form.getByRole('button', { name: 'Many', exact: true }).click()
@@ -191,7 +193,53 @@ test('many names are minted from a pasted list: each row says what is wrong with
   await reviewsCall(page, 'ZRC6_BatchMint')
   await noDonation(page)
   await signAndConfirm(page, 'BULK MINT')
+  // Nothing went along: the wallet held it all.
+  expect(await balanceOf(site, person.wallet)).toBe(10n ** 12n)
   for (const domain of [domains[0]!, domains[29]!]) {
     expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
   }
+})
+
+test('[MD-06] [MD-08] a .ssi name is bought in any coin at the price of the chain, and leads to the wallet that paid @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newPerson(site.devnet, 'buyer')
+  const domain = freshDomain('paid')
+  const token = zrc2Token(site.devnet.network.tyron)
+  await callAs(site.devnet, operator, token.Transfer({ to: person.wallet, amount: 11n * 10n ** 12n }))
+  const form = await open(page, person, '.ssi')
+  const options = form.getByRole('radiogroup', { name: 'Payment' }).locator('label')
+  await expect(options).toHaveCount(8)
+  for (const [at, option] of [
+    /^1,200\s*ZIL/,
+    /^10\s*TYRON\s*\(50% discount\)/,
+    /^20\s*S\$I\s*\(25% discount\)/,
+    /^27\s*XSGD/,
+    /^300,000\s*XIDR/,
+    /^20\s*zUSDT/,
+    /^4\s*gZIL/,
+    /^300\s*ZLP/,
+  ].entries()) {
+    await expect(options.nth(at)).toHaveText(option)
+  }
+  await form.getByRole('radio', { name: /XSGD/ }).check()
+  await saveStep(form, 'Payment')
+  await expect(form.getByText('Your DIDx wallet does not have enough funds.', { exact: true })).toBeVisible()
+  await form.getByRole('radio', { name: /TYRON/ }).check()
+  await form.getByLabel('Name', { exact: true }).fill(domain)
+  await saveStep(form, 'Name')
+  await form.getByRole('button', { name: 'Mint the name', exact: true }).click()
+  await reviewsCall(page, 'BuyNftUsername')
+  await noDonation(page)
+  await signAndConfirm(page, 'Mint the name')
+  await expect(page).toHaveURL(`/${domain}.ssi`)
+  expect((await heldBy(site, person.wallet)).get('tyron')).toMatchObject({ units: 10n ** 12n })
+  const { nft_dns } = nameRegistry(site.devnet.network.registry).fields
+  const network = await networkOf(site)
+  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+  const entry = await readField(client, nft_dns.at(domainId(domain)))
+  expect(entry).toEqual({ kind: 'value', value: person.wallet })
+  expect((await find(site, `${domain}.ssi`)).wallet?.address).toBe(person.wallet)
 })

@@ -1,14 +1,15 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
 import { didWallet } from '@tyto/contracts'
-import { qaPerZil } from '@tyto/primitives'
+import { formatUnits, qaPerZil } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf } from './barriers'
 import { balanceOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
-import { refusing } from './faultyNode'
+import { lastSent, refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
-import { arriveAs } from './sessionSteps'
+import { approveNext, startSeries } from './seriesSteps'
+import { arriveAs, drawer, openDrawer } from './sessionSteps'
 import { expect, test } from './testSite'
 import {
   buyMeanwhile,
@@ -19,10 +20,9 @@ import {
   panel,
   panelButton,
   pressTrade,
-  tradeAt,
 } from './tradeSteps'
-import { review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
-import { callAs, freshAccount } from './walletSetup'
+import { pill, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
+import { callAs, freshAccount, newAccount } from './walletSetup'
 
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i' } as const
@@ -66,8 +66,6 @@ test('[SW-04] [SW-07] [SW-08] from a DeFi wallet: by the route, at the exchange,
     const before =
       to === 'ZIL' ? await balanceOf(site, owner.defi) : await tokensOf(site, ids[to], owner.defi)
     await pressTrade(page)
-    await page.waitForTimeout(4000)
-    console.log(await review(page).innerText())
     await reviewsCall(page, call)
     await expect(sentences(review(page))).toContainText(`get `)
     await signAndConfirm(page, 'trade')
@@ -129,4 +127,50 @@ test('[BX-09] between the look and the block: a price that moved asks again, a r
   })
   expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(0n)
   expect(await balanceOf(site, owner.defi)).toBe(500n * qaPerZil)
+})
+
+test('[AL-02] [BX-10] from ZilPay at tyrondex.ssi: a deadline that passes while signing, and an allowance that a reload leaves alone', async ({
+  page,
+  site,
+}) => {
+  const { account, index } = await newAccount(site.devnet)
+  await buyMeanwhile(site, account, { exchange: 'dragondex', coin: 'tyron', zil: 500n })
+  await arriveAs(page, { account: index })
+  await page.goto('/tyrondex.ssi/defix')
+  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
+  await expect(fact(panel(page), 'Allowance')).toHaveText('None is needed')
+  const { approve, sheet } = approvalWindow(page)
+  await pressTrade(page)
+  await reviewsCall(page, 'SwapExactZILForTokens')
+  await review(page).getByRole('button', { name: 'trade', exact: true }).click()
+  await expect(sheet).toBeVisible()
+  for (let block = 0; block < 12; block++) await site.devnet.mineBlock()
+  await approve()
+  const failed = status(page, 'Transaction failed.')
+  await expect(failed).toContainText('The deadline of this trade has passed.', { timeout: 30_000 })
+  await failed.getByRole('button', { name: 'Close' }).last().click()
+  expect(await tokensOf(site, 'xsgd', account.address)).toBe(0n)
+
+  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
+  const xsgd = await exactly(page, 'Expected output', 6)
+  await pressTrade(page)
+  await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
+  expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
+
+  await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
+  await expect(fact(panel(page), 'Allowance')).toContainText('1 TYRON exactly')
+  const ssi = await exactly(page, 'Expected output', 18)
+  await panelButton(page).click()
+  await startSeries(page, 2)
+  await approveNext(page)
+  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await openDrawer(page)
+  await drawer(page).getByRole('button', { name: 'Open the local wallet' }).first().click()
+  await approve()
+  await expect(sheet).toBeHidden()
+  await pill(page, /Trade 1 TYRON for/).click()
+  await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(await tokensOf(site, 's$i', account.address)).toBe(ssi)
+  expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('1000000000000')
 })

@@ -1,10 +1,11 @@
 /** What a wallet is worth: by the pools of the chain's own exchanges, each price with its source, and nothing invented. */
-import { didWallet, initDid, zilSwap, zrc2Token } from '@tyto/contracts'
+import { createClient, readField, valueOr } from '@tyto/chain'
+import { didWallet, initDid, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { alice, grouped, unitsOf } from './balanceRows'
-import { heldBy, recordOf } from './chainAnswers'
+import { heldBy, networkOf, recordOf } from './chainAnswers'
 import { changing, refusing, type SentCall } from './faultyNode'
 import { card } from './pageParts'
 import { newPerson } from './recoverySetup'
@@ -14,7 +15,8 @@ import { callAs } from './walletSetup'
 
 /** The deepest pool of each coin in the seeded world, as a person reads it: where, how deep in ZIL. */
 const sources = [
-  ['TYRON', 'DragonDEX, pool of 200,000 ZIL'],
+  [/^TYRON(?!S)/, /TyronDEX, pool of [\d,]+ ZIL, block [\d,]+ \(by the price of S\$I\)/],
+  ['S$I', /ZilSwap, pool of 400,000 ZIL, block [\d,]+ \(by the price of XSGD\)/],
   ['XSGD', 'ZilSwap, pool of 400,000 ZIL'],
   ['zUSDT', 'ZilSwap, pool of 600,000 ZIL'],
   ['ZLP', 'DragonDEX, pool of 300,000 ZIL'],
@@ -23,7 +25,6 @@ const sources = [
   ['ZWAP', 'ZilSwap, pool of 30,000 ZIL'],
 ] as const
 const deepest = {
-  tyron: 'dragondex',
   xsgd: 'zilswap',
   zusdt: 'zilswap',
   zlp: 'dragondex',
@@ -61,12 +62,29 @@ async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
     const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
     sum += (unitsOf(held.get(coin)).units * zil) / tokens
   }
-  return sum
+  // S$I is worth what XSGD is; TYRON and the shares of its pool what the exchange of the community holds of S$I.
+  const [dex, zilswap, xsgd] = await Promise.all(
+    ['tyron_s$i', 'zilswap', 'xsgd'].map((id) => serviceOf(site, id)),
+  )
+  const pool = (await ask(site, zilSwap(zilswap!).fields.pools.at(xsgd!))) as { arguments: [string, string] }
+  const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
+  const inZil = (ssi: bigint): bigint => (ssi * zil) / (tokens * 10n ** 12n)
+  const client = createClient({ ...(await networkOf(site)), fetch })
+  const { reserves, total_supply } = tyronDex(dex!).fields
+  const [tyronHeld, ssiHeld] = valueOr(await readField(client, reserves), [1n, 0n] as const)
+  const shares = valueOr(await readField(client, total_supply), 1n)
+  const units = (coin: string): bigint => unitsOf(held.get(coin)).units
+  return (
+    sum +
+    inZil(units('s$i')) +
+    (units('tyron') * inZil(ssiHeld)) / tyronHeld +
+    (units('tyrons$i') * 2n * inZil(ssiHeld)) / shares
+  )
 }
 
 const shown = (qa: bigint): string => grouped(cutUnits(qa, 12, 4).text)
 
-test('is shown for both wallets in ZIL and in dollars, and each price says where it comes from', async ({
+test('[BX-22] is shown for both wallets in ZIL and in dollars, and each price says where it comes from', async ({
   page,
   site,
 }) => {
@@ -80,7 +98,8 @@ test('is shown for both wallets in ZIL and in dollars, and each price says where
   ]
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText(shown(inWallet))
   await expect(rows.nth(2).getByRole('cell').first()).toHaveText(shown(inAccount))
-  await expect(rows.first()).toContainText('zUSDT')
+  await expect(rows.first()).toContainText('USD')
+  await expect(value(page)).toContainText('USD is counted as zUSDT, at its own pool.')
   await expect(value(page)).toContainText('Selling much brings less.')
   await expect(value(page)).toContainText(/\d+ coins that are held have no pool here, and are not counted/)
 
@@ -90,10 +109,14 @@ test('is shown for both wallets in ZIL and in dollars, and each price says where
     await expect(prices.getByRole('row').filter({ hasText: source }).filter({ hasText: coin })).toHaveCount(1)
   }
   await expect(prices.getByRole('row').filter({ hasText: 'zUSDT' })).toContainText('50')
-  await expect(value(page)).toContainText(/Read at block [\d,]+\./)
+  await expect(prices).toContainText(/gZIL\s*ZilSwap, pool of [\d,]+ ZIL, block [\d,]+/)
 })
 
-test('follows the pools, to the last digit that is shown @desktop', async ({ page, site, devnet }) => {
+test('[BX-22] follows the pools, to the last digit that is shown, and draws what it was worth before @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
   const owner = await newPerson(devnet, 'worth')
   await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 3n * qaPerZil }))
   const gzil = zrc2Token(await serviceOf(site, 'gzil'))
@@ -112,10 +135,29 @@ test('follows the pools, to the last digit that is shown @desktop', async ({ pag
   await callAs(devnet, owner.account, exchange.SwapExactZILForTokens(order, { amount: 1_000n * qaPerZil }))
   expect(await ask(site, gzil.fields.balances.at(owner.wallet))).toBeTruthy()
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(cell).toHaveText(shown(await worthInQa(site, owner.wallet)))
+  const now = await worthInQa(site, owner.wallet)
+  await expect(cell).toHaveText(shown(now))
+
+  // The line of what it was worth ends with this, in the currency of choice, and begins with the wallet.
+  await value(page).getByRole('button', { name: 'ZIL', exact: true }).click()
+  const line = value(page).getByRole('slider', { name: 'What the wallet was worth, block by block' })
+  await value(page).scrollIntoViewIfNeeded()
+  await expect(line).toHaveAttribute('aria-valuetext', new RegExp(`^${shown(now)} ZIL at block [\\d,]+, `))
+  const table = value(page).getByRole('table', { name: 'What the wallet was worth, block by block' })
+  await value(page).getByText('The same as a table').first().click()
+  await expect(table.getByRole('row').filter({ hasText: '3.0000' })).toHaveCount(1)
+  await value(page).getByRole('button', { name: 'USD', exact: true }).click()
+  const pool = (await ask(
+    site,
+    zilSwap(await serviceOf(site, 'zilswap')).fields.pools.at(await serviceOf(site, 'zusdt')),
+  )) as { arguments: [string, string] }
+  const [zil, dollars] = pool.arguments.map(BigInt) as [bigint, bigint]
+  const inDollars = grouped(cutUnits((now * dollars) / zil, 6, 4).text)
+  await expect(worth(page).getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(inDollars)
+  await expect(line).toHaveAttribute('aria-valuetext', new RegExp(`^${inDollars} USD at block`))
 })
 
-test('is unknown where the chain does not say, and misses what one exchange does not say @desktop', async ({
+test('[BX-22] is unknown where the chain does not say, and misses what one exchange does not say @desktop', async ({
   page,
   site,
 }) => {
@@ -139,7 +181,7 @@ test('is unknown where the chain does not say, and misses what one exchange does
   await expect(worth(page).getByRole('row').nth(1).getByRole('cell').first()).toHaveText('Unknown')
 
   // A network whose protocol names no exchange has no prices.
-  const exchanges = ['zilswap', 'aswap', 'dragondex']
+  const exchanges = ['zilswap', 'aswap', 'dragondex', 'tyron_s$i', 'xsgd_vault']
   site.node.behave(
     changing(({ params }, answer) =>
       params[1] === 'services' && exchanges.includes(String((params[2] as string[])[0]))

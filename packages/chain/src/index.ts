@@ -118,7 +118,7 @@ export {
 } from './protocol/readMotions'
 export type { Motion, MotionPlaces, MotionsBoard } from './protocol/readMotions'
 export { readPosition } from './protocol/readPosition'
-export type { PoolPosition } from './protocol/readPosition'
+export type { DexPosition } from './protocol/readPosition'
 export { readPastRewards } from './protocol/readPastRewards'
 export type { PastReward } from './protocol/readPastRewards'
 export { findStaking, readStaking } from './protocol/readStaking'

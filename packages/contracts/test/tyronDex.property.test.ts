@@ -103,8 +103,9 @@ describe('a quote for TyronDEX', () => {
     const prove = async (trades: readonly (typeof trade extends fc.Arbitrary<infer T> ? T : never)[]) => {
       const place = await communityWorld({ isWide: true })
       giveDomain(place, 'club', place.deployer.address)
-      for (const { side, tyron, ssi, amount, isJoined } of trades) {
-        reopen(place, tyron, ssi, isJoined)
+      for (const [at, { side, tyron, ssi, amount, isJoined }] of trades.entries()) {
+        // Four trades follow each other in each pool.
+        if (at % 4 === 0) reopen(place, tyron, ssi, isJoined)
         if (paysWhatWasQuoted(place, side, amount)) paid++
       }
     }

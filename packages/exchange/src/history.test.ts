@@ -56,6 +56,15 @@ describe('[BX-22] the worth of a wallet over time', () => {
     expect(worth.isComplete).toBe(false)
   })
 
+  test('begins where something was held for the first time', () => {
+    const amounts = new Map([['gzil', past(true, at(20, 7n))]])
+    expect(blocks(worthOverTime(amounts, market, 'zil'))).toEqual([
+      [20, 21n],
+      [30, 35n],
+    ])
+    expect(worthOverTime(new Map(), market, 'zil').values).toEqual([])
+  })
+
   test('is said in another coin at the price that this one had', () => {
     const dollar = past(
       true,

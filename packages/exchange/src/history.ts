@@ -43,8 +43,11 @@ export function worthOverTime(
     return worth === null ? null : inCurrency(worth, currency, prices)
   }
   const pasts = counted.map(([, past]) => past)
+  const begins = momentsOf(pasts)[0]
+  // Before anything was held there is nothing to count.
+  const moments = momentsOf([market, ...pasts]).filter(({ block }) => begins && block >= begins.block)
   return {
-    values: withoutRepeats(momentsOf([market, ...pasts]).map((at) => ({ ...at, value: worthAt(at.block) }))),
+    values: withoutRepeats(moments.map((at) => ({ ...at, value: worthAt(at.block) }))),
     isComplete: market.isComplete && pasts.every(({ isComplete }) => isComplete),
   }
 }

@@ -28,25 +28,25 @@ export function throughPool(
   afterFee: bigint,
 ): Result<Step, QuoteCode> {
   const counted = amount * afterFee
-  if (counted * outReserve >= most256 || inReserve + amount >= most128) return err('TooLarge')
-  const output = (counted * outReserve) / (inReserve * feeDenominator + counted)
+  const product = counted * outReserve
+  if (product >= most256 || inReserve + amount >= most128) return err('TooLarge')
+  const whole = inReserve * feeDenominator
+  const output = product / (whole + counted)
   if (output === 0n) return err('NothingOut')
   return ok({
     amount: output,
     idealNumerator: idealNumerator * afterFee * outReserve,
-    idealDenominator: idealDenominator * feeDenominator * inReserve,
+    idealDenominator: idealDenominator * whole,
   })
 }
 
-export function lessFee(
-  { amount, idealNumerator, idealDenominator }: Step,
-  zilFee: bigint,
-  divisor: bigint,
-): Step {
+/** `divisor`: one of so many is taken; 0 where nothing is. */
+export function lessFee(step: Step, zilFee: bigint, divisor: bigint): Step {
+  if (divisor === 0n) return step
   return {
-    amount: amount - zilFee,
-    idealNumerator: idealNumerator * (divisor === 0n ? 1n : divisor - 1n),
-    idealDenominator: idealDenominator * (divisor === 0n ? 1n : divisor),
+    amount: step.amount - zilFee,
+    idealNumerator: step.idealNumerator * (divisor - 1n),
+    idealDenominator: step.idealDenominator * divisor,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The limits of one simulation. Code, state and answers come from strangers: what exceeds a limit ends with a clear error. */
 
-/** Times that the state is asked for what is missing, each one batch: a trade by two exchanges and a vault asks 26 times. */
-export const mostRounds = 48
+/** Times that the state is asked for what is missing, each one batch: a trade by way of three exchanges asks for each in turn. */
+export const mostRounds = 60
 
 /** Single reads of state in one simulation. */
 export const mostReads = 600

@@ -55,14 +55,6 @@ function allowancesPageBehind(gate: Gate): RetriedPart<object> {
   )
 }
 
-function kindWalletPage(...of: Parameters<typeof kindWallet>): RetriedPart<object> {
-  return page(
-    kindWallet(...of),
-    ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
-    () => import('./pages/KindPage').then((module) => module.KindPage),
-  )
-}
-
 export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/': page(open, ['search'], async () => HomePage),
   '/address': page(open, ['wallet', 'balances', 'create', 'did', 'session', 'transaction', 'actions'], () =>
@@ -113,7 +105,9 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
-  '/:name/defix/pool': kindWalletPage('defi'),
+  '/:name/defix/pool': page(kindWallet('defi'), ['liquidity', 'session', 'transaction', 'actions'], () =>
+    import('./pages/PoolPage').then((module) => module.PoolPage),
+  ),
   '/:name/defix/send': sendPageBehind(ownedDefi),
   '/:name/defix/allowances': allowancesPageBehind(ownedDefi),
   '/:name/sbt/public': page(

@@ -5,7 +5,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { readFields, valueOr } from '../reads/readField'
 
 /** What a wallet has of the community's pool. */
-export interface PoolPosition {
+export interface DexPosition {
   /** Shares of the pool: of the wallet itself. */
   readonly shares: bigint
   /** Shares of the community: of the domain that the wallet stands for. */
@@ -21,7 +21,7 @@ export async function readPosition(
   dex: Address,
   { wallet, domain }: { readonly wallet: Address; readonly domain: string },
   options?: RequestOptions,
-): Promise<PoolPosition> {
+): Promise<DexPosition> {
   const { balances, shares } = tyronDex(dex).fields
   const read = await readFields(
     client,

@@ -39,7 +39,7 @@ export function StatisticsCard() {
   const { t } = useTranslation('rates')
   const { market, failure, isOld, isReading, readAgain } = useMarket()
   const logged = t('statistics.unreadLog')
-  const isUnread = failure !== null
+  const isUnread = failure !== null || market?.exchanges?.tyronDex === null
   // A price that could not be read goes to the messages; nothing jumps into the page.
   useEffect(() => {
     if (isUnread) noteInLog({ kind: 'warning', text: logged })

@@ -11,6 +11,7 @@ import type errors from './locales/en/errors.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type gallery from './locales/en/gallery.json'
+import type liquidity from './locales/en/liquidity.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
@@ -72,6 +73,7 @@ interface Resources {
   readonly explorer: typeof explorer
   /** The NFTs of a wallet as pictures. */
   readonly gallery: typeof gallery
+  readonly liquidity: typeof liquidity
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */

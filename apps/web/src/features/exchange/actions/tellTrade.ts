@@ -37,9 +37,11 @@ export function movedIn(seen: SeenOutcome): Moved {
   return { given, got, zil }
 }
 
-/** The called wallet where it is the person's own; else the account that signs. */
-function traderIn({ own, to, sender }: SeenOutcome): Address {
-  return to !== null && own.includes(to) ? to : sender
+/** The account that signs where tokens of its own move; else the wallet that is called, whoever is logged in. */
+function traderIn({ own, to, sender, result }: SeenOutcome): Address {
+  if (to === null || own.includes(to)) return to ?? sender
+  const isSender = result.balances.some(({ address, token }) => address === sender && token.address !== null)
+  return isSender ? sender : to
 }
 
 /** How much an exchange may take once the allowance is given. */

@@ -1,4 +1,4 @@
-import type { PoolPosition } from '@tyto/chain'
+import type { DexPosition } from '@tyto/chain'
 import { previewRemove, type TyronDexState } from '@tyto/exchange'
 
 /** A position as people look at it. */
@@ -13,7 +13,7 @@ export interface PositionView {
 }
 
 /** What a position is worth in a pool, to the unit of what the contract would pay. */
-export function viewPosition(dex: TyronDexState, { shares, daoShares }: PoolPosition): PositionView {
+export function viewPosition(dex: TyronDexState, { shares, daoShares }: DexPosition): PositionView {
   const { totalSupply, contributions } = dex
   const daoBalance = contributions === 0n ? 0n : (daoShares * dex.daoBalance) / contributions
   const all = previewRemove(dex, shares + daoBalance)

@@ -1,4 +1,4 @@
-import type { PoolPosition } from '@tyto/chain'
+import type { DexPosition } from '@tyto/chain'
 import {
   minimumOutput,
   previewLeave,
@@ -39,7 +39,7 @@ export type RemovalPlan =
 /** The one step that the sliders stand for; the codes say why there is none. `slippage` in parts of 10,000. */
 export function planRemoval(
   dex: TyronDexState,
-  { shares, daoShares }: PoolPosition,
+  { shares, daoShares }: DexPosition,
   { draft, slippage }: { readonly draft: RemovalDraft; readonly slippage: bigint },
 ): Result<RemovalPlan, LiquidityCode> {
   if (draft.exchange > 0n) {

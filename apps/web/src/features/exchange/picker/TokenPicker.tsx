@@ -1,7 +1,10 @@
 import type { Coin } from '@tyto/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { useStored } from '../../../shared/device/useStored'
+import { allowHost, forgetHost, pictureHosts } from '../../../shared/identity/image/pictureHosts'
 import { Held } from '../quotes/Held'
 import type { Market } from '../quotes/market'
 import { Dialog } from '../../../shared/ui/Dialog'
@@ -10,7 +13,6 @@ import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { CoinSign } from './CoinSign'
 import { zilLogo } from './logoAddress'
-import { allowLogos, useLogoConsent } from './logoConsent'
 import { findTokens, firstMatch, tokenRows, type TokenRow } from './tokenRows'
 import styles from './TokenPicker.module.css'
 import { useLogoStranger } from './useLogo'
@@ -126,11 +128,12 @@ function TokenButton({ row: { coin, held, block }, place, isChosen, isFirst, onP
 function LogoChoice() {
   const { t } = useTranslation('exchange')
   const host = useLogoStranger(zilLogo)
-  const isAllowed = useLogoConsent(host)
+  const queries = useQueryClient()
+  const isAllowed = useStored(pictureHosts, (hosts) => host !== null && hosts.includes(host))
   if (host === null) return null
   return (
     <div className={styles.logos}>
-      <Tick isSet={isAllowed} onChange={(isSet) => allowLogos(host, isSet)}>
+      <Tick isSet={isAllowed} onChange={(isSet) => (isSet ? allowHost : forgetHost)(queries, host)}>
         {t('picker.logos', { host })}
       </Tick>
     </div>

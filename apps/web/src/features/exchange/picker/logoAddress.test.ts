@@ -1,6 +1,7 @@
 import { toBech32, type Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { logoAddress, strangerOf } from './logoAddress'
+import { strangerOf } from '../../../shared/identity/image/imageAddress'
+import { logoAddress } from './logoAddress'
 
 const token = `0x${'ab'.repeat(20)}` as Address
 const service = 'https://logos.example/{address}?t={theme}'

@@ -30,9 +30,3 @@ export function logoAddress(
   const isNear = origin === rules.origin || hostname === 'localhost' || hostname === '127.0.0.1'
   return rules.isLocal && !isNear ? null : address
 }
-
-/** The site that would see which tokens are looked at; null where that is this site itself. */
-export function strangerOf(address: string, origin: string): string | null {
-  const url = new URL(address)
-  return url.origin === origin ? null : url.host
-}

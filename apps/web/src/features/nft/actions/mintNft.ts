@@ -2,12 +2,12 @@ import { getAccount, readDomainOffer, readProtocol } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { mintAction } from '../mint/mintQueries'
-import { requiredZilFor } from '../mint/requiredZil'
+import { requiredZilFor } from './requiredZil'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
@@ -35,7 +35,7 @@ export const mintNft = defineAction<Mint>({
     ])
     if (offer === null) throw new ActionError('CollectionMissing')
     if (offer.owner !== null) throw new ActionError('NameTaken')
-    const price = utility.get(currency)?.get(mintAction)
+    const price = utility.get(currency)?.get(purchases.domain)
     if (price === undefined) throw new ActionError('NoPrice')
     const premium = offer.premium ?? 0n
     const amount = requiredZilFor({ currency, price, premium, count: 1n, balance })

@@ -1,12 +1,12 @@
 import { getAccount, readDomainOffer, readProtocol } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
+import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { mintAction } from '../mint/mintQueries'
-import { requiredZilFor } from '../mint/requiredZil'
+import { requiredZilFor } from './requiredZil'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
@@ -34,7 +34,7 @@ export const mintNfts = defineAction<ManyMints>({
     ])
     if (offers.some((offer) => offer === null)) throw new ActionError('CollectionMissing')
     if (offers.some((offer) => offer?.owner)) throw new ActionError('NameTaken')
-    const price = utility.get(currency)?.get(mintAction)
+    const price = utility.get(currency)?.get(purchases.domain)
     if (price === undefined) throw new ActionError('NoPrice')
     const premium = offers.reduce((sum, offer) => sum + (offer?.premium ?? 0n), 0n)
     const count = BigInt(domains.length)

@@ -1,8 +1,11 @@
+import type { Prices } from '@tyto/chain'
 import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
 import { err } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -17,8 +20,6 @@ import { mintNft } from '../actions/mintNft'
 import { findDomain, readDomain } from './findDomain'
 import { HolderStep, useHolderPlan } from './HolderStep'
 import { isBeyondMost } from './mostWithoutSbt'
-import { mintPricesQuery, type MintPrices } from './mintQueries'
-import { PaymentStep, usePaymentPlan } from './PaymentStep'
 
 export interface MintFormProps {
   readonly name: Name
@@ -29,12 +30,12 @@ export interface MintFormProps {
 
 /** Mints a name under a suffix: who gets it, which one, in which currency it is paid. */
 export function MintForm(props: MintFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(mintPricesQuery(useNetworkId()))
+  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
   if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   return data === undefined ? <Skeleton height="16rem" /> : <Loaded {...props} prices={data} />
 }
 
-function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: MintPrices }) {
+function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: Prices }) {
   const network = useNetworkId()
   const { t } = useTranslation('mint')
   const failureText = useFailureText()

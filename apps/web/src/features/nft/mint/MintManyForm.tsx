@@ -1,9 +1,12 @@
+import type { Prices } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Note } from '../../../shared/ui/Note'
@@ -15,20 +18,18 @@ import { mintNfts } from '../actions/mintNfts'
 import { HolderStep, useHolderPlan } from './HolderStep'
 import type { MintFormProps } from './MintForm'
 import { isBeyondMost } from './mostWithoutSbt'
-import { mintPricesQuery, type MintPrices } from './mintQueries'
 import { NamesStep } from './NamesStep'
-import { PaymentStep, usePaymentPlan } from './PaymentStep'
 import { mostNames, readCount } from './readCount'
 import { useNamesPlan } from './useNamesPlan'
 
 /** Mints many names under a suffix at once: how many, which ones, who gets them, in which currency they are paid. */
 export function MintManyForm(props: MintFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(mintPricesQuery(useNetworkId()))
+  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
   if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   return data === undefined ? <Skeleton height="16rem" /> : <Loaded {...props} prices={data} />
 }
 
-function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: MintPrices }) {
+function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: Prices }) {
   const { t } = useTranslation('mint')
   const payer = formatName(name)
   const wallet = record.address

@@ -18,14 +18,16 @@ interface Purchase {
   readonly domain: string
   /** The recipient of the name; null for the wallet itself. */
   readonly recipient: Address | null
+  /** The id of the coin that pays, in lower case; ZIL where it is left out. */
+  readonly currency?: string
 }
 
-/** Buys a free .ssi name with ZIL of a DID wallet. The call sends along the ZIL that the wallet lacks. */
+/** Buys a free .ssi name with a coin of a DID wallet. The call sends along the ZIL that the wallet lacks; another coin must be there. */
 export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
   gasLimit: 10_000n,
   needs: ['login'],
-  request: async ({ wallet, domain, recipient }, { client, network }) => {
+  request: async ({ wallet, domain, recipient, currency = 'zil' }, { client, network }) => {
     const [availability, { balance }] = await Promise.all([
       readAvailability(client, network, domain),
       getAccount(client, wallet),
@@ -33,9 +35,10 @@ export const buyNftUsername = defineAction<Purchase>({
     if (availability.kind === 'unknown') throw availability.error
     if (availability.kind === 'taken') throw new ActionError('NameTaken')
     if (availability.kind === 'reserved') throw new ActionError('NameNotForSale')
-    const price = availability.prices?.get('zil')
+    const price = availability.prices?.get(currency)
     if (price === undefined) throw new ActionError('NoPrice')
-    const params = { username: domainId(domain), addr: recipient, id: 'zil', tyron: null }
+    const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
+    if (currency !== 'zil') return { kind: 'call', call: didWallet(wallet).BuyNftUsername(params) }
     // The contract takes a donation only from the ZIL sent with the call, never from the balance before it.
     const call = didWallet(wallet).BuyNftUsername(params, { amount: price > balance ? price - balance : 0n })
     return { kind: 'call', call }

@@ -1,6 +1,10 @@
+import type { Prices } from '@tyto/chain'
 import { formatName, parseName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import type { Login } from '../../../shared/session/login'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -21,35 +25,56 @@ interface PurchaseFormProps {
   readonly login: Pick<Login, 'address' | 'name'>
 }
 
-/** Asks for the name and the recipient, and shows the price. */
+/** Until the price list is read, a name is paid in ZIL, whose price comes with the name. */
+const unread: Prices = new Map([['zil', 0n]])
+
+/** Asks for the name, the recipient and the coin, and shows the price. */
 export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const { t } = useTranslation('purchase')
   const network = useNetworkId()
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
+  const { data: prices = unread } = useQuery(pricesQuery(network, 'name'))
   const form = useSteps({
     name: textStep(t('name'), saveDomain, {
       initial: domain === '' ? '' : `${domain}.ssi`,
     }),
     recipient: useRecipientPlan(),
+    // Most people pay in ZIL, which needs nothing in the wallet.
+    payment: usePaymentPlan({
+      wallet: login.address,
+      prices,
+      count: 1n,
+      tooLittle: t('pay.tooLittle'),
+      first: 'zil',
+    }),
   })
-  const { name, recipient } = form.steps
+  const { name, recipient, payment } = form.steps
   const typed = parseName(name.draft)
   return (
     <StepForm
       steps={form}
-      submit={({ name: offer, recipient: to }) => (
-        <LookAlikeStep domain={offer.domain}>
-          <Payment wallet={login.address} payer={payer} price={offer.price}>
-            <ActionButton
-              action={buyNftUsername}
-              input={{ wallet: login.address, domain: offer.domain, recipient: to }}
-              subject={`${offer.domain}.ssi`}
-              wide
-            />
-          </Payment>
-        </LookAlikeStep>
-      )}
+      submit={({ name: offer, recipient: to, payment: currency }) => {
+        const button = (
+          <ActionButton
+            action={buyNftUsername}
+            input={{ wallet: login.address, domain: offer.domain, recipient: to, currency }}
+            subject={`${offer.domain}.ssi`}
+            wide
+          />
+        )
+        return (
+          <LookAlikeStep domain={offer.domain}>
+            {currency === 'zil' ? (
+              <Payment wallet={login.address} payer={payer} price={offer.price}>
+                {button}
+              </Payment>
+            ) : (
+              button
+            )}
+          </LookAlikeStep>
+        )
+      }}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />
       {typed.ok && (
@@ -59,6 +84,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
         </>
       )}
       <RecipientStep step={recipient} payer={payer} />
+      {prices.size > 1 && <PaymentStep step={payment} wallet={login.address} prices={prices} count={1n} />}
     </StepForm>
   )
 }

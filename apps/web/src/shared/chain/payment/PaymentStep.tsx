@@ -1,13 +1,13 @@
+import type { Prices } from '@tyto/chain'
 import { paymentCoins } from '@tyto/contracts'
 import { formatUnits, err, ok, type Address } from '@tyto/primitives'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeldCoins, type ShownAmount } from '../../../shared/chain/coinBalances'
-import { Amount } from '../../../shared/ui/Amount'
-import { StepFrame } from '../../../shared/ui/steps/StepFrame'
-import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
-import text from '../../../shared/ui/text.module.css'
-import type { MintPrices } from './mintQueries'
+import { useHeldCoins, type ShownAmount } from '../coinBalances'
+import { Amount } from '../../ui/Amount'
+import { StepFrame } from '../../ui/steps/StepFrame'
+import type { Step, StepPlan } from '../../ui/steps/useSteps'
+import text from '../../ui/text.module.css'
 import styles from './PaymentStep.module.css'
 
 /** The discounts that the protocol grants; they lie in its prices already. */
@@ -17,7 +17,9 @@ interface PaymentOptions {
   /** The wallet that pays. */
   readonly wallet: Address
   /** What one name costs in each currency. */
-  readonly prices: MintPrices
+  readonly prices: Prices
+  /** The coin that is chosen at first; none where that is left out. */
+  readonly first?: string
   /** How many are paid. */
   readonly count: bigint
   /** What is said where the wallet has too little. */
@@ -26,19 +28,19 @@ interface PaymentOptions {
 
 /** The step that asks in which currency is paid. ZIL that the wallet lacks goes along with the mint; a token must be there. */
 export function usePaymentPlan(options: PaymentOptions): StepPlan<string, string> {
-  const { wallet, prices, count, tooLittle } = options
-  const { t } = useTranslation('mint')
+  const { wallet, prices, count, tooLittle, first } = options
+  const { t } = useTranslation('purchase')
   const held = useHeldCoins(wallet)
   return {
-    label: t('payment'),
-    initial: '',
+    label: t('pay.payment'),
+    initial: first ?? '',
     isEmpty: (draft) => draft === '',
     save: (draft) => {
       const price = prices.get(draft)
-      if (price === undefined) return err(t('unsupported'))
+      if (price === undefined) return err(t('pay.unsupported'))
       if (draft === 'zil') return ok(draft)
       const amount = held.of(wallet, draft)
-      if (amount.kind === 'unknown' || amount.kind === 'loading') return err(t('balanceUnknown'))
+      if (amount.kind === 'unknown' || amount.kind === 'loading') return err(t('pay.balanceUnknown'))
       return unitsOf(amount) >= price * count ? ok(draft) : err(tooLittle)
     },
   }
@@ -51,13 +53,13 @@ function unitsOf(amount: ShownAmount): bigint {
 interface PaymentStepProps {
   readonly step: Step<string>
   readonly wallet: Address
-  readonly prices: MintPrices
+  readonly prices: Prices
   readonly count: bigint
 }
 
 /** The currencies with their prices, and what the wallet has of each. */
 export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
-  const { t } = useTranslation(['mint', 'chain'])
+  const { t } = useTranslation(['purchase', 'chain'])
   const group = useId()
   const held = useHeldCoins(wallet)
   const offers = paymentCoins.flatMap((coin) => {
@@ -67,7 +69,7 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
   const holds = (id: string, price: bigint) => {
     const amount = held.of(wallet, id)
     if (amount.kind === 'unknown' || amount.kind === 'loading') return t('chain:unknown')
-    if (id !== 'zil' && unitsOf(amount) < price) return t('mint:notEnough')
+    if (id !== 'zil' && unitsOf(amount) < price) return t('purchase:pay.notEnough')
     const decimals = amount.kind === 'amount' ? amount.decimals : 0
     return <Amount value={formatUnits(unitsOf(amount), decimals)} unit="" />
   }
@@ -75,7 +77,7 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
     <StepFrame step={step} underLabel>
       <fieldset className={styles.options} role="radiogroup">
         <legend className={styles.legend}>{step.label}</legend>
-        {offers.length === 0 && <p className={text.sub}>{t('mint:noPrices')}</p>}
+        {offers.length === 0 && <p className={text.sub}>{t('purchase:pay.noPrices')}</p>}
         {offers.map(({ coin, price }) => (
           <label key={coin.id} className={styles.option}>
             <input
@@ -89,7 +91,7 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
               <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
               {discounts[coin.id] !== undefined && (
                 <span className={styles.discount}>
-                  {t('mint:discount', { percent: discounts[coin.id]!.toString() })}
+                  {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
                 </span>
               )}
             </span>

@@ -1,0 +1,209 @@
+import type { TyronDexState } from '@tyto/exchange'
+import { formatName, type Name } from '@tyto/identity'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { useDeadlineBlocks } from '../../../shared/settings/tradeSettings'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { Button } from '../../../shared/ui/Button'
+import { Card } from '../../../shared/ui/Card'
+import { Dialog } from '../../../shared/ui/Dialog'
+import { Facts } from '../../../shared/ui/Facts'
+import { Field } from '../../../shared/ui/Field'
+import { readAmount, typedDecimal } from '../../../shared/ui/formatDecimal'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import { Segmented } from '../../../shared/ui/Segmented'
+import text from '../../../shared/ui/text.module.css'
+import { Tick } from '../../../shared/ui/Tick'
+import { addLiquidity } from '../actions/addLiquidity'
+import { Held } from '../quotes/Held'
+import {
+  planAddition,
+  ssiFor,
+  tyronFor,
+  type AdditionCode,
+  type AdditionMode,
+  type AdditionPlan,
+} from './addition'
+import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
+import { partOf } from './position'
+
+interface AddFormProps {
+  readonly name: Name
+  readonly wallet: Address
+  readonly owner: Address | null
+  readonly dex: TyronDexState
+  /** Shares that the wallet has now. */
+  readonly shares: bigint
+  readonly held: { readonly tyron: ShownAmount; readonly ssi: ShownAmount }
+}
+
+/** Two amounts that go into the pool, at its price; PREVIEW shows what becomes of them. */
+export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps) {
+  const { t, i18n } = useTranslation('liquidity')
+  const [mode, setMode] = useState<AdditionMode>('ssi')
+  const [typed, setTyped] = useState({ tyron: '', ssi: '' })
+  const [isCommunity, setCommunity] = useState(false)
+  const [wrong, setWrong] = useState<AdditionCode | 'number' | null>(null)
+  const [plan, setPlan] = useState<AdditionPlan | null>(null)
+  const isEmpty = dex.totalSupply === 0n
+
+  const read = (amount: string, decimals: number): bigint | null => {
+    const found = readAmount(amount, decimals, i18n.language)
+    return found.ok ? found.value : null
+  }
+  const write = (units: bigint, decimals: number): string =>
+    typedDecimal(formatUnits(units, decimals), i18n.language)
+  const type = (coin: 'tyron' | 'ssi', amount: string): void => {
+    setWrong(null)
+    const units = read(amount, coin === 'tyron' ? tyronDecimals : ssiDecimals)
+    // The price of the pool says how much of the other one goes along; an empty pool has none yet.
+    if (isEmpty || units === null) setTyped({ ...typed, [coin]: amount })
+    else if (coin === 'tyron') setTyped({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
+    else setTyped({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
+  }
+  const preview = (): void => {
+    const blank = (amount: string): string => (amount.trim() === '' ? '0' : amount)
+    const tyron = read(blank(typed.tyron), tyronDecimals)
+    const ssi = mode === 'ssi' ? read(blank(typed.ssi), ssiDecimals) : 0n
+    if (tyron === null || ssi === null) return setWrong('number')
+    const known = { tyron: amountOf(held.tyron), ssi: amountOf(held.ssi) }
+    const planned = planAddition(dex, { mode, tyron, ssi, held: known })
+    if (planned.ok) setPlan(planned.value)
+    else setWrong(planned.code)
+  }
+  const field = (coin: 'tyron' | 'ssi', symbol: string) => (
+    <Field
+      label={symbol}
+      mono
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[coin]}
+      onChange={(event) => type(coin, event.target.value)}
+      error={wrong !== null && coin === 'tyron' ? t(`add.wrong.${wrong}`) : undefined}
+      after={
+        <span>
+          <Held held={held[coin]} />
+        </span>
+      }
+    />
+  )
+  return (
+    <Card title={t('add.title')}>
+      <div className={layout.stack}>
+        <Segmented
+          label={t('add.mode')}
+          fill
+          value={mode}
+          onChange={(next) => {
+            setMode(next)
+            setWrong(null)
+          }}
+          options={[
+            { value: 'ssi', label: t('add.withSsi') },
+            { value: 'tyron', label: t('add.tyronOnly') },
+          ]}
+        />
+        {field('tyron', 'TYRON')}
+        {mode === 'ssi' ? field('ssi', 'S$I') : <p className={text.hint}>{t('add.halved')}</p>}
+        {name.subdomain !== '' && (
+          <Tick isSet={isCommunity} onChange={setCommunity}>
+            {t('add.community')}
+          </Tick>
+        )}
+        <Button variant="step" wide onClick={preview}>
+          {t('add.preview')}
+        </Button>
+        {plan !== null && (
+          <Preview
+            {...{ name, wallet, owner, dex, shares, plan, isCommunity }}
+            onClose={() => setPlan(null)}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What is held, where that is known for sure. */
+function amountOf(shown: ShownAmount): bigint | null {
+  return shown.kind === 'amount' && !shown.isOld ? shown.units : null
+}
+
+interface PreviewProps extends Omit<AddFormProps, 'held'> {
+  readonly plan: AdditionPlan
+  readonly isCommunity: boolean
+  readonly onClose: () => void
+}
+
+/** What goes in and what it gives, at the state of the pool that was read; CONFIRM goes on to the review. */
+function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose }: PreviewProps) {
+  const { t } = useTranslation('liquidity')
+  const deadline = useDeadlineBlocks()
+  const percent = usePercentText()
+  useWhenAsked(addLiquidity.name, onClose)
+  const page = formatName(name)
+  const withSsi = plan.mode === 'ssi'
+  const own = isCommunity ? shares : shares + plan.contribution
+  const input = {
+    wallet,
+    deadline,
+    page,
+    withSsi,
+    tyron: plan.given,
+    ssi: plan.ssi,
+    minimum: plan.minimum,
+    isCommunity,
+    subdomain: isCommunity ? name.subdomain : null,
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('add.title')}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <ActionButton action={addLiquidity} input={input} subject={page} signer={owner ?? undefined}>
+            {t('confirm')}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}</p>
+        <Facts
+          facts={[
+            { label: 'TYRON', value: <Coins units={plan.tyron} decimals={tyronDecimals} unit="TYRON" /> },
+            ...(withSsi
+              ? [{ label: 'S$I', value: <Coins units={plan.ssi} decimals={ssiDecimals} unit="S$I" /> }]
+              : [
+                  {
+                    label: t('add.ssiBack'),
+                    value: <Coins units={plan.ssiBack} decimals={ssiDecimals} unit="S$I" />,
+                  },
+                ]),
+            {
+              label: t('add.expected'),
+              value: <Coins units={plan.contribution} decimals={sharesDecimals} unit="TYRONS$I" />,
+            },
+            {
+              label: t('add.minimum'),
+              value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
+            },
+            {
+              label: t('add.share'),
+              value: `${percent(partOf(shares, dex.totalSupply))} → ${percent(partOf(own, plan.after.totalSupply))}`,
+            },
+          ]}
+        />
+        {plan.needsSbt && <Note kind="warning">{t('add.sbt')}</Note>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { cutUnits, formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../shared/ui/Amount'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+
+/** TYRON and S$I as their own contracts count. */
+export const tyronDecimals = 12
+export const ssiDecimals = 18
+/** The token of the pool's shares. */
+export const sharesDecimals = 18
+
+const shownPlaces = 4
+
+/** An amount with four digits, cut and never rounded. */
+export function Coins({
+  units,
+  decimals,
+  unit,
+}: {
+  readonly units: bigint
+  readonly decimals: number
+  readonly unit: string
+}) {
+  const { text, isExact } = cutUnits(units, decimals, shownPlaces)
+  return (
+    <>
+      <Amount value={text} unit={unit} />
+      {!isExact && '…'}
+    </>
+  )
+}
+
+/** Parts of 10,000 as a percentage with two digits. */
+export function usePercentText(): (parts: bigint) => string {
+  const { i18n } = useTranslation()
+  return (parts) => {
+    const [whole = '0', digits = ''] = formatUnits(parts, 2).split('.')
+    return `${formatDecimal(`${whole}.${digits.padEnd(2, '0')}`, i18n.language)}%`
+  }
+}

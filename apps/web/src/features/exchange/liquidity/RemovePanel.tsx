@@ -1,0 +1,124 @@
+import type { DexPosition } from '@tyto/chain'
+import type { TyronDexState } from '@tyto/exchange'
+import { formatName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { Button } from '../../../shared/ui/Button'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { Segmented } from '../../../shared/ui/Segmented'
+import text from '../../../shared/ui/text.module.css'
+import { leaveCommunity } from '../actions/leaveCommunity'
+import { removeLiquidity } from '../actions/removeLiquidity'
+import { Coins, sharesDecimals, ssiDecimals, tyronDecimals } from './Coins'
+import styles from './Liquidity.module.css'
+import { Percent } from './Percent'
+import { planRemoval, type RemovalDraft } from './removal'
+
+interface RemovePanelProps {
+  readonly name: Name
+  readonly wallet: Address
+  readonly owner: Address | null
+  readonly dex: TyronDexState
+  readonly position: DexPosition
+  readonly onClose: () => void
+}
+
+const start: RemovalDraft = { mode: 'lp', exchange: 0n, dao: 0n }
+
+/** Takes shares out: of the pool, for both coins, or of the community, back into the pool. */
+export function RemovePanel({ name, wallet, owner, dex, position, onClose }: RemovePanelProps) {
+  const { t } = useTranslation('liquidity')
+  const slippage = useSlippage()
+  const deadline = useDeadlineBlocks()
+  const [draft, setDraft] = useState(start)
+  useWhenAsked(removeLiquidity.name, onClose)
+  useWhenAsked(leaveCommunity.name, onClose)
+  const { mode, exchange, dao } = draft
+  const read = planRemoval(dex, position, { draft, slippage })
+  const plan = read.ok ? read.value : null
+  const page = formatName(name)
+  const shared = { subject: page, signer: owner ?? undefined, children: t('confirm') } as const
+  return (
+    <section className={styles.remove} aria-label={t('remove.title')}>
+      <div className={joinClasses(layout.row, layout.between)}>
+        <h3 className={text.h3}>{t('remove.title')}</h3>
+        <Segmented
+          label={t('remove.mode')}
+          value={mode}
+          onChange={(next) => setDraft({ ...draft, mode: next })}
+          options={[
+            { value: 'dao', label: t('remove.dao') },
+            { value: 'lp', label: t('remove.lp') },
+          ]}
+        />
+      </div>
+      <Percent
+        label={t('remove.exchange')}
+        value={exchange}
+        onChange={(value) => setDraft({ ...draft, exchange: value })}
+      />
+      {mode === 'dao' &&
+        (exchange === 0n ? (
+          <Percent
+            label={t('remove.daoShare')}
+            value={dao}
+            onChange={(value) => setDraft({ ...draft, dao: value })}
+          />
+        ) : (
+          <p className={text.hint}>{t('remove.oneAtATime')}</p>
+        ))}
+      <div role="status" className={text.sub}>
+        {plan === null ? (
+          t(read.ok || read.code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+        ) : plan.kind === 'remove' ? (
+          <>
+            <p>
+              {t('remove.expected')} <Coins units={plan.tyron} decimals={tyronDecimals} unit="TYRON" />{' '}
+              {t('and')} <Coins units={plan.ssi} decimals={ssiDecimals} unit="S$I" />
+            </p>
+            <p>
+              {t('remove.atLeast')} <Coins units={plan.minTyron} decimals={tyronDecimals} unit="TYRON" />{' '}
+              {t('and')} <Coins units={plan.minSsi} decimals={ssiDecimals} unit="S$I" />
+            </p>
+          </>
+        ) : (
+          <p>
+            {t('remove.back')} <Coins units={plan.back} decimals={sharesDecimals} unit="TYRONS$I" />
+          </p>
+        )}
+      </div>
+      <div className={layout.row}>
+        <Button variant="line" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {plan?.kind === 'leave' ? (
+          <ActionButton
+            {...shared}
+            action={leaveCommunity}
+            input={{ wallet, deadline, page, amount: plan.amount }}
+          />
+        ) : (
+          <ActionButton
+            {...shared}
+            action={removeLiquidity}
+            input={
+              plan && {
+                wallet,
+                deadline,
+                page,
+                amount: plan.amount,
+                minSsi: plan.minSsi,
+                minTyron: plan.minTyron,
+              }
+            }
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,220 @@
+/** The community's pool: what a DeFi wallet brings, has there, and takes out. */
+import { createClient, getContractInit, readExchanges, readPosition, readProtocol } from '@tyto/chain'
+import { didWallet, zrc2Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import {
+  minimumContribution,
+  minimumOutput,
+  previewAdd,
+  previewAddTyronOnly,
+  previewLeave,
+  previewRemove,
+  tyronDexService,
+  type TyronDexState,
+} from '@tyto/exchange'
+import { isAddress, type Address, type Result } from '@tyto/primitives'
+import type { Page } from '@playwright/test'
+import { findBarriers, overflowOf } from './barriers'
+import { networkOf } from './chainAnswers'
+import { newDefi } from './defiWallets'
+import { lastSent, refusing } from './faultyNode'
+import { card, fact } from './pageParts'
+import { tokensOf } from './paymentSteps'
+import { arriveAs } from './sessionSteps'
+import { expect, test, type TestSite } from './testSite'
+import { reviewsCall, signAndConfirm } from './transactionSteps'
+import { callAs } from './walletSetup'
+
+const tyron = 10n ** 12n
+const ssi = 10n ** 18n
+const pool = (page: Page) => card(page, 'TYRON and S$I')
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Add liquidity' })
+
+function given<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+async function protocolOf(site: TestSite) {
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  const { services } = await readProtocol(client, network)
+  return { client, placeOf: (id: string) => services.get(id)! }
+}
+
+/** The pool, and what a wallet has of it, as the chain says it. */
+async function chainSays(site: TestSite, wallet: Address, domain: string) {
+  const { client, placeOf } = await protocolOf(site)
+  const dex = placeOf(tyronDexService)
+  const [{ tyronDex }, position] = await Promise.all([
+    readExchanges(client, { exchanges: new Map(), tokens: new Map(), tyronDex: dex }),
+    readPosition(client, dex, { wallet, domain }),
+  ])
+  if (!tyronDex) throw new Error('no pool')
+  return { dex: tyronDex, position } satisfies { readonly dex: TyronDexState; readonly position: object }
+}
+
+/** TYRON of who made the network, and S$I of the treasury that holds what is for people. */
+async function giveCoins(site: TestSite, to: Address, coins: { tyron: bigint; ssi: bigint }): Promise<void> {
+  const { client, placeOf } = await protocolOf(site)
+  const deployer = testAccount('deployer')
+  const init = await getContractInit(client, placeOf('xsgd'))
+  const treasury = init?.find(({ vname }) => vname === 'contract_owner')?.value
+  if (!isAddress(treasury)) throw new Error('no treasury')
+  await callAs(site.devnet, deployer, zrc2Token(placeOf('tyron')).Transfer({ to, amount: coins.tyron }))
+  const beneficiary = { constructor: 'Recipient', arguments: [to] } as const
+  const payment = { addrName: 's$i', beneficiary, amount: coins.ssi, tyron: null }
+  await callAs(site.devnet, deployer, didWallet(treasury).Transfer(payment))
+}
+
+test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { index, defi, domain } = await newDefi(site)
+  await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 500n * ssi })
+  await arriveAs(page, { account: index })
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Liquidity pools' })).toBeVisible()
+  await expect(pool(page)).toContainText('The wallet has no part of this pool yet.')
+  await expect(pool(page)).toContainText('0.00%')
+
+  // Both coins: one amount says the other, at the price of the pool.
+  const amount = page.getByLabel('TYRON', { exact: true })
+  await expect(page.getByText('200.0000').first()).toBeVisible()
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(page.getByText('The amount cannot be zero.')).toBeVisible()
+  await amount.fill('200.000000000001')
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(page.getByText('Insufficient balance.')).toBeVisible()
+  await amount.fill('80')
+  const { dex: before } = await chainSays(site, defi, domain)
+  const both = given(previewAdd(before, 80n * tyron, 0n))
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(preview(page)).toContainText('Both coins go into the pool at its price')
+  await expect(preview(page).getByText('TYRONSBT')).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  await preview(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(preview(page)).toBeHidden()
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await reviewsCall(page, 'AddLiquidity')
+  await signAndConfirm(page, 'ADD LIQUIDITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'AddLiquidity').params)).toMatchObject({
+    dApp: tyronDexService,
+    isSSI: { constructor: 'True' },
+    addrName: 'tyron',
+    minContributionAmount: minimumContribution(both.contribution).toString(),
+    maxTokenAmount: (80n * tyron).toString(),
+    deadline: '10',
+    double_allowance: { constructor: 'True' },
+    is_community: { constructor: 'False' },
+    subdomain: { constructor: 'None' },
+  })
+  await expect(preview(page)).toBeHidden()
+  const added = await chainSays(site, defi, domain)
+  expect(added.position).toEqual({ shares: both.contribution, daoShares: 0n })
+  expect(await tokensOf(site, 's$i', defi)).toBe(500n * ssi - both.ssi)
+  await expect(pool(page)).toContainText('This is what the wallet and its domain have in the pool now.')
+  await expect(fact(pool(page), 'TYRON in the pool')).toContainText(/^(80\.0000|79\.9999…?) TYRON/)
+
+  // TYRON alone, for the community of the domain: half of it goes by way of S$I.
+  await page.getByRole('button', { name: 'TYRON ONLY' }).click()
+  await expect(page.getByLabel('S$I', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('The amount is halved')).toBeVisible()
+  await amount.fill('40')
+  await page.getByText('For the community:').click()
+  const alone = given(previewAddTyronOnly(added.dex, 40n * tyron))
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'ADD LIQUIDITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'AddLiquidity').params)).toMatchObject({
+    isSSI: { constructor: 'False' },
+    minContributionAmount: minimumContribution(alone.contribution).toString(),
+    double_allowance: { constructor: 'False' },
+    is_community: { constructor: 'True' },
+    subdomain: { constructor: 'Some', arguments: ['defi'] },
+  })
+  const joined = await chainSays(site, defi, domain)
+  expect(joined.position.daoShares > 0n).toBe(true)
+  await expect(fact(pool(page), 'DAO balance')).not.toContainText(/^0\.0000 /)
+
+  // What it would be worth, in words and as a picture.
+  await page.getByText('What if the price moves').click()
+  await expect(page.getByRole('region', { name: 'TYRON at twice the price' })).toContainText(
+    'The pool gives 5.71% less.',
+  )
+
+  // Out of the exchange: by arrow keys and by number.
+  await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+  const panel = page.getByRole('region', { name: 'Remove liquidity' })
+  const slider = panel.getByRole('slider', { name: 'Exchange share' })
+  await expect(panel.getByRole('button', { name: 'CONFIRM' })).toBeDisabled()
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await slider.press('End')
+  await expect(slider).toHaveValue('100')
+  await panel.getByRole('textbox', { name: 'Exchange share, %' }).fill('40')
+  await expect(slider).toHaveValue('40')
+  await panel.getByRole('button', { name: 'DAO', exact: true }).click()
+  await expect(panel.getByRole('slider', { name: 'DAO share' })).toHaveCount(0)
+  const part = (joined.position.shares * 40n) / 100n
+  const removed = given(previewRemove(joined.dex, part))
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  const held = await tokensOf(site, 'tyron', defi)
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'REMOVE LIQUIDITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'RemoveLiquidity').params)).toMatchObject({
+    dApp: tyronDexService,
+    amount: part.toString(),
+    minZilAmount: minimumOutput(removed.ssi, 200n).toString(),
+    minTokenAmount: minimumOutput(removed.tyron, 200n).toString(),
+    deadline: '10',
+  })
+  expect((await tokensOf(site, 'tyron', defi)) - held).toBe(removed.tyron)
+
+  // Out of the community: only where nothing is taken out of the exchange at once.
+  await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+  await panel.getByRole('button', { name: 'DAO', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'DAO share, %' }).fill('100')
+  const last = await chainSays(site, defi, domain)
+  const back = given(previewLeave(last.dex, last.position.daoShares, last.position.daoShares))
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'LEAVE THE COMMUNITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'LeaveCommunity').params)).toMatchObject({
+    dApp: tyronDexService,
+    amount: last.position.daoShares.toString(),
+    deadline: '10',
+  })
+  expect((await chainSays(site, defi, domain)).position).toEqual({
+    shares: last.position.shares + back,
+    daoShares: 0n,
+  })
+  await expect(fact(pool(page), 'DAO balance')).toContainText(/^0\.0000 /)
+})
+
+test('[LQ-04] a large contribution is warned of, and a pool that cannot be read is never an empty one @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  const { index, defi, domain } = await newDefi(site)
+  await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
+  await arriveAs(page, { account: index })
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  await page.getByLabel('TYRON', { exact: true }).fill('900')
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()
+  await preview(page).getByRole('button', { name: 'Cancel' }).click()
+
+  site.node.behave(refusing('out of order', ({ params }) => params[1] === 'reserves'))
+  await page.reload()
+  await expect(page.getByText('The pool could not be read: what is in it is not known.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PREVIEW' })).toHaveCount(0)
+  await expect(page.getByText('0.00%')).toHaveCount(0)
+  site.node.behave()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pool(page)).toContainText('The wallet has no part of this pool yet.')
+})

@@ -1,0 +1,236 @@
+import {
+  bestOf,
+  exchangeIds,
+  gasCostIn,
+  pricesOf,
+  quoteAt,
+  quotesFor,
+  usualFees,
+  usualProfitDenom,
+  type ExchangeId,
+  type Exchanges,
+} from '@tyto/exchange'
+import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import { qaPerZil, type Address } from '@tyto/primitives'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createClient,
+  localNetworkBase,
+  nothingKnown,
+  overrideNetwork,
+  readCoinBalances,
+  readExchanges,
+  readPositions,
+  type Fetch,
+  type KnownCoins,
+  type Network,
+} from '../src/index'
+
+interface Call {
+  readonly id: string
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+let devnet: Devnet
+let listener: Listener
+let network: Network
+let requests: (readonly Call[])[] = []
+/** Changes what the node answers to one call; undefined leaves it. */
+let answerOf: (call: Call) => object | undefined
+
+const deployer = testAccount('deployer').address
+
+function freshClient() {
+  requests = []
+  const counting: Fetch = async (url, init) => {
+    const calls = JSON.parse(init.body as string) as Call[]
+    requests.push(calls)
+    const answers = (await (await fetch(url, init)).json()) as { readonly id: string }[]
+    const changed = answers.map((answer) => ({
+      ...(answerOf(calls.find(({ id }) => id === answer.id)!) ?? answer),
+      jsonrpc: '2.0',
+      id: answer.id,
+    }))
+    return Response.json(changed)
+  }
+  return createClient({ endpoints: [listener.url], chainId: network.chainId, retries: 0, fetch: counting })
+}
+
+function read(known: KnownCoins = nothingKnown) {
+  const question = { coins: ['zil', 'tyron'], holders: [deployer], known, withExchanges: true }
+  return readCoinBalances(freshClient(), network, question)
+}
+
+async function exchanges(): Promise<Exchanges> {
+  return (await read()).exchanges!
+}
+
+async function places(): Promise<ReadonlyMap<string, Address>> {
+  return (await read()).known.services
+}
+
+beforeAll(async () => {
+  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
+  listener = await listen(devnet, { port: 0 })
+  const described = overrideNetwork(
+    { ...localNetworkBase, endpoints: [listener.url] },
+    JSON.parse(JSON.stringify(devnet.network)),
+  )
+  if (!described.ok) throw new Error(described.code)
+  network = described.value
+}, 120_000)
+beforeEach(() => {
+  answerOf = () => undefined
+})
+afterAll(async () => {
+  await listener?.close()
+  await devnet?.close()
+})
+
+describe('what all exchanges are', () => {
+  it('is read with the balances: two requests cold, one warm, and each map by its key', async () => {
+    const cold = await read()
+    expect(cold.failure).toBeNull()
+    expect(requests).toHaveLength(2)
+    const warm = await read(cold.known)
+    expect(requests).toHaveLength(1)
+    expect(warm.exchanges).toEqual(cold.exchanges)
+    const asked = requests.flat().filter(({ method }) => method === 'GetSmartContractSubState')
+    const keysOf = (field: string): readonly number[] => [
+      ...new Set(asked.filter(({ params }) => params[1] === field).map(({ params }) => (params[2] as []).length)),
+    ]
+    for (const map of ['pools', 'balances', 'services']) expect(keysOf(map), map).toEqual([1])
+    for (const field of [
+      'output_after_fee',
+      'liquidity_fee',
+      'protocol_fee',
+      'treasury_fee',
+      'rewards_pool',
+      'treasury_address',
+      'reserves',
+      'profit_denom',
+      'total_supply',
+      'contributions',
+      'dao_balance',
+      'reserve',
+    ]) {
+      expect(keysOf(field), field).toEqual([0])
+    }
+  })
+
+  it('is as the seeded world has it: a tiny pool, and one that was emptied', async () => {
+    const { states, tyronDex, vault, block } = await exchanges()
+    expect(block).toBeGreaterThan(0n)
+    expect([...states.keys()].sort()).toEqual(['aswap', 'dragondex', 'zilswap'])
+    for (const id of ['zilswap', 'aswap', 'dragondex'] as const) {
+      expect(states.get(id)!.fees).toEqual(usualFees[id])
+    }
+    expect(states.get('zilswap')!.feesGoTo).toBeNull()
+    expect(states.get('dragondex')!.feesGoTo).toBe(deployer)
+    expect(states.get('aswap')!.pools.get('gzil')!.zil).toBe(100n * qaPerZil)
+    expect(states.get('aswap')!.pools.has('zwap')).toBe(false)
+    expect(tyronDex).toMatchObject({
+      reserves: { tyron: 80_000n * 10n ** 12n, ssi: 250_000n * 10n ** 18n },
+      profitDenom: usualProfitDenom,
+      reward: 50n,
+      totalSupply: 250_000n * 10n ** 18n,
+    })
+    expect(vault).toEqual({ reserve: 400_000n * 10n ** 6n })
+  })
+
+  it('makes each exchange the best one for some pair, after gas', async () => {
+    const now = await exchanges()
+    const bestFor = (from: string, to: string, amount: bigint): ExchangeId | undefined => {
+      const cost = gasCostIn(to, pricesOf(now), 2_000_000_000n)
+      return bestOf(quotesFor(now, { from, to, amount, slippage: 200n }), cost)?.best.exchange
+    }
+    const hundred = 100n * qaPerZil
+    expect(bestFor('zil', 'zlp', hundred)).toBe('dragondex')
+    expect(bestFor('zil', 'gzil', hundred)).toBe('zilswap')
+    expect(bestFor('stzil', 'zil', 1_000n * 10n ** 12n)).toBe('aswap')
+    expect(bestFor('zil', 'tyron', 1_000n * qaPerZil)).toBe('tydradex')
+  })
+
+  it('is unknown for one that fails or talks nonsense, and for that one alone', async () => {
+    const services = await places()
+    const at = (id: string): string => services.get(id)!.slice(2)
+    const error = { error: { code: -1, message: 'down', data: null } }
+    answerOf = ({ params }) => (params[0] === at('aswap') ? error : undefined)
+    const one = await exchanges()
+    expect(one.states.get('aswap')).toBeNull()
+    expect(one.states.get('zilswap')).not.toBeNull()
+    const trade = { from: 'zil', to: 'stzil', amount: qaPerZil, slippage: 0n }
+    expect(quoteAt(one, 'aswap', trade)).toEqual({ ok: false, code: 'Unread' })
+    expect(quoteAt(one, 'zilswap', trade).ok).toBe(true)
+
+    for (const reserves of ['x', { constructor: 'Pair', argtypes: [], arguments: ['-1', '5'] }, [1, 2]]) {
+      answerOf = ({ params }) => (params[1] === 'reserves' ? { result: { reserves } } : undefined)
+      const { tyronDex, vault, states } = await exchanges()
+      expect(tyronDex).toBeNull()
+      expect(vault).not.toBeNull()
+      expect(states.get('dragondex')).not.toBeNull()
+    }
+    answerOf = ({ params }) => (params[1] === 'profit_denom' ? { result: { profit_denom: '10001' } } : undefined)
+    expect((await exchanges()).tyronDex).toBeNull()
+  })
+
+  it('[SW-09] takes the usual fees where the chain gives no value', async () => {
+    const missing = ['output_after_fee', 'liquidity_fee', 'treasury_fee', 'protocol_fee', 'profit_denom']
+    answerOf = ({ params }) => (missing.includes(params[1] as string) ? { result: null } : undefined)
+    const { states, tyronDex } = await exchanges()
+    expect(states.get('dragondex')!.fees).toEqual({ afterFee: 9950n, zilDivisor: 500n })
+    expect(states.get('zilswap')!.fees).toEqual({ afterFee: 9970n, zilDivisor: 0n })
+    expect(states.get('aswap')!.fees).toEqual({ afterFee: 9940n, zilDivisor: 333n })
+    expect(tyronDex!.profitDenom).toBe(9900n)
+  })
+
+  it('is nothing where the protocol names none of it', async () => {
+    const none = await readExchanges(freshClient(), { exchanges: new Map(), tokens: new Map() })
+    expect(none).toMatchObject({ tyronDex: undefined, vault: undefined })
+    const offers = quotesFor(none, { from: 'zil', to: 'tyron', amount: 1n, slippage: 0n })
+    expect(exchangeIds.map((id) => offers[id])).toEqual(Array(4).fill({ ok: false, code: 'NoExchange' }))
+  })
+})
+
+describe('what somebody has in the pools', () => {
+  const question = async () => {
+    const services = await places()
+    return {
+      exchanges: new Map([['zilswap' as const, services.get('zilswap')!]]),
+      tokens: new Map([['xsgd', services.get('xsgd')!]]),
+      tyronDex: services.get('tyron_s$i')!,
+      holders: [deployer, testAccount(7).address],
+      domain: `0x${'00'.repeat(32)}` as const,
+    }
+  }
+
+  it('is one request, by key', async () => {
+    const asked = await question()
+    const positions = await readPositions(freshClient(), asked)
+    expect(requests).toHaveLength(1)
+    const shares = 400_000n * qaPerZil
+    expect(positions.pools.get('zilswap')).toEqual([
+      { exchange: 'zilswap', coin: 'xsgd', holder: deployer, shares, total: shares },
+    ])
+    expect(positions.community).toEqual(
+      new Map([
+        [deployer, 150_000n * 10n ** 18n],
+        [testAccount(7).address, 0n],
+      ]),
+    )
+    expect(positions.domainShares).toBe(0n)
+    for (const { params } of requests.flat().filter(({ params }) => params[1] === 'balances')) {
+      expect((params[2] as string[]).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('is unknown where an exchange does not answer, and for that one alone', async () => {
+    const asked = await question()
+    const error = { error: { code: -1, message: 'down', data: null } }
+    answerOf = ({ params }) => (params[0] === asked.tyronDex.slice(2) ? error : undefined)
+    const positions = await readPositions(freshClient(), asked)
+    expect(positions).toMatchObject({ community: null, domainShares: null })
+    expect(positions.pools.get('zilswap')).toHaveLength(1)
+  })
+})
