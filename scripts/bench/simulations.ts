@@ -121,5 +121,6 @@ export const simulations: readonly Benchmark[] = [
   { name: 'simulate-purchase-trips', goal: { atMost: 3, unit: 'round trips' }, run: coldRounds('purchase') },
   { name: 'simulate-swap-cold', goal: { atMost: 600, unit: 'ms' }, run: coldMs('swap') },
   { name: 'simulate-swap-warm', goal: { atMost: 150, unit: 'ms' }, run: warm('swap') },
+  { name: 'simulate-swap-trips', goal: { atMost: 30, unit: 'round trips' }, run: coldRounds('swap') },
   { name: 'simulator-worker', goal: { atMost: 60, unit: 'KB brotli' }, run: workerSize },
 ]

@@ -84,7 +84,7 @@ function measureWallet(place: TradeWorld, kind: (typeof traders)[number], run: R
   run('removeLiquidity', own.RemoveLiquidity(remove))
 }
 
-function measureAccount({ alice, xsgd, gzil, ssi, tyron, ...place }: TradeWorld, run: Run): void {
+function measureAccount({ alice, gzil, ssi, tyron, ...place }: TradeWorld, run: Run): void {
   const { address } = alice.controller
   const order = { deadline_block: late, recipient_address: address }
   const give = { ...later, beneficiary: { constructor: 'Recipient', arguments: [address] } } as const

@@ -6,7 +6,7 @@ import {
   usualFees,
   type TyronDexState,
 } from '@tyto/exchange'
-import { zeroAddress, type Address, type Hex } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   defiWallet,
@@ -20,7 +20,8 @@ import {
   zilSwapErrors,
   zrc2TokenErrors,
 } from '../src'
-import { farewell, ownName, signDocument, signLock } from './people'
+import { farewell, signDocument } from './people'
+import { tradeCalls } from './tradeCalls'
 import { pools, traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
 import { succeeds, throws, zil, type Person } from './world'
 
@@ -30,110 +31,7 @@ let wallet: Address
 let own: ReturnType<typeof defiWallet>
 
 const run = (call: ContractCall, by: Person = place.alice.controller) => place.world.call(by, call)
-const later = { deadline: 10n, tyron: null } as const
-
-/** Calls that all succeed as they are, by the names of their transitions. */
-const calls: Readonly<Record<string, (change?: object) => ContractCall>> = {
-  SwapExactZILForTokens: (change) =>
-    own.SwapExactZILForTokens({
-      ...later,
-      dApp: 'zilswap',
-      addrName: 'gzil',
-      amount: 100n * zil,
-      minTokenAmount: 1n,
-      beneficiary: null,
-      ...change,
-    }),
-  SwapExactTokensForZIL: (change) =>
-    own.SwapExactTokensForZIL({
-      ...later,
-      dApp: 'zilswap',
-      addrName: 'gzil',
-      amount: units.gzil,
-      minZilAmount: 1n,
-      ...change,
-    }),
-  SwapExactTokensForTokens: (change) =>
-    own.SwapExactTokensForTokens({
-      ...later,
-      dApp: 'tyron_s$i',
-      addrName: 'tyron',
-      toAddrName: 's$i',
-      amount: 10n * units.tyron,
-      minTokenAmount: 1n,
-      beneficiary: null,
-      ...change,
-    }),
-  SwapTydraDEX: (change) =>
-    own.SwapTydraDEX({
-      ...later,
-      iDex: 'zilswap',
-      addrName: '',
-      iAddrName: 'xsgd',
-      toAddrName: 'tyron',
-      amount: 100n * zil,
-      allowance: 0n,
-      minTokenAmount: 1n,
-      minIntAmount: 1n,
-      beneficiary: null,
-      ...change,
-    }),
-  MintAuth: (change) =>
-    own.MintAuth({
-      dApp: 'xsgd_vault',
-      beneficiary: null,
-      amount: 5n * units.xsgd,
-      auth: false,
-      subdomain: null,
-      tyron: null,
-      ...change,
-    }),
-  BurnAuth: (change) =>
-    own.BurnAuth({
-      dApp: 'xsgd_vault',
-      amount: 5n * units.ssi,
-      auth: false,
-      subdomain: null,
-      tyron: null,
-      ...change,
-    }),
-  AddLiquidity: (change) =>
-    own.AddLiquidity({
-      ...later,
-      dApp: 'tyron_s$i',
-      isSSI: true,
-      addrName: 'tyron',
-      // The shares of the pool are as many as its S$I in the beginning.
-      minContributionAmount: (pools.dex.ssi * 80n) / 80_000n,
-      maxTokenAmount: 80n * units.tyron,
-      double_allowance: true,
-      is_community: false,
-      subdomain: null,
-      ...change,
-    }),
-  RemoveLiquidity: (change) =>
-    own.RemoveLiquidity({
-      ...later,
-      dApp: 'tyron_s$i',
-      addrName: 'tyron',
-      amount: units.ssi,
-      minZilAmount: 1n,
-      minTokenAmount: 1n,
-      is_community: true,
-      ...change,
-    }),
-  JoinCommunity: (change) =>
-    own.JoinCommunity({
-      ...later,
-      dApp: 'tyron_s$i',
-      addrName: 'tyron',
-      amount: 10n * units.ssi,
-      subdomain: wallet === place.defi ? 'defi' : null,
-      ...change,
-    }),
-  LeaveCommunity: (change) =>
-    own.LeaveCommunity({ ...later, dApp: 'tyron_s$i', amount: units.ssi, ...change }),
-}
+let calls: ReturnType<typeof tradeCalls>
 
 /** The community's exchange in the beginning. */
 const opened: TyronDexState = {
@@ -162,6 +60,7 @@ describe.each(traders)('trades of a %s', (kind) => {
     place = await tradeWorld()
     wallet = traderOf(place, kind)
     own = defiWallet(wallet)
+    calls = tradeCalls(place, wallet)
     if (kind === 'DidWallet') {
       // It joins a community for the name that it goes by.
       succeeds(run(didWallet(wallet).UpdateUsername({ username: 'alice', tyron: null })))
@@ -416,117 +315,12 @@ describe.each(traders)('trades of a %s', (kind) => {
     throws(run(calls['JoinCommunity']!({ subdomain: 'other' })), 'Error', tyronDexErrors.notOfDomain)
     throws(run(calls['LeaveCommunity']!()), 'Error', tyronDexErrors.notMember)
   })
-
-  test.each(Object.keys(calls))('%s is for the controller alone', (name) => {
-    provide()
-    const call = calls[name]!()
-    for (const by of [place.bruno.controller, place.deployer])
-      throws(run(call, by), 'WrongSender', errors.notController)
-    succeeds(run(call))
-  })
-
-  test.each(Object.keys(calls))('%s does nothing while the wallet is closed', async (name) => {
-    if (kind === 'DefiWallet') {
-      succeeds(run(own.Pause({ tyron: null })))
-      throws(run(calls[name]!()), 'WrongStatus', defiWalletErrors.paused)
-    } else {
-      const { alice } = place
-      const guardians: Hex[] = []
-      for (const label of ['first', 'second', 'third']) guardians.push((await ownName(place, label)).id)
-      succeeds(run(didWallet(wallet).AddGuardians({ guardians, tyron: null })))
-      const signature = signLock(place, wallet, alice.recoveryKey)
-      succeeds(run(didWallet(wallet).Lock({ signature, tyron: null })))
-      throws(run(calls[name]!()), 'WrongStatus', didWalletErrors.locked)
-    }
-  })
-
-  test.each(Object.keys(calls))('%s of nothing is refused, and passes a donation on', (name) => {
-    provide()
-    const { world, initDid } = place
-    const amount = name === 'AddLiquidity' ? { maxTokenAmount: 0n } : { amount: 0n }
-    throws(run(calls[name]!(amount)), 'ZeroValueOrNull', errors.zeroAmount)
-    const fund = world.balance(initDid)
-    const before = world.balance(wallet)
-    const donated = calls[name]!({ tyron: 3n * zil })
-    throws(run({ ...donated, amount: 2n * zil }), 'InvalidValue', errors.donationTooHigh)
-    expect(world.balance(initDid)).toBe(fund)
-    succeeds(run({ ...donated, amount: 3n * zil }))
-    expect(world.balance(initDid) - fund).toBe(3n * zil)
-    // What the wallet holds is not donated.
-    const spent = name === 'SwapExactZILForTokens' || name === 'SwapTydraDEX' ? 100n * zil : 0n
-    if (name !== 'SwapExactTokensForZIL') expect(world.balance(wallet)).toBe(before - spent)
-  })
-
-  test.each(['SwapExactZILForTokens', 'SwapExactTokensForTokens', 'SwapTydraDEX', 'MintAuth'])(
-    '%s pays nobody at the null address',
-    (name) => {
-      throws(run(calls[name]!({ beneficiary: zeroAddress })), 'ZeroValueOrNull', errors.nullAddress)
-    },
-  )
-
-  test.each([
-    ['SwapExactZILForTokens', 'minTokenAmount'],
-    ['SwapExactTokensForZIL', 'minZilAmount'],
-    ['SwapExactTokensForTokens', 'minTokenAmount'],
-    ['SwapTydraDEX', 'minTokenAmount'],
-    ['AddLiquidity', 'minContributionAmount'],
-  ])('%s without a minimum is refused', (name, minimum) => {
-    throws(run(calls[name]!({ [minimum]: 0n })), 'ZeroValueOrNull', errors.zeroAmount)
-  })
-
-  test('exchanges and tokens are those that the protocol names', () => {
-    const unknownExchange =
-      kind === 'DefiWallet' ? defiWalletErrors.unknownExchange : didWalletErrors.unknownExchange
-    for (const name of Object.keys(calls).filter((each) => each !== 'SwapTydraDEX'))
-      throws(run(calls[name]!({ dApp: 'nobody' })), 'DidIsNull', unknownExchange)
-    for (const name of ['SwapExactZILForTokens', 'SwapExactTokensForZIL', 'SwapExactTokensForTokens'])
-      throws(run(calls[name]!({ addrName: 'nothing' })), 'DidIsNull', errors.unknownToken)
-    throws(
-      run(calls['SwapExactTokensForTokens']!({ toAddrName: 'nothing' })),
-      'DidIsNull',
-      errors.unknownToken,
-    )
-    // A service that is no token: nothing is allowed there.
-    throws(run(calls['SwapExactTokensForZIL']!({ addrName: 'donate' })), 'DidIsNull', errors.unknownToken)
-    const noExchange = { dApp: 'donate' }
-    throws(run(calls['AddLiquidity']!(noExchange)), 'DidIsNull', errors.unknownExchange)
-  })
-
-  test('a deadline counts from the block of the call; one of no blocks has passed', () => {
-    const { alice } = place
-    for (const name of [
-      'SwapExactZILForTokens',
-      'SwapExactTokensForZIL',
-      'SwapExactTokensForTokens',
-      'SwapTydraDEX',
-    ]) {
-      const late = run(calls[name]!({ deadline: 0n }), alice.controller)
-      expect(late.failure).toMatchObject({ exception: 'Error', code: -2n })
-      place.world.pass(1_000n)
-      succeeds(run(calls[name]!({ deadline: 1n }), alice.controller))
-    }
-  })
-
-  test('more than there is leaves all as it was', () => {
-    const before = held()
-    const { gzil, zilswap } = place
-    throws(
-      run(calls['SwapExactZILForTokens']!({ amount: 10_001n * zil })),
-      'InvalidValue',
-      errors.balanceTooLow,
-    )
-    throws(run(calls['SwapTydraDEX']!({ amount: 10_001n * zil })), 'InvalidValue', errors.balanceTooLow)
-    for (const name of ['SwapExactTokensForZIL', 'SwapExactTokensForTokens', 'MintAuth', 'BurnAuth'])
-      throws(run(calls[name]!({ amount: 10n ** 23n })), 'Error', zrc2TokenErrors.insufficientFunds)
-    expect(held()).toEqual(before)
-    expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
-  })
 })
 
 test('a DID wallet without a name of its own joins no community', async () => {
   place = await tradeWorld()
   wallet = place.alice.wallet
-  own = defiWallet(wallet)
+  calls = tradeCalls(place, wallet)
   succeeds(run(calls['AddLiquidity']!()))
   throws(run(calls['JoinCommunity']!()), 'Error', tyronDexErrors.notOfDomain)
 })
@@ -535,7 +329,7 @@ test('a wallet that came to its end still sells what it holds', async () => {
   place = await tradeWorld()
   const { alice } = place
   wallet = alice.wallet
-  own = defiWallet(wallet)
+  calls = tradeCalls(place, wallet)
   const signature = signDocument(place, wallet, alice.updateKey, 'DidDeactivate', farewell)
   succeeds(run(didWallet(wallet).DidDeactivate({ document: farewell, signature, tyron: null })))
   succeeds(run(calls['SwapExactTokensForZIL']!()))
