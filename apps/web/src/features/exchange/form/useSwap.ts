@@ -2,7 +2,7 @@ import { allCoins, type Coin } from '@tyto/contracts'
 import { directionOf, quotesFor, type Offer, type Offers } from '@tyto/exchange'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
 import { createStoredMap } from '../../../shared/device/createStored'
@@ -99,13 +99,10 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
   const held = heldOf(from.id)
   const balance = held.kind === 'amount' && !held.isOld ? held.units : null
   const exchanges = market?.exchanges ?? null
-  const offers = useMemo(
-    () =>
-      amount === 0n || exchanges === null
-        ? null
-        : quotesFor(exchanges, { from: draft.from, to: draft.to, amount, slippage }),
-    [amount, exchanges, draft.from, draft.to, slippage],
-  )
+  const offers =
+    amount === 0n || exchanges === null
+      ? null
+      : quotesFor(exchanges, { from: draft.from, to: draft.to, amount, slippage })
   const refusal = tradeRefusal({
     from: draft.from,
     to: draft.to,
