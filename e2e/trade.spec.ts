@@ -27,7 +27,7 @@ import { callAs, freshAccount, newAccount } from './walletSetup'
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i' } as const
 
-test.setTimeout(120_000)
+test.setTimeout(60_000)
 
 test('[SW-04] [SW-07] [SW-08] from a DeFi wallet: by the route, at the exchange, at the vault, for ZIL; to the last unit', async ({
   page,
@@ -75,102 +75,104 @@ test('[SW-04] [SW-07] [SW-08] from a DeFi wallet: by the route, at the exchange,
   }
 })
 
-test('[BX-09] between the look and the block: a price that moved asks again, a refusal keeps the form, the minimum holds', async ({
-  page,
-  site,
-}) => {
-  const owner = await newDefi(site)
-  await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 500n * qaPerZil }))
-  const stranger = await freshAccount(site.devnet)
-  const login = { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` } as const
-  await arriveAs(page, { account: owner.index, login })
-  await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)
-  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '100', at: 'DragonDEX' })
-  const seen = await exactly(page, 'Expected output', 6)
-  const least = await exactly(page, 'Minimum output', 6)
+test(
+  '[BX-09] between the look and the block: a price that moved asks again, a refusal keeps the form, the minimum holds',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const owner = await newDefi(site)
+    await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 500n * qaPerZil }))
+    const stranger = await freshAccount(site.devnet)
+    const login = { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` } as const
+    await arriveAs(page, { account: owner.index, login })
+    await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)
+    await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '100', at: 'DragonDEX' })
+    const seen = await exactly(page, 'Expected output', 6)
+    const least = await exactly(page, 'Minimum output', 6)
 
-  await buyMeanwhile(site, stranger, { exchange: 'dragondex', coin: 'xsgd', zil: 600n })
-  await panelButton(page).click()
-  const gate = panel(page).getByRole('alert')
-  await expect(gate).toContainText('The price moved')
-  await expect(gate).toContainText('less than your minimum of')
-  await expect(review(page)).toBeHidden()
-  await gate.getByRole('button', { name: 'Take the new price' }).click()
-  const now = await exactly(page, 'Expected output', 6)
-  expect(now).toBeLessThan(least)
-  expect(now).toBeLessThan(seen)
+    await buyMeanwhile(site, stranger, { exchange: 'dragondex', coin: 'xsgd', zil: 600n })
+    await panelButton(page).click()
+    const gate = panel(page).getByRole('alert')
+    await expect(gate).toContainText('The price moved')
+    await expect(gate).toContainText('less than your minimum of')
+    await expect(review(page)).toBeHidden()
+    await gate.getByRole('button', { name: 'Take the new price' }).click()
+    const now = await exactly(page, 'Expected output', 6)
+    expect(now).toBeLessThan(least)
+    expect(now).toBeLessThan(seen)
 
-  // A source that says nothing is no price.
-  site.node.behave(refusing('busy', ({ method }) => method === 'GetSmartContractSubState'))
-  await panelButton(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Nothing was signed')
-  site.node.behave()
+    // A source that says nothing is no price.
+    site.node.behave(refusing('busy', ({ method }) => method === 'GetSmartContractSubState'))
+    await panelButton(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText('Nothing was signed')
+    site.node.behave()
 
-  const { approve, reject, sheet } = approvalWindow(page)
-  await pressTrade(page)
-  await review(page).getByRole('button', { name: 'trade', exact: true }).click()
-  await reject()
-  const rejected = page.getByRole('dialog', { name: /reject/i })
-  await rejected.getByRole('button', { name: 'Close' }).last().click()
-  await expect(givenField(page)).toHaveValue('100')
-  await expect(panel(page)).toBeVisible()
+    const { approve, reject, sheet } = approvalWindow(page)
+    await pressTrade(page)
+    await review(page).getByRole('button', { name: 'trade', exact: true }).click()
+    await reject()
+    const rejected = page.getByRole('dialog', { name: /reject/i })
+    await rejected.getByRole('button', { name: 'Close' }).last().click()
+    await expect(givenField(page)).toHaveValue('100')
+    await expect(panel(page)).toBeVisible()
 
-  // Somebody buys while the wallet is open: the contract pays less than the minimum to nobody.
-  await pressTrade(page)
-  await review(page).getByRole('button', { name: 'trade', exact: true }).click()
-  await expect(sheet).toBeVisible()
-  await buyMeanwhile(site, stranger, { exchange: 'dragondex', coin: 'xsgd', zil: 600n })
-  await approve()
-  const failed = status(page, 'Transaction failed.')
-  await expect(failed).toContainText('The price moved: less would arrive than you accept.', {
-    timeout: 30_000,
-  })
-  expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(0n)
-  expect(await balanceOf(site, owner.defi)).toBe(500n * qaPerZil)
-})
+    // Somebody buys while the wallet is open: the contract pays less than the minimum to nobody.
+    await pressTrade(page)
+    await review(page).getByRole('button', { name: 'trade', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await buyMeanwhile(site, stranger, { exchange: 'dragondex', coin: 'xsgd', zil: 600n })
+    await approve()
+    const failed = status(page, 'Transaction failed.')
+    await expect(failed).toContainText('The price moved: less would arrive than you accept.', {
+      timeout: 30_000,
+    })
+    expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(0n)
+    expect(await balanceOf(site, owner.defi)).toBe(500n * qaPerZil)
+  },
+)
 
-test('[AL-02] [BX-10] from ZilPay at tyrondex.ssi: a deadline that passes while signing, and an allowance that a reload leaves alone', async ({
-  page,
-  site,
-}) => {
-  const { account, index } = await newAccount(site.devnet)
-  await buyMeanwhile(site, account, { exchange: 'dragondex', coin: 'tyron', zil: 500n })
-  await arriveAs(page, { account: index })
-  await page.goto('/tyrondex.ssi/defix')
-  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
-  await expect(fact(panel(page), 'Allowance')).toHaveText('None is needed')
-  const { approve, sheet } = approvalWindow(page)
-  await pressTrade(page)
-  await reviewsCall(page, 'SwapExactZILForTokens')
-  await review(page).getByRole('button', { name: 'trade', exact: true }).click()
-  await expect(sheet).toBeVisible()
-  for (let block = 0; block < 12; block++) await site.devnet.mineBlock()
-  await approve()
-  const failed = status(page, 'Transaction failed.')
-  await expect(failed).toContainText('The deadline of this trade has passed.', { timeout: 30_000 })
-  await failed.getByRole('button', { name: 'Close' }).last().click()
-  expect(await tokensOf(site, 'xsgd', account.address)).toBe(0n)
+test(
+  '[AL-02] [BX-10] from ZilPay at tyrondex.ssi: a deadline that passes while signing, and an allowance that a reload leaves alone',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const { account, index } = await newAccount(site.devnet)
+    await buyMeanwhile(site, account, { exchange: 'dragondex', coin: 'tyron', zil: 500n })
+    await arriveAs(page, { account: index })
+    await page.goto('/tyrondex.ssi/defix')
+    await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
+    await expect(fact(panel(page), 'Allowance')).toHaveText('None is needed')
+    const { approve, sheet } = approvalWindow(page)
+    await pressTrade(page)
+    await reviewsCall(page, 'SwapExactZILForTokens')
+    await review(page).getByRole('button', { name: 'trade', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    for (let block = 0; block < 12; block++) await site.devnet.mineBlock()
+    await approve()
+    const failed = status(page, 'Transaction failed.')
+    await expect(failed).toContainText('The deadline of this trade has passed.', { timeout: 30_000 })
+    await failed.getByRole('button', { name: 'Close' }).last().click()
+    expect(await tokensOf(site, 'xsgd', account.address)).toBe(0n)
 
-  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
-  const xsgd = await exactly(page, 'Expected output', 6)
-  await pressTrade(page)
-  await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
-  expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
+    await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
+    const xsgd = await exactly(page, 'Expected output', 6)
+    await pressTrade(page)
+    await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
+    expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
 
-  await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
-  await expect(fact(panel(page), 'Allowance')).toContainText('1 TYRON exactly')
-  const ssi = await exactly(page, 'Expected output', 18)
-  await panelButton(page).click()
-  await startSeries(page, 2)
-  await approveNext(page)
-  await expect(sheet).toBeVisible({ timeout: 30_000 })
-  await page.reload()
-  await openDrawer(page)
-  await drawer(page).getByRole('button', { name: 'Open the local wallet' }).first().click()
-  await approve()
-  await expect(sheet).toBeHidden()
-  await pill(page, /Trade 1 TYRON for/).click()
-  await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  expect(await tokensOf(site, 's$i', account.address)).toBe(ssi)
-  expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('1000000000000')
-})
+    await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
+    await expect(fact(panel(page), 'Allowance')).toContainText('1 TYRON exactly')
+    const ssi = await exactly(page, 'Expected output', 18)
+    await panelButton(page).click()
+    await startSeries(page, 2)
+    await approveNext(page)
+    await expect(sheet).toBeVisible({ timeout: 30_000 })
+    await page.reload()
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Open the local wallet' }).first().click()
+    await approve()
+    await expect(sheet).toBeHidden()
+    await pill(page, /Trade 1 TYRON for/).click()
+    await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+    expect(await tokensOf(site, 's$i', account.address)).toBe(ssi)
+    expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('1000000000000')
+  },
+)

@@ -8,6 +8,7 @@ import {
   ourBindings,
   ssnListProxy,
   xPoints,
+  zilSwap,
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -26,7 +27,8 @@ export interface Knowledge extends ValueNames {
 
 /**
  * The contracts that calls may be meant for: ours, DID wallets below version 6 and staking wallets below 0.9, whose calls
- * are others, and the seed-node programme and the board of motions, which browser wallets call themselves.
+ * are others, and the seed-node programme, the board of motions and the exchanges of pools, which have one interface: browser
+ * wallets call these themselves.
  */
 const bindings = [
   ...Object.values(ourBindings),
@@ -36,6 +38,7 @@ const bindings = [
   olderZilWallet,
   ssnListProxy,
   xPoints,
+  zilSwap,
 ]
 
 /** These contracts, and the names that this device knows at this moment. */
