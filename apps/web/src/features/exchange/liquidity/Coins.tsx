@@ -2,6 +2,7 @@ import { cutUnits, formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/Amount'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import styles from './Liquidity.module.css'
 
 /** TYRON and S$I as their own contracts count. */
 export const tyronDecimals = 12
@@ -23,10 +24,10 @@ export function Coins({
 }) {
   const { text, isExact } = cutUnits(units, decimals, shownPlaces)
   return (
-    <>
+    <span className={styles.coins}>
       <Amount value={text} unit={unit} />
       {!isExact && '…'}
-    </>
+    </span>
   )
 }
 
