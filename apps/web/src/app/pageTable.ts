@@ -180,7 +180,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet', 'tydras', 'storage', 'session'], () =>
     import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
-  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['nft', 'gallery'], () =>
+  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>
     import('./pages/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
