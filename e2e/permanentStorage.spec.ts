@@ -19,7 +19,7 @@ test('[PS-01] [BX-20] a Tydra is saved for good: refused, saved, found again wit
   await issueName(devnet, domain, wallet)
   await arriveAs(page, { account: index })
   const path = `/${domain}.ssi/didx/wallet/nft`
-  const card = page.getByRole('region', { name: 'TYDRAS of TYRON' })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'TYDRAS of TYRON' }) })
   const save = card.getByRole('button', { name: 'SAVE TYDRA' })
   const localWallet = approvalWindow(page)
 

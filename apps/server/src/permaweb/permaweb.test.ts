@@ -77,7 +77,7 @@ describe('[PS-01] the public library works with the gateway unchanged', () => {
     expect(Object.keys(content).sort()).toEqual(
       Object.keys(JSON.parse(JSON.stringify(content)) as object).sort(),
     )
-    const transaction = arweave.transactions.fromRaw({ ...content })
+    const transaction = arweave.transactions.fromRaw(Object.fromEntries(Object.entries(content)))
     await arweave.transactions.sign(transaction, key)
     expect((await arweave.transactions.post(transaction)).status).toBe(200)
     const stored = await fetch(path(transaction.id))

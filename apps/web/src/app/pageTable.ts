@@ -198,7 +198,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
-  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['nft', 'gallery'], () =>
+  '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>
     import('./pages/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/dns': page(

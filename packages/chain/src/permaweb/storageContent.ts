@@ -30,6 +30,6 @@ export class StorageContent {
   }
 
   toJSON(): object {
-    return { ...this, data: encodeBase64url(this.data) }
+    return Object.fromEntries([...Object.entries(this), ['data', encodeBase64url(this.data)]])
   }
 }

@@ -100,13 +100,14 @@ export function Gallery({ name, wallet }: GalleryProps) {
 }
 
 function Picture({ item }: { readonly item: GalleryItem }) {
+  const { t } = useTranslation('gallery')
   const { label, uri, known } = item
   return (
     <span className={styles.picture}>
       {uri === null ? (
         <PictureCard seed={label} />
       ) : (
-        <SafePicture uri={uri} label={label} seed={label} known={known} />
+        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} />
       )}
     </span>
   )

@@ -25,25 +25,34 @@ interface NftImageProps {
  */
 export function NftImage({ address, label, known = null, children }: NftImageProps) {
   const network = useNetworkId()
-  const { t } = useTranslation()
   const { data, isPending } = useQuery(imageQuery(network, address, known))
   useWaitFor(data?.kind === 'ask' ? data.host : null)
   const [isBroken, setBroken] = useState(false)
-  const isCovered = !useIsAfter(imageTimes.overlay)
-  const isWaiting = !useIsAfter(imageTimes.loader)
   if (data?.kind === 'picture' && !isBroken)
     return <Picture blob={data.blob} label={label} onError={() => setBroken(true)} />
   return (
     <div className={styles.frame}>
       {children}
-      {isPending && isCovered && <span className={styles.overlay} data-testid="image-overlay" />}
-      {isPending && isWaiting && (
+      {isPending && <Waiting />}
+    </div>
+  )
+}
+
+/** Over the children while the picture is on its way. */
+function Waiting() {
+  const { t } = useTranslation()
+  const isCovered = !useIsAfter(imageTimes.overlay)
+  const isWaiting = !useIsAfter(imageTimes.loader)
+  return (
+    <>
+      {isCovered && <span className={styles.overlay} data-testid="image-overlay" />}
+      {isWaiting && (
         <span className={styles.loader} role="status">
           <Icon name="image" size="sm" />
           {t('plate.loading')}
         </span>
       )}
-    </div>
+    </>
   )
 }
 
