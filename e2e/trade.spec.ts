@@ -24,8 +24,8 @@ import {
 import { review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
 import { callAs, freshAccount } from './walletSetup'
 
-const decimals = { XSGD: 6, TYRON: 12, 'S$I': 18, ZIL: 12 } as const
-const ids = { XSGD: 'xsgd', TYRON: 'tyron', 'S$I': 's$i' } as const
+const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12 } as const
+const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i' } as const
 
 test.setTimeout(120_000)
 
@@ -63,7 +63,8 @@ test('[SW-04] [SW-07] [SW-08] from a DeFi wallet: by the route, at the exchange,
       expect(await findAllBarriers(page, 'main')).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
-    const before = to === 'ZIL' ? await balanceOf(site, owner.defi) : await tokensOf(site, ids[to], owner.defi)
+    const before =
+      to === 'ZIL' ? await balanceOf(site, owner.defi) : await tokensOf(site, ids[to], owner.defi)
     await pressTrade(page)
     await reviewsCall(page, call)
     await expect(sentences(review(page))).toContainText(`get `)
@@ -121,7 +122,9 @@ test('[BX-09] between the look and the block: a price that moved asks again, a r
   await buyMeanwhile(site, stranger, { exchange: 'dragondex', coin: 'xsgd', zil: 600n })
   await approve()
   const failed = status(page, 'Transaction failed.')
-  await expect(failed).toContainText('The price moved: less would arrive than you accept.', { timeout: 30_000 })
+  await expect(failed).toContainText('The price moved: less would arrive than you accept.', {
+    timeout: 30_000,
+  })
   expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(0n)
   expect(await balanceOf(site, owner.defi)).toBe(500n * qaPerZil)
 })

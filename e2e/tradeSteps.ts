@@ -50,7 +50,12 @@ export function panelButton(page: Page): Locator {
 /** Types an amount of a pair and opens the panel of an exchange. */
 export async function openPanel(
   page: Page,
-  { from, to, amount, at }: { readonly from: string; readonly to: string; readonly amount: string; readonly at: string },
+  {
+    from,
+    to,
+    amount,
+    at,
+  }: { readonly from: string; readonly to: string; readonly amount: string; readonly at: string },
 ): Promise<void> {
   await choosePair(page, from, to)
   await givenField(page).fill(amount)

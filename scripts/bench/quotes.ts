@@ -5,7 +5,10 @@ const from: Pool = { zil: 4_000_000_000_000_000_000n, tokens: 9_000_000_000_000n
 const to: Pool = { zil: 700_000_000_000_000_000n, tokens: 51_000_000_000_000_000_000_000n }
 
 const stateOf = (id: keyof typeof usualFees) =>
-  [id, { fees: usualFees[id], feesGoTo: null, pools: new Map(Object.entries({ tyron: to, xsgd: from })) }] as const
+  [
+    id,
+    { fees: usualFees[id], feesGoTo: null, pools: new Map(Object.entries({ tyron: to, xsgd: from })) },
+  ] as const
 
 /** All four exchanges sell TYRON for ZIL, the community's by three contracts. */
 const exchanges: Exchanges = {
@@ -55,7 +58,8 @@ export const quotes: readonly Benchmark[] = [
     run: async () => {
       let amount = 10n ** 17n
       const ask = (): void => {
-        if (splitOf(exchanges, { ...trade, amount: amount++ }, () => 0n) === null) throw new Error('no split gains')
+        if (splitOf(exchanges, { ...trade, amount: amount++ }, () => 0n) === null)
+          throw new Error('no split gains')
       }
       return 1_000_000 / ratePerCpuSecond(ask, 1, 1)
     },

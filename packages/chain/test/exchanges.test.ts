@@ -98,7 +98,9 @@ describe('what all exchanges are', () => {
     expect(warm.exchanges).toEqual(cold.exchanges)
     const asked = requests.flat().filter(({ method }) => method === 'GetSmartContractSubState')
     const keysOf = (field: string): readonly number[] => [
-      ...new Set(asked.filter(({ params }) => params[1] === field).map(({ params }) => (params[2] as []).length)),
+      ...new Set(
+        asked.filter(({ params }) => params[1] === field).map(({ params }) => (params[2] as []).length),
+      ),
     ]
     for (const map of ['pools', 'balances', 'services']) expect(keysOf(map), map).toEqual([1])
     for (const field of [
@@ -171,7 +173,8 @@ describe('what all exchanges are', () => {
       expect(vault).not.toBeNull()
       expect(states.get('dragondex')).not.toBeNull()
     }
-    answerOf = ({ params }) => (params[1] === 'profit_denom' ? { result: { profit_denom: '10001' } } : undefined)
+    answerOf = ({ params }) =>
+      params[1] === 'profit_denom' ? { result: { profit_denom: '10001' } } : undefined
     expect((await exchanges()).tyronDex).toBeNull()
   })
 

@@ -16,11 +16,13 @@ function tradesOf({ SwapExactZILForTokens, ...own }: ReturnType<typeof defiWalle
   const atVault = { dApp: 'xsgd_vault', auth: false, subdomain: null, tyron: null }
   return [
     [
-      'zil', ['pool'],
+      'zil',
+      ['pool'],
       SwapExactZILForTokens({ ...later, ...one, dApp: 'zilswap', addrName: 'gzil', amount: 100n * zil }),
     ],
     [
-      'gzil', ['pool'],
+      'gzil',
+      ['pool'],
       own.SwapExactTokensForZIL({
         deadline: 10n,
         tyron: null,
@@ -31,7 +33,8 @@ function tradesOf({ SwapExactZILForTokens, ...own }: ReturnType<typeof defiWalle
       }),
     ],
     [
-      'tyron', ['dex'],
+      'tyron',
+      ['dex'],
       own.SwapExactTokensForTokens({
         ...later,
         ...one,
@@ -43,14 +46,8 @@ function tradesOf({ SwapExactZILForTokens, ...own }: ReturnType<typeof defiWalle
     ],
     ['xsgd', ['mint'], own.MintAuth({ ...atVault, beneficiary: null, amount: 5n * units.xsgd })],
     ['s$i', ['burn'], own.BurnAuth({ ...atVault, amount: 5n * units.ssi })],
-    [
-      'zil', ['pool', 'mint'],
-      own.SwapTydraDEX({ ...fromZil, toAddrName: 's$i' }),
-    ],
-    [
-      'zil', ['pool', 'mint', 'dex'],
-      own.SwapTydraDEX({ ...fromZil, toAddrName: 'tyron' }),
-    ],
+    ['zil', ['pool', 'mint'], own.SwapTydraDEX({ ...fromZil, toAddrName: 's$i' })],
+    ['zil', ['pool', 'mint', 'dex'], own.SwapTydraDEX({ ...fromZil, toAddrName: 'tyron' })],
   ] as const satisfies readonly (readonly [string, readonly Kind[], unknown])[]
 }
 

@@ -440,10 +440,7 @@ describe('the vault', () => {
     expect(world.call(carol, vault.MintAuth({ beneficiary, amount: 1n })).receipt.success).toBe(false)
     const all = 10n ** 12n * (vaultState(place).reserve + 1n)
     refuses(world.call(alice, vault.BurnAuth({ beneficiary, amount: all })), tydraDefiErrors.empty)
-    refuses(
-      world.call(alice, vault.MintAuth({ beneficiary, amount: 2n ** 127n })),
-      tydraDefiErrors.tooLarge,
-    )
+    refuses(world.call(alice, vault.MintAuth({ beneficiary, amount: 2n ** 127n })), tydraDefiErrors.tooLarge)
     const sent = { to: vaultAddress, amount: 1n }
     for (const token of [tokens.ssi, tokens.tyron]) {
       refuses(world.call(alice, zrc2Token(token).Transfer(sent)), tydraDefiErrors.unknownToken)
@@ -478,7 +475,9 @@ test('ZIL becomes TYRON by ZilSwap, vault and TyronDEX: each hop pays what the q
   const token = zrc2Token(tokens.xsgd)
   succeeds(world.call(deployer, token.IncreaseAllowance({ spender: zilSwapAddress, amount: pool.tokens })))
   const brought = { token_address: tokens.xsgd, min_contribution_amount: 0n, max_token_amount: pool.tokens }
-  succeeds(world.call(deployer, first.AddLiquidity({ ...brought, deadline_block: late }, { amount: pool.zil })))
+  succeeds(
+    world.call(deployer, first.AddLiquidity({ ...brought, deadline_block: late }, { amount: pool.zil })),
+  )
 
   const state = { fees: usualFees.zilswap, feesGoTo: null, pools: new Map([['xsgd', pool]]) }
   const exchanges: Exchanges = {
@@ -496,7 +495,12 @@ test('ZIL becomes TYRON by ZilSwap, vault and TyronDEX: each hop pays what the q
     world.call(
       alice,
       first.SwapExactZILForTokens(
-        { token_address: tokens.xsgd, min_token_amount: bought!.least, recipient_address: vaultAddress, ...at },
+        {
+          token_address: tokens.xsgd,
+          min_token_amount: bought!.least,
+          recipient_address: vaultAddress,
+          ...at,
+        },
         { amount: trade.amount },
       ),
     ),
