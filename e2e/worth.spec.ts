@@ -17,7 +17,7 @@ import { callAs } from './walletSetup'
 const sources = [
   [/^TYRON(?!S)/, /TyronDEX, pool of [\d,]+ ZIL, block [\d,]+ \(by the price of S\$I\)/],
   ['S$I', /ZilSwap, pool of 400,000 ZIL, block [\d,]+ \(by the price of XSGD\)/],
-  ['XSGD', 'ZilSwap, pool of 400,000 ZIL'],
+  [/^XSGD/, 'ZilSwap, pool of 400,000 ZIL'],
   ['zUSDT', 'ZilSwap, pool of 600,000 ZIL'],
   ['ZLP', 'DragonDEX, pool of 300,000 ZIL'],
   ['gZIL', /ZilSwap, pool of [\d,]+ ZIL/],

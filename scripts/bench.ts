@@ -13,6 +13,7 @@ import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { paymentSeries } from './bench/paymentSeries'
+import { priceCharts } from './bench/priceChart'
 import { profileRequests } from './bench/profileRequests'
 import { quotes } from './bench/quotes'
 import { simulations } from './bench/simulations'
@@ -52,6 +53,7 @@ const benchmarks: readonly Benchmark[] = [
   ...stakingProgramme,
   ...paymentLists,
   ...quotes,
+  ...priceCharts,
   ...typing,
   ...paymentSeries,
   ...localNetwork,

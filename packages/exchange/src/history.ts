@@ -1,6 +1,6 @@
 import { zilId } from './directions'
 import type { Exchanges } from './market'
-import { pricesOf, worthInTokens, worthInZil, type CoinPrice } from './price'
+import { priceIn, pricesOf, worthInTokens, worthInZil, type CoinPrice } from './price'
 
 /** Something after the last change of a block. */
 export interface Dated<T> {
@@ -18,6 +18,8 @@ export interface Past<T> {
 }
 
 type Prices = ReadonlyMap<string, CoinPrice>
+/** The price of a coin at one moment. */
+type PriceAt = (coin: string) => CoinPrice | undefined
 
 /**
  * What amounts were worth over time, each at the prices of its block, in the smallest unit of `currency`, a coin; null where an
@@ -37,10 +39,10 @@ export function worthOverTime(
     let worth: bigint | null = 0n
     for (const { coin, walk } of walks) {
       const units = walk(block) ?? (amounts.get(coin)!.isComplete ? 0n : null)
-      const value = units === null ? null : inZil(coin, units, prices)
+      const value = units === null ? null : inZil(coin, units, (id) => prices.get(id))
       worth = worth === null || value === null ? null : worth + value
     }
-    return worth === null ? null : inCurrency(worth, currency, prices)
+    return worth === null ? null : inCurrency(worth, currency, (id) => prices.get(id))
   }
   const pasts = counted.map(([, past]) => past)
   const begins = momentsOf(pasts)[0]
@@ -59,24 +61,24 @@ export function priceOverTime(
   currency: string,
 ): Past<bigint | null> {
   const values = market.values.map(({ block, time, value }) => {
-    const prices = pricesOf(value)
-    const worth = inZil(coin, units, prices)
-    return { block, time, value: worth === null ? null : inCurrency(worth, currency, prices) }
+    const priceAt = (id: string): CoinPrice | undefined => priceIn(value, id) ?? undefined
+    const worth = inZil(coin, units, priceAt)
+    return { block, time, value: worth === null ? null : inCurrency(worth, currency, priceAt) }
   })
   const known = values.findIndex(({ value }) => value !== null)
   return { values: known < 0 ? [] : withoutRepeats(values.slice(known)), isComplete: market.isComplete }
 }
 
 /** What somebody holds of ZIL or of a coin, in Qa; null where it has no price, unless it is nothing at all. */
-function inZil(coin: string, units: bigint, prices: Prices): bigint | null {
+function inZil(coin: string, units: bigint, priceAt: PriceAt): bigint | null {
   if (coin === zilId || units === 0n) return units
-  const price = prices.get(coin)
+  const price = priceAt(coin)
   return price === undefined ? null : worthInZil(units, price.pool)
 }
 
-function inCurrency(qa: bigint, currency: string, prices: Prices): bigint | null {
+function inCurrency(qa: bigint, currency: string, priceAt: PriceAt): bigint | null {
   if (currency === zilId) return qa
-  const price = prices.get(currency)
+  const price = priceAt(currency)
   return price === undefined ? null : worthInTokens(qa, price.pool)
 }
 

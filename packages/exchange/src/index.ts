@@ -34,7 +34,7 @@ export {
   type TyronReserves,
   type VaultState,
 } from './market'
-export { priceOf, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from './price'
+export { priceIn, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from './price'
 export { quoteExactInput, type Pool, type PoolPair, type Quote } from './quote'
 export {
   bestOf,

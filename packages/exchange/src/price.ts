@@ -12,16 +12,6 @@ export interface CoinPrice {
   readonly by: string | null
 }
 
-const noPrices: ReadonlyMap<string, CoinPrice> = new Map()
-
-/** The price of the deepest pool, which costs most to move; null without a pool. */
-export function priceOf(pools: readonly CoinPrice[]): CoinPrice | null {
-  return pools.reduce<CoinPrice | null>(
-    (best, each) => (best === null || each.pool.zil > best.pool.zil ? each : best),
-    null,
-  )
-}
-
 /** What so many of the smallest units are worth in Qa at a pool's price of the moment, rounded down. A sale brings less. */
 export function worthInZil(units: bigint, { zil, tokens }: Pool): bigint {
   return (units * zil) / tokens
@@ -32,48 +22,62 @@ export function worthInTokens(qa: bigint, { zil, tokens }: Pool): bigint {
   return (qa * tokens) / zil
 }
 
+const pricedCoins = [...tradedCoins, sharesId]
+
 /**
  * The price of each coin that has one, by its id: of its deepest pool. S$I is worth what XSGD is, since the vault changes
  * one for the other; TYRON also has a pool of S$I at the community's exchange.
  */
-export function pricesOf({ states, tyronDex, vault }: Exchanges): ReadonlyMap<string, CoinPrice> {
-  const poolsOf = (coin: string): readonly CoinPrice[] =>
-    [...states].flatMap(([exchange, state]) => {
-      const pool = state?.pools.get(coin)
-      return pool ? [{ exchange, pool, by: null }] : []
-    })
-  const xsgd = priceOf(poolsOf(xsgdId))
-  const byVault = vault && xsgd ? [throughVault(xsgd)] : []
-  const ssi = priceOf([...poolsOf(ssiId), ...byVault])
-  const community = tyronDex && ssi ? pricesAtCommunity(tyronDex, ssi) : noPrices
-  const found = tradedCoins.map((coin) => {
-    const own = community.get(coin)
-    return [coin, coin === ssiId ? ssi : priceOf([...poolsOf(coin), ...(own ? [own] : [])])] as const
-  })
-  const shares = community.get(sharesId) ?? null
-  return new Map(
-    [...found, [sharesId, shares] as const].flatMap(([coin, price]) =>
-      price === null ? [] : [[coin, price] as const],
-    ),
-  )
+export function pricesOf(exchanges: Exchanges): ReadonlyMap<string, CoinPrice> {
+  const prices = new Map<string, CoinPrice>()
+  for (const coin of pricedCoins) {
+    const price = priceIn(exchanges, coin)
+    if (price !== null) prices.set(coin, price)
+  }
+  return prices
+}
+
+/** The price of one coin; null without one. */
+export function priceIn(exchanges: Exchanges, coin: string): CoinPrice | null {
+  const { states, tyronDex, vault } = exchanges
+  const own = deepestPool(states, coin)
+  if (coin === ssiId) {
+    const xsgd = vault ? deepestPool(states, xsgdId) : null
+    return deeper(own, xsgd && throughVault(xsgd))
+  }
+  if (!tyronDex || (coin !== tyronId && coin !== sharesId)) return own
+  const ssi = priceIn(exchanges, ssiId)
+  return deeper(own, ssi && priceAtCommunity(tyronDex, ssi, coin))
+}
+
+function deepestPool(states: Exchanges['states'], coin: string): CoinPrice | null {
+  let best: CoinPrice | null = null
+  for (const [exchange, state] of states) {
+    const pool = state?.pools.get(coin)
+    if (pool && (best === null || pool.zil > best.pool.zil)) best = { exchange, pool, by: null }
+  }
+  return best
+}
+
+/** The price that costs more to move; of two that cost the same the first. */
+function deeper(one: CoinPrice | null, other: CoinPrice | null): CoinPrice | null {
+  return one === null || (other !== null && other.pool.zil > one.pool.zil) ? other : one
 }
 
 function throughVault({ exchange, pool: { zil, tokens } }: CoinPrice): CoinPrice {
   return { exchange, pool: { zil, tokens: tokens * ssiPerXsgd }, by: xsgdId }
 }
 
-/** TYRON, and the shares of the pool itself, which are worth both of its sides. */
-function pricesAtCommunity(
+/** TYRON, or the shares of the pool itself, which are worth both of its sides. */
+function priceAtCommunity(
   { reserves: { tyron, ssi }, totalSupply }: TyronDexState,
   ssiPrice: CoinPrice,
-): ReadonlyMap<string, CoinPrice> {
+  coin: string,
+): CoinPrice | null {
   const zil = worthInZil(ssi, ssiPrice.pool)
-  if (zil === 0n || tyron === 0n || totalSupply === 0n) return noPrices
-  const at = { exchange: 'tydradex', by: ssiId } as const
-  return new Map([
-    [tyronId, { ...at, pool: { zil, tokens: tyron } }],
-    [sharesId, { ...at, pool: { zil: 2n * zil, tokens: totalSupply } }],
-  ])
+  if (zil === 0n || tyron === 0n || totalSupply === 0n) return null
+  const pool = coin === tyronId ? { zil, tokens: tyron } : { zil: 2n * zil, tokens: totalSupply }
+  return { exchange: 'tydradex', by: ssiId, pool }
 }
 
 /**
