@@ -141,9 +141,9 @@ test('many names are minted from a pasted list: each row says what is wrong with
 }) => {
   test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'brooder')
-  const funds = didWallet(person.wallet).AddFunds({}, { amount: 9_001n * 10n ** 12n })
+  const funds = didWallet(person.wallet).AddFunds({}, { amount: 3_001n * 10n ** 12n })
   await callAs(site.devnet, operator, funds)
-  const domains = Array.from({ length: 30 }, (_, at) => freshDomain(`egg${at}x`))
+  const domains = Array.from({ length: 10 }, (_, at) => freshDomain(`egg${at}x`))
   const form = await open(page, person, '.gzil')
   await form.getByRole('button', { name: 'Many', exact: true }).click()
   const count = form.getByLabel('How many', { exact: true })
@@ -181,8 +181,8 @@ test('many names are minted from a pasted list: each row says what is wrong with
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, domains.join('\n'))
-  await expect(row(30)).toHaveValue(domains[29]!)
-  await expect(count).toHaveValue('30')
+  await expect(row(10)).toHaveValue(domains[9]!)
+  await expect(count).toHaveValue('10')
   await saveStep(form, 'Names')
   const pay = (coin: string) => form.getByRole('radio', { name: new RegExp(`\\b${coin}`) })
   await pay('XSGD').check()
@@ -195,7 +195,7 @@ test('many names are minted from a pasted list: each row says what is wrong with
   await signAndConfirm(page, 'BULK MINT')
   // Nothing went along: the wallet held it all.
   expect(await balanceOf(site, person.wallet)).toBe(10n ** 12n)
-  for (const domain of [domains[0]!, domains[29]!]) {
+  for (const domain of [domains[0]!, domains[9]!]) {
     expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
   }
 })
