@@ -1,12 +1,12 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
 import { createClient, findCollection, readDomainOffer, readField } from '@tyto/chain'
-import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
+import { nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
-import { balanceOf, find, heldBy, networkOf } from './chainAnswers'
+import { find, heldBy, networkOf } from './chainAnswers'
 import { card, saveStep } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
@@ -133,71 +133,6 @@ test('[MD-05] a name of .zlp is minted with ZIL for somebody else and leads to t
   await noDonation(page)
   await signAndConfirm(page, 'MINT')
   expect(await ownerOf(site, '.zlp', domain)).toBe(friend.wallet)
-})
-
-test('many names are minted from a pasted list: each row says what is wrong with it, and all arrive at once', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const person = await newPerson(site.devnet, 'brooder')
-  const funds = didWallet(person.wallet).AddFunds({}, { amount: 9_001n * 10n ** 12n })
-  await callAs(site.devnet, operator, funds)
-  const domains = Array.from({ length: 30 }, (_, at) => freshDomain(`egg${at}x`))
-  const form = await open(page, person, '.gzil')
-  await form.getByRole('button', { name: 'Many', exact: true }).click()
-  const count = form.getByLabel('How many', { exact: true })
-  const refuses = async (typed: string, why: string): Promise<void> => {
-    await count.fill(typed)
-    await saveStep(form, 'How many')
-    await expect(form.getByText(why, { exact: true })).toBeVisible()
-  }
-  await refuses('some', 'The input is not a number.')
-  await refuses('2.5', 'The number of domains must be an integer.')
-  await refuses('1', 'The number of domains must be at least two, or use the MINT transaction instead.')
-  await count.fill('2')
-  await saveStep(form, 'How many')
-  const row = (number: number) => form.getByLabel(`Name ${number}`, { exact: true })
-  await saveStep(form, 'Names')
-  await expect(form.getByText('The input is incomplete.', { exact: true })).toBeVisible()
-  await row(1).fill(domains[0]!)
-  await row(2).fill(domains[0]!.toUpperCase())
-  await saveStep(form, 'Names')
-  await expect(
-    form.getByText('NFT domains must be unique, so you cannot submit repeated domain names.', {
-      exact: true,
-    }),
-  ).toBeVisible()
-  await row(2).fill('bruno')
-  await saveStep(form, 'Names')
-  await expect(form.getByText('bruno.gzil is already registered.', { exact: true })).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-
-  // A list that is pasted fills as many fields as it needs.
-  await row(1).focus()
-  await page.evaluate((list) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', list)
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, domains.join('\n'))
-  await expect(row(30)).toHaveValue(domains[29]!)
-  await expect(count).toHaveValue('30')
-  await saveStep(form, 'Names')
-  const pay = (coin: string) => form.getByRole('radio', { name: new RegExp(`\\b${coin}`) })
-  await pay('XSGD').check()
-  await saveStep(form, 'Payment')
-  await expect(form.getByText('Your DIDxWALLET does not have enough balance.', { exact: true })).toBeVisible()
-  await form.getByRole('radio').first().check()
-  await form.getByRole('button', { name: 'BULK MINT', exact: true }).click()
-  await reviewsCall(page, 'ZRC6_BatchMint')
-  await noDonation(page)
-  await signAndConfirm(page, 'BULK MINT')
-  // Nothing went along: the wallet held it all.
-  expect(await balanceOf(site, person.wallet)).toBe(10n ** 12n)
-  for (const domain of [domains[0]!, domains[29]!]) {
-    expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
-  }
 })
 
 test('[MD-06] [MD-08] a .ssi name is bought in any coin at the price of the chain, and leads to the wallet that paid @desktop', async ({

@@ -50,6 +50,11 @@ function unitsOf(amount: ShownAmount): bigint {
   return amount.kind === 'amount' ? amount.units : 0n
 }
 
+/** Four digits after the point, cut and never rounded. */
+function cut(decimal: string): string {
+  return decimal.replace(/(\.\d{4})\d+$/, '$1')
+}
+
 interface PaymentStepProps {
   readonly step: Step<string>
   readonly wallet: Address
@@ -71,7 +76,7 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
     if (amount.kind === 'unknown' || amount.kind === 'loading') return t('chain:unknown')
     if (id !== 'zil' && unitsOf(amount) < price) return t('purchase:pay.notEnough')
     const decimals = amount.kind === 'amount' ? amount.decimals : 0
-    return <Amount value={formatUnits(unitsOf(amount), decimals)} unit="" />
+    return <Amount value={cut(formatUnits(unitsOf(amount), decimals))} unit="" />
   }
   return (
     <StepFrame step={step} underLabel>
