@@ -390,5 +390,17 @@ test('ZilWallet is DefiWallet under another name, without batches, allowances an
     Object.keys(binding(zeroAddress))
   const more = transitions(defiWallet).filter((name) => !transitions(zilWallet).includes(name))
   const soulbound = ['UpdatePublicEncryption', 'Ivms101', 'Verifiable_Credential']
-  expect(more).toEqual([...soulbound, 'ZRC2_BatchTransfer', 'UpdateAllowance'])
+  const exchanges = [
+    'SwapExactZILForTokens',
+    'SwapExactTokensForZIL',
+    'SwapExactTokensForTokens',
+    'SwapTydraDEX',
+    'MintAuth',
+    'BurnAuth',
+    'AddLiquidity',
+    'RemoveLiquidity',
+    'JoinCommunity',
+    'LeaveCommunity',
+  ]
+  expect(more).toEqual([...soulbound, 'ZRC2_BatchTransfer', 'UpdateAllowance', ...exchanges])
 })

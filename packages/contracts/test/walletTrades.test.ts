@@ -1,3 +1,4 @@
+import { readText } from '#readText'
 import type { ContractCall } from '@tyto/abi'
 import {
   minimumContribution,
@@ -8,12 +9,13 @@ import {
 } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contractFiles } from '../src/bindings/contractFiles'
+import { composeContract } from '../src/composeContract'
 import {
   defiWallet,
   defiWalletErrors,
   didWallet,
   didWalletErrors,
-  loadCode,
   tydraDefiErrors,
   tyronDex,
   tyronDexErrors,
@@ -337,7 +339,7 @@ test('a wallet that came to its end still sells what it holds', async () => {
 
 test('both wallets say the same to exchanges', async () => {
   const section = async (name: 'DefiWallet' | 'DidWallet') => {
-    const code = await loadCode(name)
+    const code = composeContract(contractFiles[name], await readText(contractFiles[name]), name)
     const from = code.indexOf('(* --- Exchanges')
     expect(from).toBeGreaterThan(0)
     const end = code.indexOf('\n\n(* --- ', from)

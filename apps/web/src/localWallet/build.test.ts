@@ -32,7 +32,7 @@ const traces = [
   'Take the place of a real storage wallet',
   'Bitcoin seed',
   'app favicon is required',
-  'This network has no permanent storage to dispatch to.',
+  'No permissions requested',
 ]
 
 test('`npm run build` leaves the local wallet out', () => {

@@ -37,8 +37,8 @@ describe('the cost of an action beforehand', () => {
   })
 
   it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
-    expect(said('deployDidWallet', true)).toBe('18.8 to 20.4')
-    expect(said('deployDidWallet', true, 'bearby')).toBe('18.8 to 38.8')
+    expect(said('deployDidWallet', true)).toBe('16.6 to 17.8')
+    expect(said('deployDidWallet', true, 'bearby')).toBe('16.6 to 33.8')
     for (const name of names) {
       for (const build of builds) {
         const price = walletGasPrice(build, 2_000n)

@@ -19,7 +19,7 @@ export function useHeldGas(gasLimit: bigint): bigint {
 }
 
 /**
- * A note on the usual gas of an action at the wallet's price: '18.8 to 20.4 ZIL', or 'around 1 ZIL' where the
+ * A note on the usual gas of an action at the wallet's price: '16.6 to 17.8 ZIL', or 'around 1 ZIL' where the
  * specification states it for the contracts of this network. Null for an action that is not known.
  */
 export function useGasNote(action: string): string | null {
