@@ -34,12 +34,12 @@ export async function newPayer(
   return { account, index, wallet, domain }
 }
 
-/** From the treasury that holds the supply of a coin. */
+/** From the treasury, which owns the contract of XSGD and has some of each coin. */
 export async function giveToken(site: TestSite, coin: string, to: Address, amount: bigint): Promise<void> {
   const { client } = await chainOf(site)
-  const init = await getContractInit(client, await tokenOf(site, coin))
+  const init = await getContractInit(client, await tokenOf(site, 'xsgd'))
   const treasury = init?.find(({ vname }) => vname === 'contract_owner')?.value
-  if (!isAddress(treasury)) throw new Error(`Nobody holds ${coin}.`)
+  if (!isAddress(treasury)) throw new Error('Nobody holds XSGD.')
   const beneficiary = { constructor: 'Recipient', arguments: [to] } as const
   const call = didWallet(treasury).Transfer({ addrName: coin, beneficiary, amount, tyron: null })
   await callAs(site.devnet, testAccount('deployer'), call)
