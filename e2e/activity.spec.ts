@@ -123,7 +123,7 @@ test('[BX-16] a timeline in words, newest first, with names and exact amounts; f
   expect(await said(page)).toHaveLength(9)
 })
 
-test('[BX-14] [BX-16] everybody may read it, by its link and by the rail, and sees nothing that only this device knows', async ({
+test('[BX-14] [BX-16] everybody may read it, by its link and by the rail, and sees nothing that only this device knows @desktop', async ({
   page,
   devnet,
 }) => {
@@ -140,7 +140,7 @@ test('[BX-14] [BX-16] everybody may read it, by its link and by the rail, and se
   await expect(lines(page).first()).toContainText(`The controller sent ${person.domain}.ssi 5 ZIL`)
 })
 
-test('[BX-16] twenty transactions are two requests; earlier ones come when they are asked for, and the file has all', async ({
+test('[BX-16] twenty transactions are two requests; earlier ones come when they are asked for, and the file has all @desktop', async ({
   page,
   site,
   devnet,
@@ -172,7 +172,7 @@ test('[BX-16] twenty transactions are two requests; earlier ones come when they 
   await expect(page.getByRole('button', { name: 'Show earlier ones' })).toHaveCount(0)
 })
 
-test('[BX-16] what is on its way stands on top until its block, and comes into the timeline by itself', async ({
+test('[BX-16] what is on its way stands on top until its block, and comes into the timeline by itself @desktop', async ({
   page,
   site,
   devnet,
@@ -203,7 +203,7 @@ test('[BX-16] what is on its way stands on top until its block, and comes into t
   await expect(lines(page).first()).toContainText('You allowed bruno.ssi to take up to 3 TYRON')
 })
 
-test('[BX-16] hostile events are text, and a contract that nobody knows is not believed', async ({
+test('[BX-16] hostile events are text, and a contract that nobody knows is not believed @desktop', async ({
   page,
   devnet,
 }) => {
@@ -221,7 +221,7 @@ test('[BX-16] hostile events are text, and a contract that nobody knows is not b
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('[BX-16] a node that stops: what was read stays with its age; what was not is said, with a way to try again', async ({
+test('[BX-16] a node that stops: what was read stays with its age; what was not is said, with a way to try again @desktop', async ({
   page,
   site,
   devnet,

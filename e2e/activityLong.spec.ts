@@ -66,7 +66,7 @@ test('[BX-16] four hundred lines are usable: more come by a press, and the filte
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('[BX-16] a public network keeps no list: the page says so, asks for none, and leads to its explorer', async ({
+test('[BX-16] a public network keeps no list: the page says so, asks for none, and leads to its explorer @desktop', async ({
   page,
   devnet,
   openEndpoint,

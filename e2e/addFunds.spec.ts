@@ -108,7 +108,7 @@ test('[DP-01] [NU-01] from the browser wallet: amount, CONTINUE, TRANSFER, and e
   expect(await balanceOf(site, payer.wallet)).toBe(before + 2n * qa + 1n)
 })
 
-test('[DP-01] from another xWallet: SendFunds with AddFunds, out of what that wallet has', async ({
+test('[DP-01] from another xWallet: SendFunds with AddFunds, out of what that wallet has @desktop', async ({
   page,
   site,
 }) => {

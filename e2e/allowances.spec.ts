@@ -239,7 +239,7 @@ test('[BX-19] an allowance is made smaller and revoked in one press each, and wh
   await expect(own).toHaveCount(0)
 })
 
-test('[BX-19] from the browser wallet an allowance is given by the token itself', async ({
+test('[BX-19] from the browser wallet an allowance is given by the token itself @desktop', async ({
   page,
   site,
   devnet,
@@ -265,7 +265,7 @@ test('[BX-19] from the browser wallet an allowance is given by the token itself'
   await expect(line(page, 'bruno.ssi', 'From your browser wallet')).toContainText('1.5 TYRON')
 })
 
-test('[WD-02] [WD-03] the spender: names, addresses, and what is neither', async ({
+test('[WD-02] [WD-03] the spender: names, addresses, and what is neither @desktop', async ({
   page,
   devnet,
   tolerance,
@@ -306,7 +306,7 @@ test('[WD-02] [WD-03] the spender: names, addresses, and what is neither', async
   await expect(face.getByRole('alert').first()).toContainText('The node says: overloaded')
 })
 
-test('[BX-19] an outage is unknown and never "none", for all coins and for one; a lying token shows no name of its own', async ({
+test('[BX-19] an outage is unknown and never "none", for all coins and for one; a lying token shows no name of its own @desktop', async ({
   page,
   site,
   devnet,
@@ -367,7 +367,7 @@ test('[BX-19] an outage is unknown and never "none", for all coins and for one; 
   await expect(line(page, 'bruno.ssi')).toContainText('4 XSGD')
 })
 
-test('[BX-19] the page is read with few requests, opens by its link, and is closed to others', async ({
+test('[BX-19] the page is read with few requests, opens by its link, and is closed to others @desktop', async ({
   page,
   site,
   devnet,

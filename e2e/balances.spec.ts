@@ -240,7 +240,7 @@ test('sixty coins of two wallets are one request, and two where nothing is known
   expect(moneyTrips(site).length).toBeLessThanOrEqual(1)
 })
 
-test('what was read before is there at once with its age; a silent node makes it unknown, and never 0', async ({
+test('what was read before is there at once with its age; a silent node makes it unknown, and never 0 @desktop', async ({
   page,
   site,
   tolerance,
@@ -302,7 +302,7 @@ test('another account of the browser wallet brings its own balances @desktop', a
   await expect(table(page)).toHaveCount(0)
 })
 
-test('[BL-06] a coin without service or contract says so; a contract that lies about itself shows no amount and no markup', async ({
+test('[BL-06] a coin without service or contract says so; a contract that lies about itself shows no amount and no markup @desktop', async ({
   page,
   devnet,
 }) => {
@@ -347,7 +347,7 @@ test('[BL-06] a coin without service or contract says so; a contract that lies a
   }
 })
 
-test("[BL-06] a locked browser wallet shows 'Unlock Zilpay' in place of its balance, and the balance once it is open", async ({
+test("[BL-06] a locked browser wallet shows 'Unlock Zilpay' in place of its balance, and the balance once it is open @desktop", async ({
   page,
   site,
 }) => {

@@ -138,7 +138,7 @@ test('a pasted list says what is wrong in its rows, and pays all of them in one 
   await expect(recipientField(page)).toHaveValue('')
 })
 
-test('a file of 25 token payments is split into three transactions and pays everybody once', async ({
+test('a file of 25 token payments is split into three transactions and pays everybody once @desktop', async ({
   page,
   site,
 }) => {

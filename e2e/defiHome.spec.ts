@@ -79,7 +79,7 @@ test('[BL-05] [BL-03] a visitor sees how to pay into it and how to claim it, and
   await expect(main(page)).toContainText(`defi@${domain}.ssi leads to this wallet, as the chain says now.`)
 })
 
-test('[BL-03] who a DeFi wallet is offered to claims it there; anybody else is told who may', async ({
+test('[BL-03] who a DeFi wallet is offered to claims it there; anybody else is told who may @desktop', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('[BL-03] a stranger cannot claim a DeFi wallet @desktop', async ({ page, si
   await expect(card(page, 'Claim').getByRole('button', { name: 'CLAIM' })).toHaveCount(0)
 })
 
-test('[BL-03] the pages of tydradex and tyrondex hide the wallet and the other cards, from its controller too', async ({
+test('[BL-03] the pages of tydradex and tyrondex hide the wallet and the other cards, from its controller too @desktop', async ({
   page,
   site,
 }) => {

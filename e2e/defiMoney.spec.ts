@@ -79,7 +79,7 @@ test('[BT-01] from its home the controller of a DeFi wallet pays one coin, sever
   await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix`)
 })
 
-test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked by UpdateAllowance', async ({
+test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked by UpdateAllowance @desktop', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked b
   await expect(page.getByText('You gave no allowance')).toBeVisible()
 })
 
-test('the money of a DeFi wallet is moved by the controller of the domain that it belongs to, by nobody else', async ({
+test('the money of a DeFi wallet is moved by the controller of the domain that it belongs to, by nobody else @desktop', async ({
   page,
   site,
 }) => {

@@ -286,7 +286,7 @@ test('[SK-04] another account can neither request nor confirm; what ended meanwh
   await expect(press(other, 'CONFIRM')).toHaveCount(0)
 })
 
-test('[SK-04] [SK-07] the browser wallet itself: collects, requests, and takes what it is offered', async ({
+test('[SK-04] [SK-07] the browser wallet itself: collects, requests, and takes what it is offered @desktop', async ({
   page,
   site,
   browser,

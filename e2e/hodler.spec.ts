@@ -91,7 +91,7 @@ test('[HD-01] [HD-02] before the first release nothing can be claimed; who is no
   await expect(panel).toBeHidden()
 })
 
-test('[HD-01] what is released is claimed: by the controller for the wallet, and by the account for itself', async ({
+test('[HD-01] what is released is claimed: by the controller for the wallet, and by the account for itself @desktop', async ({
   page,
   devnet,
   site,

@@ -18,7 +18,7 @@ async function fillFor(page: Page, issuer: string): Promise<void> {
 
 const outbox = (page: Page) => card(page, 'Messages to the operator')
 
-test('a confirmed travel rule to the main issuer is a message of the outbox; one to another issuer is none', async ({
+test('a confirmed travel rule to the main issuer is a message of the outbox; one to another issuer is none @desktop', async ({
   page,
   site,
 }) => {

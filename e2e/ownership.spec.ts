@@ -155,7 +155,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
   await expect(transfer(page)).toHaveCount(0)
 })
 
-test('[PO-01] an offer is taken back, and the one who was asked is told that there is none', async ({
+test('[PO-01] an offer is taken back, and the one who was asked is told that there is none @desktop', async ({
   page,
   devnet,
   site,
@@ -195,7 +195,7 @@ test('[PO-01] an offer is taken back, and the one who was asked is told that the
   await expect(claim(taker).getByRole('button', { name: 'CLAIM' })).toHaveCount(0)
 })
 
-test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text', async ({
+test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text @desktop', async ({
   page,
   devnet,
   site,
@@ -228,7 +228,7 @@ test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text',
   await expect(transfer(taker)).toBeVisible()
 })
 
-test('[SB-05] the visitor’s claim on the DeFi page is that of the pending controller, and the claimed wallet opens', async ({
+test('[SB-05] the visitor’s claim on the DeFi page is that of the pending controller, and the claimed wallet opens @desktop', async ({
   page,
   devnet,
   site,

@@ -148,7 +148,7 @@ test('[BL-06] who has no wallet contract pays from the browser wallet: ZIL and a
   expect(await tokensOf(site, 'xsgd', account.address)).toBe(0n)
 })
 
-test('[BL-06] the payer chooses the amount where none is asked for; what was begun in the form stays', async ({
+test('[BL-06] the payer chooses the amount where none is asked for; what was begun in the form stays @desktop', async ({
   page,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('[BL-06] the payer chooses the amount where none is asked for; what was beg
   await expect(amountField(page, 'ZIL').last()).toHaveValue('3.5')
 })
 
-test('[BL-06] who is nobody here yet connects first', async ({ page, site }) => {
+test('[BL-06] who is nobody here yet connects first @desktop', async ({ page, site }) => {
   const friend = await newPayer(site)
   const path = pathOf(await requestOf(site, friend))
   await page.goto(path)

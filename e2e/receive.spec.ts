@@ -91,7 +91,10 @@ test('[BL-06] a visitor sees where to send a coin: name, address, copy, QR with 
   expect(await findAllBarriers(page, 'main')).toEqual([])
 })
 
-test('[BL-06] [NU-01] an amount that is none makes no link, and says why', async ({ page, site }) => {
+test('[BL-06] [NU-01] an amount that is none makes no link, and says why @desktop', async ({
+  page,
+  site,
+}) => {
   const { domain } = await newPayer(site)
   await page.goto(`/${domain}.ssi/didx/receive`)
   const code = page.getByRole('img', { name: /^QR code: / })
@@ -115,7 +118,10 @@ test('[BL-06] [NU-01] an amount that is none makes no link, and says why', async
   await expect.poll(() => scanned(page)).toMatchObject({ amount: null })
 })
 
-test('[BL-06] a coin that nobody knows, or this network has not, says so', async ({ page, site }) => {
+test('[BL-06] a coin that nobody knows, or this network has not, says so @desktop', async ({
+  page,
+  site,
+}) => {
   const { domain } = await newPayer(site)
   await page.goto(`/${domain}.ssi/didx/receive?coin=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(where(page)).toContainText('Tyto knows no such coin. Choose one of the list.')
@@ -168,7 +174,7 @@ test('[BL-06] a node that is stopped takes no address away, and the link comes b
   await expect.poll(() => scanned(page)).toMatchObject({ coin: 'xsgd', decimals: 6 })
 })
 
-test('the name on the page is the one that leads to the wallet, and a device that shares is asked', async ({
+test('the name on the page is the one that leads to the wallet, and a device that shares is asked @desktop', async ({
   page,
   site,
 }) => {

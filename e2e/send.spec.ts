@@ -101,7 +101,7 @@ test('[WD-01] ZIL goes to an address, to the own ZilPay, and from ZilPay to a wa
   await signAndConfirm(page, 'TRANSFER')
 })
 
-test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with it', async ({
+test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with it @desktop', async ({
   page,
   site,
 }) => {
@@ -152,7 +152,7 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
   }
 })
 
-test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong with it', async ({
+test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong with it @desktop', async ({
   page,
   site,
 }) => {
@@ -203,7 +203,7 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(1n)
 })
 
-test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lose nothing and send nothing', async ({
+test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lose nothing and send nothing @desktop', async ({
   page,
   site,
   tolerance,

@@ -51,7 +51,7 @@ test('six rows are reviewed once and sent, each with a window of the wallet, and
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('the second is refused: it waits, is tried again by a press, and nothing goes twice', async ({
+test('the second is refused: it waits, is tried again by a press, and nothing goes twice @desktop', async ({
   page,
   site,
 }) => {

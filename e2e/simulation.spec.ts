@@ -85,7 +85,7 @@ test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands 
   await signAndConfirm(page, 'Mint the name')
 })
 
-test('[BX-03] [TX-05] the chain moved on: it is named, and what it would now refuse cannot be signed', async ({
+test('[BX-03] [TX-05] the chain moved on: it is named, and what it would now refuse cannot be signed @desktop', async ({
   page,
   devnet,
 }) => {

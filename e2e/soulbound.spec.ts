@@ -165,7 +165,7 @@ test('[SB-01] the landing has an SBT card, a WALLET card and CLAIM DEFIxWALLET; 
   await expect(main(page)).toContainText(`Only ${stranger.domain}'s DID Controller can access this wallet.`)
 })
 
-test('[SB-02] what is missing or wrong in a travel rule is said in its field; an issuer must be able to keep it secret', async ({
+test('[SB-02] what is missing or wrong in a travel rule is said in its field; an issuer must be able to keep it secret @desktop', async ({
   page,
   site,
 }) => {
@@ -235,7 +235,7 @@ test('[SB-02] what is missing or wrong in a travel rule is said in its field; an
   await expect(form).toContainText(`${bank.name} has a travel rule of ${holder.name} already.`)
 })
 
-test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issuer reads it, and only the controller sends it', async ({
+test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issuer reads it, and only the controller sends it @desktop', async ({
   page,
   site,
   browser,
@@ -300,7 +300,7 @@ test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issue
   await other.context().close()
 })
 
-test('[SB-03] a signature for another wallet, a changed message and a tampered envelope are told in words before anything is signed', async ({
+test('[SB-03] a signature for another wallet, a changed message and a tampered envelope are told in words before anything is signed @desktop', async ({
   page,
   site,
   browser,
@@ -403,7 +403,7 @@ async function linkOf(site: TestSite, holder: Soul, issuer: Soul): Promise<strin
   return `/${holder.name}/sbt/public#issued=${code}`
 }
 
-test('[SB-04] the published key is replaced by that of another storage wallet, and a holder is looked up by name or link', async ({
+test('[SB-04] the published key is replaced by that of another storage wallet, and a holder is looked up by name or link @desktop', async ({
   page,
   site,
 }) => {

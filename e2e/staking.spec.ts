@@ -109,7 +109,7 @@ test('[SK-02] the table says for each node what xWallet and browser wallet have,
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-test('[SK-02] [SK-06] what the node does not say is unknown, and never 0; warm, the page takes one trip', async ({
+test('[SK-02] [SK-06] what the node does not say is unknown, and never 0; warm, the page takes one trip @desktop', async ({
   page,
   ownSite,
   site,
@@ -256,7 +256,7 @@ test('[SK-03] [SK-07] [BX-15] delegated with ZIL of the controller; buffered, an
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-test('[SK-03] [SK-07] [BX-15] rewards are collected, stake is withdrawn, waited for and brought home', async ({
+test('[SK-03] [SK-07] [BX-15] rewards are collected, stake is withdrawn, waited for and brought home @desktop', async ({
   page,
   site,
 }) => {
@@ -325,7 +325,7 @@ test('[SK-03] [SK-07] [BX-15] rewards are collected, stake is withdrawn, waited 
   await expect(reminder).toHaveCount(0)
 })
 
-test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimum', async ({
+test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimum @desktop', async ({
   page,
   site,
 }) => {
@@ -358,7 +358,7 @@ test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimu
   await showsRows(page, { 'Deposited Amount': '20.00', 'Buffered deposit': '20.00' })
 })
 
-test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and to a name', async ({
+test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and to a name @desktop', async ({
   page,
   site,
 }) => {
@@ -393,7 +393,7 @@ test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and t
   await showsRows(page, { Balance: '0.00' })
 })
 
-test('[SK-07] a wallet below 0.9 gets the username first', async ({ page, site }) => {
+test('[SK-07] a wallet below 0.9 gets the username first @desktop', async ({ page, site }) => {
   const staker = await newStaker(site, { isOlder: true })
   await openStaking(page, staker)
   const form = panel(page, 'DELEGATE STAKE')
@@ -410,7 +410,7 @@ test('[SK-07] a wallet below 0.9 gets the username first', async ({ page, site }
   await showsRows(page, { Balance: '60.00', 'Buffered deposit': '40.00' })
 })
 
-test('[BX-15] a cycle that ends between the review and the signature is said by the simulation; so is a paused programme by the page', async ({
+test('[BX-15] a cycle that ends between the review and the signature is said by the simulation; so is a paused programme by the page @desktop', async ({
   page,
   site,
 }) => {
@@ -439,7 +439,7 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   }
 })
 
-test('[SK-03] [BX-15] what the contracts say counts: another minimum, a node that earns nothing, a paused wallet', async ({
+test('[SK-03] [BX-15] what the contracts say counts: another minimum, a node that earns nothing, a paused wallet @desktop', async ({
   page,
   site,
 }) => {

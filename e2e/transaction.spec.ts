@@ -340,7 +340,7 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
 })
 
-test('a sheet that lacks ZIL gets test money in place, and goes on once it is there', async ({
+test('a sheet that lacks ZIL gets test money in place, and goes on once it is there @desktop', async ({
   page,
   devnet,
 }) => {
@@ -370,7 +370,7 @@ test('a sheet that lacks ZIL gets test money in place, and goes on once it is th
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
 })
 
-test('[BX-11] another account on the sheet: it says which one is needed, and its button leads to the choice', async ({
+test('[BX-11] another account on the sheet: it says which one is needed, and its button leads to the choice @desktop', async ({
   page,
   context,
 }) => {

@@ -240,7 +240,7 @@ test('pills cover nothing of a page at its end, nor what the Tab key reaches, an
   await expect(pill(page, /Add funds/)).toHaveCount(0)
 })
 
-test('a sheet does not stay over another page after a change of account', async ({
+test('a sheet does not stay over another page after a change of account @desktop', async ({
   page,
   context,
   devnet,

@@ -115,7 +115,7 @@ test('[SS-09] locked at load, it cannot say its network: once it is unlocked it 
   await expect(amber(page)).toBeEnabled()
 })
 
-test('while the wallet is asked: a change of account or network is said, and that its window is gone', async ({
+test('while the wallet is asked: a change of account or network is said, and that its window is gone @desktop', async ({
   page,
   devnet,
 }) => {
@@ -201,7 +201,7 @@ test('[SS-01] a wallet that says no faster than anybody can, as Bearby does: it 
   await expect(approvalWindow(page).sheet).toBeHidden()
 })
 
-test('[SS-04] Bearby, another account: one that is connected is followed, one that is not waits for "Reconnect"', async ({
+test('[SS-04] Bearby, another account: one that is connected is followed, one that is not waits for "Reconnect" @desktop', async ({
   page,
 }) => {
   const { approve, heading, sheet } = approvalWindow(page)

@@ -196,7 +196,7 @@ test('[ST-02] [WD-02] [WD-03] the new controller is an account: each wrong addre
   }
 })
 
-test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner alone confirms it', async ({
+test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner alone confirms it @desktop', async ({
   page,
   devnet,
   browser,

@@ -41,7 +41,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What only some pages draw: money, activity, settings, the explorer. It comes after the other two.
   {
     name: 'late-styles',
-    test: /features[\\/](?:activity|allowances|explorer|payments|settings)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
+    test: /features[\\/](?:activity|allowances|exchange|explorer|gallery|motions|nft|payments|rates|settings|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
