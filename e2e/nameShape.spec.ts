@@ -79,7 +79,7 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
 
   await arriveAs(page, { account: 5, storage: true })
   await page.goto('/fern.ssi/didx/wallet/nft/dns')
-  await page.getByRole('main').getByLabel('Name', { exact: false }).first().fill(longest)
+  await page.getByRole('main').getByRole('textbox', { name: 'Name' }).first().fill(longest)
   await expect(page.getByRole('main').getByText(`${longest}.ssi`).first()).toBeVisible()
   for (const width of screens) {
     await page.setViewportSize({ width, height: 844 })

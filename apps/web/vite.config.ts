@@ -41,14 +41,14 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What only some pages draw: money, activity, settings, the explorer. It comes after the other two.
   {
     name: 'late-styles',
-    test: /features[\\/](?:activity|allowances|exchange|explorer|gallery|motions|nft|payments|rates|settings|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
+    test: /features[\\/](?:nft[\\/]operations|activity|allowances|exchange|explorer|gallery|motions|payments|rates|settings|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:appVersion|pendingNotice|safetyNotice|profileButton|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:appVersion|pendingNotice|safetyNotice|profileButton|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|permaweb|chain[\\/]payment|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {

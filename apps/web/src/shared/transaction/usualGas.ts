@@ -55,7 +55,7 @@ export const usualGasTable = {
   dns: { measured: [225n, 440n] },
   increaseAllowance: { measured: [100n, 275n] },
   ivms101: { measured: [485n, 645n], stated: [1_500n, 1_500n] },
-  lock: { measured: [240n, 250n] },
+  lock: { measured: [240n, 260n] },
   payFromWallet: { measured: [50n, 280n] },
   collectOwnRewards: { measured: [300n, 3_400n] },
   confirmDelegatorSwap: { measured: [200n, 365n] },

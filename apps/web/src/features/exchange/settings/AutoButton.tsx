@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import text from '../../../shared/ui/text.module.css'
+import styles from './AutoButton.module.css'
 
 interface AutoButtonProps {
   /** What it sets, for screen readers. */
@@ -12,7 +13,7 @@ interface AutoButtonProps {
 export function AutoButton({ setting, isOn, onPress }: AutoButtonProps) {
   const { t } = useTranslation('rates')
   return (
-    <button type="button" aria-pressed={isOn} onClick={onPress}>
+    <button type="button" className={styles.auto} aria-pressed={isOn} onClick={onPress}>
       {t('settings.auto')}
       <span className={text.sr}> {setting}</span>
     </button>
