@@ -1,6 +1,6 @@
 /** The gallery: what a wallet collects, as pictures; whatever strangers put there, something sensible is shown. */
 import { crc32, deflateSync } from 'node:zlib'
-import { initDid, zrc6Token } from '@tyto/contracts'
+import { zrc6Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
@@ -9,18 +9,10 @@ import { openImageServer, pixel } from './imageServer'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import { collectionAt, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 const operator = testAccount('deployer')
 const ownPictures = '/-/pictures/'
-
-/** Where the protocol says that a collection stands. */
-async function collectionAt(devnet: Devnet, collection: string): Promise<Address> {
-  const { address, field } = initDid(devnet.network.initDid).fields.services
-  const params = [address.slice(2), field, [collection]]
-  const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetSmartContractSubState', params })
-  return (answer as { result: { services: Record<string, Address> } }).result.services[collection]!
-}
 
 async function mint(devnet: Devnet, collection: string, to: Address, uris: readonly string[]): Promise<void> {
   const token = zrc6Token(await collectionAt(devnet, collection))

@@ -2,7 +2,7 @@
  * Wallets of every kind, version and status under names of a test's own, made from Node by signed transactions.
  * Their names come from the protocol's owner: nothing is written with the ten accounts that people play with.
  */
-import { didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
+import { didWallet, init, initDid, loadCode, type DidWalletDocument } from '@tyto/contracts'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { addKey, createdKeyPurposes, domainId } from '@tyto/identity'
 import { bytesToHex, contractAddress, toBech32, zeroAddress, type Address, type Hex } from '@tyto/primitives'
@@ -184,4 +184,12 @@ function mustSucceed({ id, success }: Awaited<ReturnType<typeof sendCall>>): voi
 export function misspelt(address: Address): string {
   const bech32 = toBech32(address)
   return bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q')
+}
+
+/** Where a collection stands, by its name among the services. */
+export async function collectionAt(devnet: Devnet, collection: string): Promise<Address> {
+  const { address, field } = initDid(devnet.network.initDid).fields.services
+  const params = [address.slice(2), field, [collection]]
+  const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetSmartContractSubState', params })
+  return (answer as { result: { services: Record<string, Address> } }).result.services[collection]!
 }
