@@ -13,16 +13,16 @@ import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
 import { callAs } from './walletSetup'
 
-/** The deepest pool of each coin in the seeded world, as a person reads it: where, how deep in ZIL. */
+/** The deepest pool of each coin in the seeded world, as a person reads it: where, and how deep in ZIL after what others traded. */
 const sources = [
   [/^TYRON(?!S)/, /TyronDEX, pool of [\d,]+ ZIL, block [\d,]+ \(by the price of S\$I\)/],
-  ['S$I', /ZilSwap, pool of 400,000 ZIL, block [\d,]+ \(by the price of XSGD\)/],
-  [/^XSGD/, 'ZilSwap, pool of 400,000 ZIL'],
-  ['zUSDT', 'ZilSwap, pool of 600,000 ZIL'],
-  ['ZLP', 'DragonDEX, pool of 300,000 ZIL'],
+  ['S$I', /ZilSwap, pool of [\d,]+ ZIL, block [\d,]+ \(by the price of XSGD\)/],
+  [/^XSGD/, /ZilSwap, pool of [\d,]+ ZIL/],
+  ['zUSDT', /ZilSwap, pool of [\d,]+ ZIL/],
+  ['ZLP', /DragonDEX, pool of [\d,]+ ZIL/],
   ['gZIL', /ZilSwap, pool of [\d,]+ ZIL/],
-  ['stZIL', 'Avely Swap, pool of 800,000 ZIL'],
-  ['ZWAP', 'ZilSwap, pool of 30,000 ZIL'],
+  ['stZIL', /Avely Swap, pool of [\d,]+ ZIL/],
+  ['ZWAP', /ZilSwap, pool of [\d,]+ ZIL/],
 ] as const
 const deepest = {
   xsgd: 'zilswap',
