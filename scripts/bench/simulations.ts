@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createClient, readSigningWallet, type TransactionRequest } from '@tyto/chain'
+import { createClient, readProtocol, readSigningWallet, type TransactionRequest } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { createDevnet, listen, testAccount } from '@tyto/devnet'
 import { addLink, documentMessage, domainId, type SignatureScope } from '@tyto/identity'
+import { tyronDexService, vaultService } from '@tyto/exchange'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { Simulator, type Simulation } from '@tyto/simulator'
 import type { Benchmark } from '../benchmark'
@@ -28,8 +29,13 @@ async function withNetwork<T>(measure: (simulator: Simulator, run: Run) => Promi
     const sender = testAccount(0).address
     const wallet = devnet.network.names.find(({ name }) => name === 'alice.ssi')?.address as Address
     const nonce = (await readSigningWallet(client, { chainId }, wallet))?.documentNonce ?? 0n
+    const { services } = await readProtocol(client, devnet.network)
+    // As the action of a trade says.
+    const met = ['zilswap', 'xsgd', vaultService, 's$i', tyronDexService, 'tyron'].map((id) =>
+      services.get(id)!,
+    )
     return await measure(new Simulator({ client, chainId, hints }), async (simulator, kind) => {
-      const request = requestOf(kind, { chainId, wallet, nonce })
+      const request = { ...requestOf(kind, { chainId, wallet, nonce }), meets: kind === 'swap' ? met : [] }
       const start = performance.now()
       const simulation = await simulator.simulate({ sender, transactions: [request] })
       const ms = performance.now() - start

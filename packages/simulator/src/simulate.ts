@@ -216,7 +216,9 @@ class OneRun {
   }
 
   #hints(): readonly StateNeed[] {
-    return (this.#options.hints ?? []).filter((need) => !this.#known.isFresh(need))
+    const met = this.#request.transactions.flatMap(({ meets = [] }) => meets)
+    const codes = met.map((address) => ({ kind: 'code', address }) as const)
+    return [...(this.#options.hints ?? []), ...codes].filter((need) => !this.#known.isFresh(need))
   }
 
   #describe(ran: RanTransactions): Simulation {

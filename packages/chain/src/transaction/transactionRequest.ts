@@ -2,10 +2,14 @@ import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
 /** What a transaction does. Amounts in Qa. */
-export type TransactionContent =
+export type TransactionContent = (
   | { readonly kind: 'call'; readonly call: ContractCall }
   | { readonly kind: 'deploy'; readonly deploy: ContractDeploy; readonly code: string }
   | { readonly kind: 'payment'; readonly to: Address; readonly amount: bigint }
+) & {
+  /** Contracts that it will meet, where somebody knows: their code can be fetched with the first one's. Nothing depends on it. */
+  readonly meets?: readonly Address[]
+}
 
 /** A transaction as a wallet is asked to sign and send it; nonce and version are the wallet's business. */
 export type TransactionRequest = TransactionContent & {

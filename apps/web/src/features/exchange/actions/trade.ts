@@ -1,4 +1,5 @@
-import { quoteAt } from '@tyto/exchange'
+import { quoteAt, tyronDexService, vaultService, type Offer } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { checkTrader } from './checkTrader'
@@ -27,7 +28,17 @@ export const trade = defineAction<TradeInput>({
     return {
       kind: 'call',
       call: tradeCall(input, { offer: offer.value, services, block: exchanges.block, account }),
+      meets: metBy(offer.value, services),
     }
   },
   tell: tellTrade,
 })
+
+/** The contracts of a trade: exchanges, vault and tokens. */
+function metBy({ hops }: Offer, services: ReadonlyMap<string, Address>): readonly Address[] {
+  const ids = hops.flatMap(({ kind, exchange, from, to }) => {
+    const place = kind === 'dex' ? tyronDexService : kind === 'pool' ? exchange : vaultService
+    return [place, from, to]
+  })
+  return [...new Set(ids)].flatMap((id) => services.get(id) ?? [])
+}
