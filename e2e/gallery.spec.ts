@@ -9,13 +9,13 @@ import { openImageServer, pixel } from './imageServer'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
-import { collectionAt, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import { serviceAt, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 const operator = testAccount('deployer')
 const ownPictures = '/-/pictures/'
 
 async function mint(devnet: Devnet, collection: string, to: Address, uris: readonly string[]): Promise<void> {
-  const token = zrc6Token(await collectionAt(devnet, collection))
+  const token = zrc6Token(await serviceAt(devnet, collection))
   const pairs = uris.map((uri) => [to, uri] as const)
   const { success } = await sendCall(devnet, operator, token.BatchMint({ to_token_uri_pair_list: pairs }))
   expect(success).toBe(true)
@@ -87,7 +87,7 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
   )
   const host = new URL(server.url).host
   await mint(devnet, 'lexicassi', wallet, ['amber-owl-1.svg', 'none.svg'])
-  const metazoa = zrc6Token(await collectionAt(devnet, 'metazoa'))
+  const metazoa = zrc6Token(await serviceAt(devnet, 'metazoa'))
   await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: `${server.url}/` }))
   const hostile = ['page', 'inline', 'loop', 'book', 'elsewhere', 'gone', 'late']
   await mint(devnet, 'metazoa', wallet, ['good', 'drawing', 'large', ...hostile])

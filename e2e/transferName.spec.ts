@@ -9,7 +9,7 @@ import { card, nameCard, saveStep } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import {
-  collectionAt,
+  serviceAt,
   callAs,
   deployContract,
   deployDidWallet,
@@ -123,7 +123,7 @@ test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wa
   await callAs(devnet, operator, Mint({ to: wallet, token_uri: 'one' }))
   await callAs(devnet, operator, Mint({ to: operator.address, token_uri: 'one' }))
   const record = initDid(devnet.network.initDid)
-  const seeded = await collectionAt(devnet, 'dd10k')
+  const seeded = await serviceAt(devnet, 'dd10k')
   await callAs(devnet, operator, record.SetService({ id: 'dd10k', addr: contract }))
   await arriveAs(page, { account: index })
 

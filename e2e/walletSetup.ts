@@ -186,10 +186,10 @@ export function misspelt(address: Address): string {
   return bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q')
 }
 
-/** Where a collection stands, by its name among the services. */
-export async function collectionAt(devnet: Devnet, collection: string): Promise<Address> {
+/** Where a service of the protocol stands. */
+export async function serviceAt(devnet: Devnet, id: string): Promise<Address> {
   const { address, field } = initDid(devnet.network.initDid).fields.services
-  const params = [address.slice(2), field, [collection]]
+  const params = [address.slice(2), field, [id]]
   const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetSmartContractSubState', params })
-  return (answer as { result: { services: Record<string, Address> } }).result.services[collection]!
+  return (answer as { result: { services: Record<string, Address> } }).result.services[id]!
 }

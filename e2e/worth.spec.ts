@@ -1,6 +1,6 @@
 /** What a wallet is worth: by the pools of the chain's own exchanges, each price with its source, and nothing invented. */
 import { createClient, readField, valueOr } from '@tyto/chain'
-import { didWallet, initDid, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
+import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { card } from './pageParts'
 import { newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
-import { callAs } from './walletSetup'
+import { callAs, serviceAt } from './walletSetup'
 
 /** The deepest pool of each coin in the seeded world, as a person reads it: where, and how deep in ZIL after what others traded. */
 const sources = [
@@ -48,23 +48,19 @@ async function ask(site: TestSite, place: { address: Address; field: string; key
   return answer.result[place.field]![place.keys[0]!]
 }
 
-function serviceOf(site: TestSite, id: string): Promise<Address> {
-  return ask(site, initDid(site.devnet.network.initDid).fields.services.at(id)) as Promise<Address>
-}
-
 /** What an address is worth, counted here from what the chain says. */
 async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
   const held = await heldBy(site, holder)
   let sum = unitsOf(held.get('zil')).units
   for (const [coin, exchange] of Object.entries(deepest)) {
-    const [place, token] = await Promise.all([serviceOf(site, exchange), serviceOf(site, coin)])
+    const [place, token] = await Promise.all([serviceAt(site.devnet, exchange), serviceAt(site.devnet, coin)])
     const pool = (await ask(site, zilSwap(place).fields.pools.at(token))) as { arguments: [string, string] }
     const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
     sum += (unitsOf(held.get(coin)).units * zil) / tokens
   }
   // S$I is worth what XSGD is; TYRON and the shares of its pool what the exchange of the community holds of S$I.
   const [dex, zilswap, xsgd] = await Promise.all(
-    ['tyron_s$i', 'zilswap', 'xsgd'].map((id) => serviceOf(site, id)),
+    ['tyron_s$i', 'zilswap', 'xsgd'].map((id) => serviceAt(site.devnet, id)),
   )
   const pool = (await ask(site, zilSwap(zilswap!).fields.pools.at(xsgd!))) as { arguments: [string, string] }
   const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
@@ -119,15 +115,15 @@ test('[BX-22] follows the pools, to the last digit that is shown, and draws what
 }) => {
   const owner = await newPerson(devnet, 'worth')
   await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 3n * qaPerZil }))
-  const gzil = zrc2Token(await serviceOf(site, 'gzil'))
+  const gzil = zrc2Token(await serviceAt(site.devnet, 'gzil'))
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/wallet/balances`)
   const cell = worth(page).getByRole('row').nth(1).getByRole('cell').first()
   await expect(cell).toHaveText('3.0000')
   // Ten gZIL bought with ZIL move the price, and count at the new one.
-  const exchange = zilSwap(await serviceOf(site, 'zilswap'))
+  const exchange = zilSwap(await serviceAt(site.devnet, 'zilswap'))
   const order = {
-    token_address: await serviceOf(site, 'gzil'),
+    token_address: await serviceAt(site.devnet, 'gzil'),
     min_token_amount: 1n,
     deadline_block: 900_000_000n,
     recipient_address: owner.wallet,
@@ -149,7 +145,7 @@ test('[BX-22] follows the pools, to the last digit that is shown, and draws what
   await value(page).getByRole('button', { name: 'USD', exact: true }).click()
   const pool = (await ask(
     site,
-    zilSwap(await serviceOf(site, 'zilswap')).fields.pools.at(await serviceOf(site, 'zusdt')),
+    zilSwap(await serviceAt(site.devnet, 'zilswap')).fields.pools.at(await serviceAt(site.devnet, 'zusdt')),
   )) as { arguments: [string, string] }
   const [zil, dollars] = pool.arguments.map(BigInt) as [bigint, bigint]
   const inDollars = grouped(cutUnits((now * dollars) / zil, 6, 4).text)
@@ -165,7 +161,7 @@ test('[BX-22] is unknown where the chain does not say, and misses what one excha
     (places: readonly Address[]) =>
     ({ params }: SentCall): boolean =>
       params[1] === 'pools' && places.includes(`0x${String(params[0])}`)
-  const avely = await serviceOf(site, 'aswap')
+  const avely = await serviceAt(site.devnet, 'aswap')
   site.node.behave(refusing('no', asksPoolsOf([avely])))
   await arriveAs(page, { account: alice.account })
   await page.goto(alice.page)
