@@ -1,8 +1,10 @@
 import {
   allCoins,
   initDid,
+  planCollections,
   planProtocol,
   planStaking,
+  xPoints,
   type Plan,
   type ProtocolAddresses,
 } from '@tyto/contracts'
@@ -10,6 +12,7 @@ import { tradedCoins } from '@tyto/exchange'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { deployCoins } from '../../packages/devnet/src/genesis/coins'
 import { deployExchanges } from '../../packages/devnet/src/genesis/exchanges'
+import { deployFund } from '../../packages/devnet/src/genesis/motions'
 import { WorldBuilder } from '../../packages/devnet/src/genesis/worldBuilder'
 
 /** Whose key signs, and what it has sent before. */
@@ -36,6 +39,17 @@ const staking = {
   rewardPerCycle: 0n,
 } as const
 
+/** Nothing is minted and nothing costs more: who runs the network decides that. Pictures are whole addresses. */
+const collections = {
+  images: new Map(
+    ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa'].map((service) => [service, []] as const),
+  ),
+  baseUri: '',
+  imagePrices: new Map<string, bigint>(),
+  names: { '.gzil': [], '.zlp': [] },
+  premiums: new Map(),
+} as const
+
 /** All that the app needs of a network, in the order in which it is put there. */
 export const sections: readonly Section[] = [
   {
@@ -56,6 +70,24 @@ export const sections: readonly Section[] = [
     name: 'exchanges',
     plan: planExchanges,
   },
+  {
+    name: 'collections',
+    plan: ({ address, nonce }, { init, initDid, zlpRegistry }) => {
+      const { steps, addresses } = planCollections({
+        deployer: address,
+        nonce,
+        init: init!,
+        initDid: initDid!,
+        zlpRegistry: zlpRegistry!,
+        ...collections,
+      })
+      return { steps, addresses: Object.fromEntries(addresses) }
+    },
+  },
+  {
+    name: 'motions',
+    plan: planMotions,
+  },
 ]
 
 /** The coins that are traded, the exchange of the community, and three exchanges whose pools people open. */
@@ -67,6 +99,16 @@ function planExchanges({ address, nonce }: Deployer, places: Places): Plan<Place
   world.call(address, initDid(world.addresses.initDid).SetServices({ id_addr_pair_list: services }))
   const exchanges = deployExchanges(world, address)
   return { steps: world.steps, addresses: Object.fromEntries([...services, ...exchanges]) }
+}
+
+/** The board of motions, xpoints.ssi, and the fund whose donations count on it, donate.ssi. */
+function planMotions({ address, nonce }: Deployer, places: Places): Plan<Places> {
+  const world = new WorldBuilder(unused, address, [], nonce)
+  world.addresses = places as unknown as ProtocolAddresses
+  const board = world.contract('XPoints', xPoints.deploy({ init_did: world.addresses.initDid }))
+  world.issue('xpoints.ssi', board, null)
+  const fund = deployFund(world, address, board)
+  return { steps: world.steps, addresses: { xpoints: board, donate: fund } }
 }
 
 /** Nothing here is signed for a chain. */

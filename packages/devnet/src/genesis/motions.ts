@@ -24,10 +24,9 @@ const raised: readonly (readonly [account: number, points: bigint, motion: strin
   [0, 90n, 'Show the waiting time of a stake withdrawal in days as well as in cycles'],
 ]
 
-/** The fund of donations, donate.ssi, which counts xPoints, and what people want on the board of motions, xpoints.ssi. */
-export function addMotions(world: WorldBuilder, deployer: Address): void {
+/** The fund of donations, donate.ssi, which counts xPoints; it and the board of motions are named among the services. */
+export function deployFund(world: WorldBuilder, deployer: Address, board: Address): Address {
   const { initDid: record } = world.addresses
-  const board = world.names.find(({ name }) => name === boardName)!.address
   const deploy = donateFund.deploy({ init_controller: deployer, init_did: record })
   const fund = world.contract('DonateFund', deploy)
   world.issue(fundName, fund, null)
@@ -36,6 +35,13 @@ export function addMotions(world: WorldBuilder, deployer: Address): void {
     ['xpoints', board],
   ]
   world.call(deployer, initDid(record).SetServices({ id_addr_pair_list }))
+  return fund
+}
+
+/** Who donated, and what people want on the board of motions, xpoints.ssi. */
+export function addMotions(world: WorldBuilder, deployer: Address): void {
+  const board = world.names.find(({ name }) => name === boardName)!.address
+  const fund = deployFund(world, deployer, board)
   for (const [account, points] of donations) {
     world.callAs(account, donateFund(fund).AddFunds({}, { amount: points * point }))
   }
