@@ -148,7 +148,7 @@ test('[DP-01] from another xWallet: SendFunds with AddFunds, out of what that wa
   await expect(fact(funds(page), 'Balance')).toHaveText('69.5 ZIL')
 })
 
-test('[DP-01] a ZIL staking wallet gets its funds on its own page, from its identity or from anybody', async ({
+test('[DP-01] a ZIL staking wallet gets its funds on its own page, from its identity or from anybody @desktop', async ({
   page,
   site,
 }) => {

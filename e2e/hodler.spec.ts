@@ -154,7 +154,7 @@ async function openAccount(
   await callAs(devnet, owner, hodlerAccounts(contract).OpenAccount({ addr, ...terms }))
 }
 
-test('the page shows what the wallet held block by block, as a line and as a table', async ({
+test('the page shows what the wallet held block by block, as a line and as a table @desktop', async ({
   page,
   devnet,
 }) => {

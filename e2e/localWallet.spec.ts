@@ -275,7 +275,9 @@ test('a new account is the next index, with money from the faucet @desktop', asy
   await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
-test('its accounts are those of a public phrase, which it shows with a warning', async ({ page }) => {
+test('its accounts are those of a public phrase, which it shows with a warning @desktop', async ({
+  page,
+}) => {
   await page.goto('/local-wallet.html')
   const phrase = `${'test '.repeat(11)}junk`
   await expect(page.getByText(phrase, { exact: true })).toBeVisible()

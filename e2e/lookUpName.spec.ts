@@ -112,7 +112,7 @@ test.describe('availability', () => {
     expect(said.map((text) => text.replace(/\(.*\)|[,\s]/g, ''))).toEqual(offered)
   })
 
-  test('a taken name says so and opens', async ({ page }) => {
+  test('a taken name says so and opens @desktop', async ({ page }) => {
     await page.goto('/')
     await searchField(page).fill('alice')
     await expect(searchAnswer(page)).toContainText('This name is registered.')

@@ -114,7 +114,7 @@ test('[BL-06] from the code on the phone of who asks to the money in their walle
   expect(posted.filter((sent) => sent.includes(code.slice(0, 40)))).toEqual([])
 })
 
-test('[BL-06] who has no wallet contract pays from the browser wallet: ZIL and a token, to the last unit', async ({
+test('[BL-06] who has no wallet contract pays from the browser wallet: ZIL and a token, to the last unit @desktop', async ({
   page,
   site,
 }) => {

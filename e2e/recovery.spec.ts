@@ -126,7 +126,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
 })
 
-test('the health of each guardian stands beside the field, and nobody in doubt is chosen without a tick', async ({
+test('the health of each guardian stands beside the field, and nobody in doubt is chosen without a tick @desktop', async ({
   page,
   devnet,
   site,
@@ -193,7 +193,7 @@ test('the health of each guardian stands beside the field, and nobody in doubt i
   await expect(form.getByRole('button', { name: 'Add guardians' })).toHaveCount(0)
 })
 
-test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts', async ({
+test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts @desktop', async ({
   page,
   devnet,
 }) => {

@@ -125,7 +125,7 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
   }
 })
 
-test('[SR-05] [UI-04] the owner plays it through: words first, figures of the chain, and nothing is signed; an outage is unknown', async ({
+test('[SR-05] [UI-04] the owner plays it through: words first, figures of the chain, and nothing is signed; an outage is unknown @desktop', async ({
   page,
   devnet,
   site,

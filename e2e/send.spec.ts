@@ -46,7 +46,7 @@ test('[WD-01] [BX-07] 12 XSGD go to a name, which has exactly that afterwards', 
   await expect(main.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('[WD-01] ZIL goes to an address, to the own ZilPay, and from ZilPay to a wallet and an account', async ({
+test('[WD-01] ZIL goes to an address, to the own ZilPay, and from ZilPay to a wallet and an account @desktop', async ({
   page,
   site,
 }) => {

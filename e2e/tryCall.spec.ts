@@ -20,7 +20,7 @@ async function tryCall(page: Page, contract: Address, transition: string, sender
   await main.getByLabel('As if sent by').fill(sender)
 }
 
-test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent', async ({
+test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent @desktop', async ({
   page,
   devnet,
 }) => {

@@ -167,7 +167,7 @@ test('[BX-11] [SS-09] an extension on another network: the local wallet is one o
   await expect(wallets).not.toContainText('The wallet is on')
 })
 
-test('[SS-05] [SS-07] the storage wallet beside an extension says whose keys it has, and its permissions end with the session', async ({
+test('[SS-05] [SS-07] the storage wallet beside an extension says whose keys it has, and its permissions end with the session @desktop', async ({
   page,
 }) => {
   await installExtension(page, { account: bruno })

@@ -62,7 +62,7 @@ test('the dialog beside the wallet shows what to compare there, and still does a
   await facts(status(page, 'Still checking'))
 })
 
-test('two transactions of one name are told apart in pills and in the list', async ({
+test('two transactions of one name are told apart in pills and in the list @desktop', async ({
   page,
   devnet,
   site,
