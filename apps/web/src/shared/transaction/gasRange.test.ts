@@ -33,7 +33,7 @@ describe('the cost of an action beforehand', () => {
   it('[TX-08] is a rough figure of what we measured, where nothing is stated for contracts of others', () => {
     expect(said('buyNftUsername', false)).toBe('1 to 1.1')
     expect(said('buyNftUsername', true)).toBe('1.02 to 1.14')
-    expect(said('lock', false, 'unknown')).toBe('0.48 to 0.5')
+    expect(said('lock', false, 'unknown')).toBe('0.48 to 0.52')
   })
 
   it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
