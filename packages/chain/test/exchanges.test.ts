@@ -23,6 +23,7 @@ import {
   type Fetch,
   type KnownCoins,
   type Network,
+  type Requests,
 } from '../src/index'
 
 interface Call {
@@ -193,4 +194,21 @@ describe('what all exchanges are', () => {
     const offers = quotesFor(none, { from: 'zil', to: 'tyron', amount: 1n, slippage: 0n })
     expect(exchangeIds.map((id) => offers[id])).toEqual(Array(4).fill({ ok: false, code: 'NoExchange' }))
   })
+})
+
+it('ends with the reading that is given up half way, and leaves no error behind that nobody takes', async () => {
+  const client = freshClient()
+  const stop = new AbortController()
+  const given: Requests = {
+    request: async (...asked) => {
+      // The places are answered; everything behind them is given up.
+      if (requests.length > 0) stop.abort()
+      stop.signal.throwIfAborted()
+      return client.request(...asked)
+    },
+  }
+  const question = { coins: ['zil', 'tyron'], holders: [deployer], withExchanges: true }
+  await expect(readCoinBalances(given, network, question)).rejects.toMatchObject({ name: 'AbortError' })
+  // What nobody takes is told behind the next turn.
+  await new Promise((next) => setTimeout(next))
 })

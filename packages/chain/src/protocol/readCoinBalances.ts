@@ -98,6 +98,7 @@ export async function readCoinBalances(
   ])
   const isWhereItWas = trading.every((id) => (found.get(id) ?? null) === (known.services.get(id) ?? null))
   const exchanges = isWhereItWas || !withExchanges ? earlyExchanges : reader.exchanges(found)
+  exchanges?.catch(() => undefined)
 
   const rows = new Map<string, readonly CoinAmount[]>()
   await Promise.all(
