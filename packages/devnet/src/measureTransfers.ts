@@ -6,7 +6,7 @@ import { listen } from './listen'
 import { testAccount } from './genesis/testAccounts'
 
 const batchSize = 100
-/** Accounts that the seeded world gives money and nothing to do: their first transaction has the number 1. */
+/** Accounts that have money. */
 const senders = [4, 6, 7, 9]
 
 /**
@@ -20,7 +20,13 @@ export async function measureTransfers(
   execution?: DevnetOptions['execution'],
 ): Promise<number> {
   const own = execution === undefined ? {} : { execution }
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock, ...own })
+  const devnet = await createDevnet({
+    storage: 'memory',
+    world: 'empty',
+    blockTime: 'on demand',
+    clock,
+    ...own,
+  })
   const server = await listen(devnet, { port: 0 })
   try {
     const bodies = Array.from({ length: batches }, (_, batch) => JSON.stringify(signBatch(batch)))
