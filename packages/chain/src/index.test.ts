@@ -18,6 +18,7 @@ test('the public API is this and nothing else', () => {
       "createZilPayAdapter",
       "dereference",
       "didError",
+      "exchangesAmong",
       "failedResolution",
       "fetchField",
       "fetchStored",

@@ -16,6 +16,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { readFieldHistory } from './readFieldHistory'
 import { getLatestBlock } from '../reads/getLatestBlock'
 import { decodeReading, valueOr, type Reading } from '../reads/readField'
+import { placesOf } from '../reads/placesOf'
 import type { FieldsJson } from './rewindFields'
 
 type Pools = ExchangeState['pools']
@@ -82,18 +83,6 @@ function withPools(
   })
   const tyronDex = now.tyronDex && (tyron === null ? null : { ...now.tyronDex, ...tyron })
   return { ...now, block, states: new Map(states), tyronDex }
-}
-
-function placesOf<Id extends string>(
-  services: ReadonlyMap<string, Address>,
-  ids: readonly Id[],
-): ReadonlyMap<Id, Address> {
-  return new Map(
-    ids.flatMap((id) => {
-      const place = services.get(id)
-      return place === undefined ? [] : [[id, place] as const]
-    }),
-  )
 }
 
 async function readPools(

@@ -14,7 +14,7 @@ import type { Network } from '../networks/networks'
 import { getAccount } from '../reads/getAccount'
 import { readField, readStandingEntry, valueOr } from '../reads/readField'
 import { findInitDid } from './findInitDid'
-import { readExchanges } from './readExchanges'
+import { exchangesAmong, readExchanges } from './readExchanges'
 import { readTokenDecimals } from './readTokenDecimals'
 
 /** The services that are exchanges of pools. */
@@ -162,20 +162,7 @@ class Reader {
 
   /** The exchanges that stand at these places; null where none does, or no node answers. */
   async exchanges(services: ReadonlyMap<string, Address | null>): Promise<Exchanges | null> {
-    const placesOf = <Id extends string>(ids: readonly Id[]): ReadonlyMap<Id, Address> =>
-      new Map(
-        ids.flatMap((id) => {
-          const place = services.get(id) ?? null
-          return place === null ? [] : [[id, place] as const]
-        }),
-      )
-    const ours = placesOf([tyronDexService, vaultService])
-    const question = {
-      exchanges: placesOf(exchangeServices),
-      tokens: placesOf(tradedCoins),
-      tyronDex: ours.get(tyronDexService),
-      vault: ours.get(vaultService),
-    }
+    const question = exchangesAmong(services)
     if (question.exchanges.size === 0 && question.tyronDex === undefined) return null
     return (await this.#settle(readExchanges(this.#client, question, this.#options))) ?? null
   }

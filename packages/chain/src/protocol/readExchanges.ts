@@ -1,8 +1,11 @@
 import { avelySwap, dragonDex, tydraDefi, tyronDex as tyronDexBinding, zilSwap } from '@tyto/contracts'
 import {
   feeDenominator,
+  tradedCoins,
+  tyronDexService,
   usualFees,
   usualProfitDenom,
+  vaultService,
   type ExchangeState,
   type Exchanges,
   type PoolExchange,
@@ -15,6 +18,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { getLatestBlock } from '../reads/getLatestBlock'
 import { orUnread } from '../reads/orUnread'
+import { placesOf } from '../reads/placesOf'
 import { readField, readFields, readStandingEntry, valueOr } from '../reads/readField'
 
 /** What is asked: where exchanges and tokens stand. */
@@ -26,6 +30,16 @@ export interface ExchangeQuestion {
   /** The community's exchange, and the vault of XSGD; absent where the protocol names none. */
   readonly tyronDex?: Address | undefined
   readonly vault?: Address | undefined
+}
+
+/** What is asked where the services of the protocol stand at these places. */
+export function exchangesAmong(services: ReadonlyMap<string, Address | null>): ExchangeQuestion {
+  return {
+    exchanges: placesOf(services, Object.keys(usualFees) as readonly PoolExchange[]),
+    tokens: placesOf(services, tradedCoins),
+    tyronDex: services.get(tyronDexService) ?? undefined,
+    vault: services.get(vaultService) ?? undefined,
+  }
 }
 
 /**

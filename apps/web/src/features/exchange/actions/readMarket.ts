@@ -1,5 +1,5 @@
-import { readExchanges, readProtocol } from '@tyto/chain'
-import { exchangeIds, tradedCoins, tyronDexService, vaultService, type Exchanges } from '@tyto/exchange'
+import { exchangesAmong, readExchanges, readProtocol } from '@tyto/chain'
+import type { Exchanges } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { RequestContext } from '../../../shared/transaction/action'
 
@@ -15,19 +15,5 @@ export async function readMarket({
   network,
 }: Pick<RequestContext, 'client' | 'network'>): Promise<Market> {
   const { services } = await readProtocol(client, network)
-  const placesOf = <Id extends string>(ids: readonly Id[]): ReadonlyMap<Id, Address> =>
-    new Map(
-      ids.flatMap((id) => {
-        const place = services.get(id)
-        return place === undefined ? [] : [[id, place] as const]
-      }),
-    )
-  const pools = exchangeIds.filter((id) => id !== 'tydradex')
-  const exchanges = await readExchanges(client, {
-    exchanges: placesOf(pools),
-    tokens: placesOf(tradedCoins),
-    tyronDex: services.get(tyronDexService),
-    vault: services.get(vaultService),
-  })
-  return { exchanges, services }
+  return { exchanges: await readExchanges(client, exchangesAmong(services)), services }
 }
