@@ -11,11 +11,11 @@ import { Dialog } from '../../../shared/ui/Dialog'
 import { Field } from '../../../shared/ui/Field'
 import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
-import { CoinSign } from './CoinSign'
-import { zilLogo } from './logoAddress'
+import { CoinSign } from '../../../shared/identity/coin/CoinSign'
+import { zilLogo } from '../../../shared/identity/coin/logoAddress'
 import { findTokens, firstMatch, tokenRows, type TokenRow } from './tokenRows'
 import styles from './TokenPicker.module.css'
-import { useLogoStranger } from './useLogo'
+import { useLogoStranger } from '../../../shared/identity/coin/useLogo'
 
 const longestSearch = 40
 

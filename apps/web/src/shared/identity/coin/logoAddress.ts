@@ -1,6 +1,6 @@
 import { toBech32, type Address } from '@tyto/primitives'
-import { imageAddress, type ImageRules } from '../../../shared/identity/image/imageAddress'
-import type { Theme } from '../../../shared/settings/settings'
+import { imageAddress, type ImageRules } from '../image/imageAddress'
+import type { Theme } from '../../settings/settings'
 
 /** What the image service calls the themes. */
 const themeNames: Readonly<Record<Theme, string>> = { paper: 'light', night: 'dark' }

@@ -1,6 +1,6 @@
 import { toBech32, type Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { strangerOf } from '../../../shared/identity/image/imageAddress'
+import { strangerOf } from '../image/imageAddress'
 import { logoAddress } from './logoAddress'
 
 const token = `0x${'ab'.repeat(20)}` as Address

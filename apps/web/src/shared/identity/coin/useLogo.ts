@@ -1,10 +1,10 @@
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { strangerOf } from '../../../shared/identity/image/imageAddress'
-import { imageQuery } from '../../../shared/identity/image/nftQueries'
-import { useNetworkId } from '../../../shared/settings/network'
-import { site } from '../../../shared/settings/site'
-import { useTheme } from '../../../shared/settings/theme'
+import { strangerOf } from '../image/imageAddress'
+import { imageQuery } from '../image/nftQueries'
+import { useNetworkId } from '../../settings/network'
+import { site } from '../../settings/site'
+import { useTheme } from '../../settings/theme'
 import { logoAddress } from './logoAddress'
 
 /** Where the logo of a token would come from; null without a service. */

@@ -1,7 +1,7 @@
 import type { Coin } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { useEffect, useRef, useState } from 'react'
-import { joinClasses } from '../../../shared/ui/joinClasses'
+import { joinClasses } from '../../ui/joinClasses'
 import styles from './CoinSign.module.css'
 import { zilLogo } from './logoAddress'
 import { useLogo } from './useLogo'
@@ -18,7 +18,7 @@ export function CoinSign({ coin, token, small = false }: CoinSignProps) {
   const logo = useLogo(token === undefined ? null : (token ?? zilLogo))
   const [broken, setBroken] = useState<Blob | null>(null)
   const { id, symbol } = coin
-  const letters = symbol.startsWith('S$') ? 'S$' : symbol.charAt(0).toUpperCase()
+  const letters = symbol.startsWith('S$') ? 'S$' : id === 'tyrons$i' ? 'T$' : symbol.charAt(0).toUpperCase()
   return (
     <span
       className={joinClasses(styles.sign, small && styles.small)}
