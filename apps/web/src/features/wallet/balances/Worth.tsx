@@ -23,7 +23,7 @@ import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { shownPlaces } from './CoinAmount'
 import { coinOf } from './chosenCoins'
-import styles from './Holdings.module.css'
+import styles from '../../../shared/values/chart/figures.module.css'
 import { useNamesOfCoins } from './useNamesOfCoins'
 
 interface WorthProps {

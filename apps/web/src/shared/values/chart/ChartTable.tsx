@@ -4,7 +4,7 @@ import { Amount } from '../../ui/Amount'
 import { formatDecimal } from '../../ui/formatDecimal'
 import text from '../../ui/text.module.css'
 import type { BlockChartProps } from './BlockChart'
-import styles from './BlockChart.module.css'
+import styles from './figures.module.css'
 
 /** Lines of the table; older ones are said to be there. */
 const mostLines = 50
