@@ -1,13 +1,11 @@
 import { createClient, checkTransaction } from '@tyto/chain'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { BaseError, transactionToRpc } from '@tyto/primitives'
-import { sections, type Places, type Section } from './sections'
+import { sections, type Places } from './sections'
 import { createSigner } from './signer'
 
 /** Gas units of each transaction of a section, measured on a chain of this machine that ends with the measuring. */
-export async function rehearse(
-  planned: readonly Section[] = sections,
-): Promise<ReadonlyMap<string, readonly bigint[]>> {
+export async function rehearse(): Promise<ReadonlyMap<string, readonly bigint[]>> {
   const devnet = await createDevnet({
     storage: 'memory',
     blockTime: 'manual',
@@ -24,7 +22,7 @@ export async function rehearse(
   const gas = new Map<string, readonly bigint[]>()
   let places: Places = {}
   let nonce = 0n
-  for (const section of planned) {
+  for (const section of sections) {
     const { steps, addresses } = section.plan({ address: deployer.address, nonce }, places)
     const used: bigint[] = []
     for (const step of steps) {
