@@ -10,6 +10,7 @@ import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
 import { lighthouseScores } from './bench/lighthouse'
 import { localNetwork } from './bench/localNetwork'
+import { lookupMemory, lookups } from './bench/lookups'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { paymentSeries } from './bench/paymentSeries'
@@ -59,7 +60,7 @@ const benchmarks: readonly Benchmark[] = [
   ...localNetwork,
 ]
 
-const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores]
+const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores, lookups]
 
 function formatNumber(value: number): string {
   const digits = value < 1 ? 3 : value < 100 ? 1 : 0
@@ -163,7 +164,9 @@ async function main(): Promise<void> {
   // Then only the figures go to standard output, whatever a build has to say.
   if (isJson) console.log = console.error
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const known = [...benchmarks, ...figureTables, ...growthTables].map((benchmark) => benchmark.name)
+  const known = [...benchmarks, ...figureTables, ...growthTables, lookupMemory].map(
+    (benchmark) => benchmark.name,
+  )
   const picks = (name: string, known: string) => known === name || known.startsWith(`${name}-`)
   const unknown = names.filter((name) => !known.some((each) => picks(name, each)))
   if (unknown.length > 0) {
@@ -186,7 +189,7 @@ async function main(): Promise<void> {
     })
   }
   const growth: GrowthRow[] = []
-  for (const table of growthTables.filter(isWanted)) {
+  for (const table of [...growthTables, lookupMemory].filter(isWanted)) {
     await orSayWhy(table.name, async () => {
       const measured = await measureGrowth(table)
       growth.push(...measured)

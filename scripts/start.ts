@@ -1,12 +1,14 @@
 /** `npm start`: the whole product on this machine. `npm start -- --help` says what can be chosen. */
+import cluster from 'node:cluster'
 import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
-import { createServer, type ServerOptions } from '@tyto/server'
-import { buildWeb } from './buildWeb'
+import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
+import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
+import { inProcesses } from './inProcesses'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
 
@@ -22,6 +24,9 @@ const help = `Tyto on this machine.
   --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
+  --processes N    how many processes serve, without the local network (1): at most one for each core
+  --node URL       a node of the public network that the resolver asks, instead of the known ones; several,
+                   in their order, where one fails
   --world NAME     what a local network that begins has on it: seeded or empty (seeded)
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
@@ -54,6 +59,8 @@ function readOptions() {
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
+        processes: { type: 'string', default: '1' },
+        node: { type: 'string', multiple: true, default: [] },
         world: { type: 'string', default: 'seeded' },
         protocol: { type: 'string' },
         logos: { type: 'string' },
@@ -66,6 +73,7 @@ function readOptions() {
     const blockTime = Number(values['block-time'])
     const memory = Number(values.memory)
     const proxies = Number(values.proxies)
+    const processes = Number(values.processes)
     const network = networkIds.find((id) => id === values.network)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       stop(`--port takes a number from 0 to 65535, not ${values.port}`)
@@ -74,6 +82,14 @@ function readOptions() {
     if (!Number.isInteger(memory) || memory < 40) stop(`--memory takes 40 or more MB, not ${values.memory}`)
     if (!Number.isInteger(proxies) || proxies < 0) stop(`--proxies takes a count, not ${values.proxies}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
+    if (!Number.isInteger(processes) || processes < 1 || processes > 64)
+      stop(`--processes takes 1 to 64, not ${values.processes}`)
+    if (network === 'local' && (processes > 1 || values.node.length > 0))
+      stop('--processes and --node are for a public network: one process keeps the local one')
+    for (const node of values.node) {
+      if (!/^https?:\/\//.test(node) || !URL.canParse(node))
+        stop(`--node takes an address, https://..., not ${node}`)
+    }
     const world = (['seeded', 'empty'] as const).find((name) => name === values.world)
     if (!world) stop(`--world takes seeded or empty, not ${values.world}`)
     const { logos } = values
@@ -86,6 +102,8 @@ function readOptions() {
       blockTime,
       memory,
       network,
+      processes,
+      nodes: values.node,
       world,
       protocol: values.protocol,
       ...(logos === undefined ? {} : { logos }),
@@ -135,6 +153,11 @@ async function readProtocol(file: string | undefined): Promise<Partial<Devnet['n
   return placesOf(lock)
 }
 
+/** The nodes that the operator chose for the network; none leaves the known ones. */
+function nodesOf({ network, nodes }: typeof options): PublicNodes {
+  return nodes.length > 0 ? { [network]: nodes } : {}
+}
+
 async function startLocalNetwork(chosen: typeof options): Promise<Devnet> {
   const { data, world, blockTime, memory, reset } = chosen
   const folder = resolve(data)
@@ -163,39 +186,53 @@ if (options.help) {
   console.log(help)
   process.exit(0)
 }
-if (options.port !== 0 && !(await isFree(options.port))) {
+// The first process looked at the port, and holds it for the others.
+if (cluster.isPrimary && options.port !== 0 && !(await isFree(options.port))) {
   console.error(`Port ${options.port} is taken. Choose another one: npm start -- --port ${options.port + 1}`)
   process.exit(1)
 }
 
-// First the folder: a damaged one is said at once, not behind the build.
-const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
-// Only a server with the local network offers its wallet, whose keys are public.
-const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
-const walletNode =
-  devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
-const server = await createServer({
-  webRoot: resolve(webRoot),
-  port: options.port,
-  network: options.network,
-  canonicalHost: options.host,
-  proxies: options.proxies,
-  ...(devnet ? { devnet } : {}),
-  ...(options.logos === undefined ? {} : { logos: options.logos }),
-  ...readNotifications(),
-  ...readImageService(),
-})
+/** Opens the server, with the local network behind it if it is chosen. Returns the way to close it. */
+async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() => Promise<void>> {
+  const walletNode =
+    devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
+  const server = await createServer({
+    webRoot: resolve(webRoot),
+    port: options.port,
+    network: options.network,
+    canonicalHost: options.host,
+    proxies: options.proxies,
+    ...(devnet ? { devnet } : { resolver: { sources: publicSources(nodesOf(options)) } }),
+    ...(options.logos === undefined ? {} : { logos: options.logos }),
+    ...readNotifications(),
+    ...readImageService(),
+  })
+  console.log(`Tyto is at ${server.url}`)
+  return async () => {
+    await server.close()
+    await walletNode?.close()
+    await devnet?.close()
+  }
+}
 
 let closing = false
-async function close() {
-  if (closing) return
-  closing = true
-  await server.close()
-  await walletNode?.close()
-  await devnet?.close()
-  process.exit(0)
+function closeOnSignal(close: () => Promise<void>): void {
+  async function end() {
+    if (closing) return
+    closing = true
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
 }
-process.on('SIGINT', () => void close())
-process.on('SIGTERM', () => void close())
 
-console.log(`Tyto is at ${server.url}`)
+if (cluster.isWorker) {
+  closeOnSignal(await serve(buildFolders.public, undefined))
+} else {
+  // First the folder: a damaged one is said at once, not behind the build.
+  const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
+  // Only a server with the local network offers its wallet, whose keys are public.
+  const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
+  closeOnSignal(options.processes > 1 ? inProcesses(options.processes) : await serve(webRoot, devnet))
+}

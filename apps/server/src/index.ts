@@ -1,4 +1,5 @@
 export { createServer, type Server, type ServerOptions } from './createServer'
+export { publicSources, type PublicNodes } from './resolver/didSources'
 export type { ResolverOptions } from './resolver/resolverRoutes'
 export { cacheControl } from './cacheControl'
 export { encodings, isPackable, pack } from './encoding'

@@ -1,5 +1,15 @@
-import { createClient, localNetworkBase, publicNetworks, type Client, type DidSource } from '@tyto/chain'
+import {
+  createClient,
+  localNetworkBase,
+  publicNetworks,
+  type Client,
+  type DidSource,
+  type Network,
+} from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
+
+/** Addresses of an operator's own nodes by network. */
+export type PublicNodes = Readonly<Partial<Record<keyof typeof publicNetworks, readonly string[]>>>
 
 /** Time limits for a node, in ms. They are shorter than in the app, since many clients wait here. */
 const patience = { timeoutMs: 5_000, deadlineMs: 8_000, retries: 0 }
@@ -19,8 +29,8 @@ export function hostedClient(devnet: Devnet): Client {
   })
 }
 
-/** A client of a public network, through its own nodes. */
-export function publicClient({ endpoints, chainId }: (typeof publicNetworks)['mainnet' | 'testnet']): Client {
+/** A client of a public network, through its nodes in their order. */
+export function publicClient({ endpoints, chainId }: Pick<Network, 'endpoints' | 'chainId'>): Client {
   return createClient({ endpoints, chainId, fetch, ...patience })
 }
 
@@ -28,10 +38,13 @@ function hostedSource(devnet: Devnet): DidSource {
   return { didNetwork: localNetworkBase.didNetwork, client: hostedClient(devnet), hasHistory: true }
 }
 
-function publicSources(): readonly DidSource[] {
-  return [publicNetworks.mainnet, publicNetworks.testnet].map((network) => ({
-    didNetwork: network.didNetwork,
-    client: publicClient(network),
-    hasHistory: false,
-  }))
+/**
+ * The public networks. Where `nodes` has addresses for one, those are asked in their order, and the known ones are not.
+ */
+export function publicSources(nodes: PublicNodes = {}): readonly DidSource[] {
+  return (['mainnet', 'testnet'] as const).map((id) => {
+    const { didNetwork, endpoints, chainId } = publicNetworks[id]
+    const client = publicClient({ endpoints: nodes[id] ?? endpoints, chainId })
+    return { didNetwork, client, hasHistory: false }
+  })
 }

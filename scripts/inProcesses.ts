@@ -1,0 +1,35 @@
+import cluster, { type Worker } from 'node:cluster'
+
+/** A process that ended by itself is followed by another one after so many ms, so that one that cannot begin is not started all the time. */
+const pause = 1_000
+
+/**
+ * Starts this same program in `count` more processes that share one port, and watches them: one that ends by itself is followed by
+ * another. They tell each other nothing. Returns the way to end them all; `cluster.isWorker` says that this is one of them.
+ */
+export function inProcesses(count: number): () => Promise<void> {
+  let ending = false
+  const running = new Map<Worker, Promise<void>>()
+
+  function begin(): void {
+    if (ending) return
+    const worker = cluster.fork()
+    const ended = new Promise<void>((resolve) => {
+      worker.once('exit', (code) => {
+        running.delete(worker)
+        resolve()
+        if (ending) return
+        console.error(`A process of the server ended (${code}); another one takes its place.`)
+        setTimeout(begin, pause)
+      })
+    })
+    running.set(worker, ended)
+  }
+
+  for (let each = 0; each < count; each++) begin()
+  return async () => {
+    ending = true
+    for (const worker of running.keys()) worker.kill()
+    await Promise.all(running.values())
+  }
+}
