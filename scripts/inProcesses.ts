@@ -5,20 +5,26 @@ const pause = 1_000
 
 /**
  * Starts this same program in `count` more processes that share one port, and watches them: one that ends by itself is followed by
- * another. They tell each other nothing. Returns the way to end them all; `cluster.isWorker` says that this is one of them.
+ * another. They tell each other nothing. Where the first ones cannot begin, the program ends with 1. Returns the way to end them all;
+ * `cluster.isWorker` says that this is one of them.
  */
 export function inProcesses(count: number): () => Promise<void> {
   let ending = false
+  let served = false
   const running = new Map<Worker, Promise<void>>()
 
   function begin(): void {
     if (ending) return
     const worker = cluster.fork()
+    worker.once('listening', () => {
+      served = true
+    })
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code) => {
         running.delete(worker)
         resolve()
         if (ending) return
+        if (!served) process.exit(1)
         console.error(`A process of the server ended (${code}); another one takes its place.`)
         setTimeout(begin, pause)
       })

@@ -1,9 +1,12 @@
-/** `npm start` as a person runs it, where it cannot begin. */
-import { execFile } from 'node:child_process'
+/** `npm start` as a person runs it, where it cannot begin, and in several processes. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createDevnet } from '@tyto/devnet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -47,5 +50,63 @@ describe('npm start says in one plain line, without a stack trace,', () => {
     expect(code).toBe(1)
     expect(err.trim()).toContain('npm start -- --reset')
     expect(err.trim()).not.toMatch(/\n|\bat .*:\d+:\d+/)
+  })
+})
+
+/** The processes that the process started. */
+async function startedBy(parent: number): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
+}
+
+describe('npm start -- --processes', () => {
+  test('is for a public network alone', async () => {
+    const { code, err } = await start('--processes', '2', '--data', folder)
+    expect([code, err.trim()]).toEqual([
+      1,
+      expect.stringContaining('--processes and --node are for a public network'),
+    ])
+  })
+
+  test('serves one port with all of them; one that dies is replaced, and nobody waits for it', async () => {
+    const options = [
+      '--network',
+      'mainnet',
+      '--port',
+      '0',
+      '--processes',
+      '2',
+      '--node',
+      'http://127.0.0.1:9',
+    ]
+    const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...options], { cwd: root })
+    const ended = once(site, 'exit')
+    try {
+      let url = ''
+      for await (const line of createInterface(site.stdout)) {
+        url = /^Tyto is at (.*)$/.exec(line)?.[1] ?? ''
+        if (url) break
+      }
+      const status = async (): Promise<number> => {
+        const answer = await fetch(url, { headers: { connection: 'close' } })
+        await answer.arrayBuffer()
+        return answer.status
+      }
+      expect(await status()).toBe(200)
+      await expect.poll(async () => (await startedBy(site.pid!)).length).toBe(2)
+
+      const [dies, stays] = await startedBy(site.pid!)
+      process.kill(dies!, 'SIGKILL')
+      await once(createInterface(site.stderr), 'line')
+      for (let request = 0; request < 10; request++) expect(await status()).toBe(200)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 20_000 }).toBe(2)
+      expect(await startedBy(site.pid!)).not.toContain(dies)
+      expect(await startedBy(site.pid!)).toContain(stays)
+    } finally {
+      site.kill('SIGTERM')
+    }
+    expect(await ended).toEqual([0, null])
+    expect(await startedBy(site.pid!)).toEqual([])
   })
 })

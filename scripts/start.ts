@@ -207,7 +207,8 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
     ...readNotifications(),
     ...readImageService(),
   })
-  console.log(`Tyto is at ${server.url}`)
+  // Of several processes, the first one says it for all.
+  if ((cluster.worker?.id ?? 1) === 1) console.log(`Tyto is at ${server.url}`)
   return async () => {
     await server.close()
     await walletNode?.close()

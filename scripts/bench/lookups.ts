@@ -5,7 +5,8 @@ import type { FigureRow, FigureTable, GrowthTable } from '../benchmark'
 import { withLookupSite, type Asked, type Load, type LookupSite } from './lookups/runSite'
 
 const processCounts = [1, 2, 4]
-const warmUp = 2_000
+/** Each process needs so many requests before its code is compiled. */
+const warmUp = 3_000
 const measured = 6_000
 
 function kept(dids: readonly string[]): (index: number) => Asked {
@@ -33,7 +34,7 @@ function perSecond(count: number, { wall }: Load): number {
   return (count * 1000) / wall
 }
 
-async function figuresOf({ dids, load }: LookupSite): Promise<Record<string, number>> {
+async function figuresOf(processes: number, { dids, load }: LookupSite): Promise<Record<string, number>> {
   const script = await largestScript()
   const kinds: readonly (readonly [string, (index: number) => Asked])[] = [
     ['resolutions, kept', kept(dids)],
@@ -43,7 +44,7 @@ async function figuresOf({ dids, load }: LookupSite): Promise<Record<string, num
   ]
   const figures: Record<string, number> = {}
   for (const [name, asked] of kinds) {
-    await load(warmUp, asked)
+    await load(warmUp * processes, asked)
     const cost = await load(measured, asked)
     figures[`${name}, per second of one core`] = perCoreSecond(measured, cost)
     figures[`${name}, a second by this machine`] = perSecond(measured, cost)
@@ -58,11 +59,12 @@ async function figuresOf({ dids, load }: LookupSite): Promise<Record<string, num
 /** What the server answers in one, two and four processes behind one port. The load and the node run on the same machine. */
 export const lookups: FigureTable = {
   name: 'lookups',
-  title: 'Look-ups: the server in several processes, asked over HTTP by 32 connections',
+  title: 'Look-ups: the server in several processes, asked over HTTP by 16 connections',
   columns: processCounts.map((count) => (count === 1 ? '1 process' : `${count} processes`)),
   async measure() {
     const columns: Record<string, number>[] = []
-    for (const count of processCounts) columns.push(await withLookupSite(count, figuresOf))
+    for (const count of processCounts)
+      columns.push(await withLookupSite(count, (site) => figuresOf(count, site)))
     const names = Object.keys(columns[0]!)
     return names.map((name): FigureRow => ({ name, figures: columns.map((column) => column[name]) }))
   },

@@ -21,11 +21,12 @@ export interface Load {
 export interface LookupSite {
   /** DIDs that resolve. */
   readonly dids: readonly string[]
-  /** Sends `count` requests, 32 at a time, over connections that stay open. Throws at an answer that is not 200. */
+  /** Sends `count` requests, 16 at a time, over connections that stay open. Throws at an answer that is not 200. */
   load(count: number, asked: (index: number) => Asked): Promise<Load>
 }
 
-const atOnce = 32
+/** Fewer than there are DIDs, so that two look-ups of one DID do not meet and share an answer. */
+const atOnce = 16
 
 function ask(url: string, agent: Agent, { path, headers = {} }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,8 +45,12 @@ function ask(url: string, agent: Agent, { path, headers = {} }: Asked): Promise<
 
 function answerOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+    const ended = (code: number | null): void => reject(new Error(`The server ended with ${code}.`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as T)
+    })
   })
 }
 

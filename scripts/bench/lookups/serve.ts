@@ -1,5 +1,6 @@
 /** The server in several processes, as a benchmark asks it: `serve.ts PROCESSES NODE`; it tells its figures to who started it. */
 import cluster from 'node:cluster'
+import { resolve } from 'node:path'
 import { createClient, localNetworkBase } from '@tyto/chain'
 import { createServer } from '@tyto/server'
 import { buildFolders } from '../../buildWeb'
@@ -16,7 +17,7 @@ const [count = '1', node = ''] = process.argv.slice(2)
 async function serve(): Promise<void> {
   const client = createClient({ endpoints: [node], chainId: localNetworkBase.chainId, fetch })
   const { url } = await createServer({
-    webRoot: buildFolders.public,
+    webRoot: resolve(buildFolders.public),
     network: 'mainnet',
     canonicalHost: 'localhost',
     port: 0,

@@ -14,10 +14,10 @@ afterEach(async () => {
 const someone = formatDid('isol', `0x${'12'.repeat(20)}`)
 
 /** A source whose node is another process, as for the public networks. */
-function sourceAt(url: string, chainId = 222): DidSource {
+function sourceAt(...endpoints: readonly string[]): DidSource {
   const client = createClient({
-    endpoints: [url],
-    chainId,
+    endpoints,
+    chainId: 222,
     fetch,
     retries: 0,
     timeoutMs: 500,
@@ -75,6 +75,24 @@ describe('a node that fails', () => {
     const again = await listen(home.devnet, { port: listener.port })
     stops.push(() => again.close())
     await expect.poll(async () => codeOf(await server.ask(did)), { timeout: 20_000 }).toBe('200 fine')
+  })
+
+  it('[BX-06] is nothing that a client sees where another node stands', async () => {
+    const home = await startTestSite()
+    stops.push(() => home.stop())
+    const first = await listen(home.devnet, { port: 0 })
+    const second = await listen(home.devnet, { port: 0 })
+    stops.push(() => second.close())
+    let clock = 0
+    const sources = [sourceAt(first.url, second.url)]
+    const server = await outsider({ resolver: { sources, now: () => clock } })
+    const { did } = await home.deployWallet()
+    expect(await codeOf(await server.ask(did))).toBe('200 fine')
+
+    await first.close()
+    clock = 60_000
+    expect(await codeOf(await server.ask(did))).toBe('200 fine')
+    expect(await codeOf(await server.ask(someone))).toBe('404 notFound')
   })
 
   it.each([
