@@ -60,13 +60,14 @@ async function startedBy(parent: number): Promise<readonly number[]> {
   return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
 }
 
-describe('npm start -- --processes', () => {
-  test('is for a public network alone', async () => {
-    const { code, err } = await start('--processes', '2', '--data', folder)
-    expect([code, err.trim()]).toEqual([
-      1,
-      expect.stringContaining('--processes and --node are for a public network'),
-    ])
+describe('npm start for many people', () => {
+  test.each([
+    ['--processes', '2', '--processes and --node are for a public network'],
+    ['--listen', '0.0.0.0', '--listen is for a public network'],
+    ['--listen', 'everywhere', '--listen takes an IP address'],
+  ])('refuses %s %s with the local network', async (option, value, reason) => {
+    const { code, err } = await start(option, value, '--data', folder)
+    expect([code, err.trim()]).toEqual([1, expect.stringContaining(reason)])
   })
 
   test('serves one port with all of them; one that dies is replaced, and nobody waits for it', async () => {

@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on this machine. `npm start -- --help` says what can be chosen. */
 import cluster from 'node:cluster'
 import { rm } from 'node:fs/promises'
-import { createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer, isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
@@ -24,6 +24,7 @@ const help = `Tyto on this machine.
   --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
+  --listen ADDRESS where to listen, without the local network: 0.0.0.0 is every address of this machine (127.0.0.1)
   --processes N    how many processes serve, without the local network (1): at most one for each core
   --node URL       a node of the public network that the resolver asks, instead of the known ones; several,
                    in their order, where one fails
@@ -59,6 +60,7 @@ function readOptions() {
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
+        listen: { type: 'string', default: '127.0.0.1' },
         processes: { type: 'string', default: '1' },
         node: { type: 'string', multiple: true, default: [] },
         world: { type: 'string', default: 'seeded' },
@@ -86,6 +88,9 @@ function readOptions() {
       stop(`--processes takes 1 to 64, not ${values.processes}`)
     if (network === 'local' && (processes > 1 || values.node.length > 0))
       stop('--processes and --node are for a public network: one process keeps the local one')
+    if (isIP(values.listen) === 0) stop(`--listen takes an IP address, not ${values.listen}`)
+    if (network === 'local' && values.listen !== '127.0.0.1')
+      stop('--listen is for a public network: everybody knows the keys of the local one')
     for (const node of values.node) {
       if (!/^https?:\/\//.test(node) || !URL.canParse(node))
         stop(`--node takes an address, https://..., not ${node}`)
@@ -104,6 +109,7 @@ function readOptions() {
       network,
       processes,
       nodes: values.node,
+      listen: values.listen,
       world,
       protocol: values.protocol,
       ...(logos === undefined ? {} : { logos }),
@@ -137,11 +143,11 @@ function readImageService(): Pick<ServerOptions, 'imageService'> {
   return { imageService: { url } }
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, address = '127.0.0.1'): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createTcpServer()
     probe.once('error', () => answer(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)))
+    probe.listen(port, address, () => probe.close(() => answer(true)))
   })
 }
 
@@ -187,7 +193,7 @@ if (options.help) {
   process.exit(0)
 }
 // The first process looked at the port, and holds it for the others.
-if (cluster.isPrimary && options.port !== 0 && !(await isFree(options.port))) {
+if (cluster.isPrimary && options.port !== 0 && !(await isFree(options.port, options.listen))) {
   console.error(`Port ${options.port} is taken. Choose another one: npm start -- --port ${options.port + 1}`)
   process.exit(1)
 }
@@ -199,6 +205,7 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
   const server = await createServer({
     webRoot: resolve(webRoot),
     port: options.port,
+    host: options.listen,
     network: options.network,
     canonicalHost: options.host,
     proxies: options.proxies,
