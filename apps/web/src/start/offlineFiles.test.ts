@@ -22,6 +22,8 @@ const others = [
   '/assets/',
   '/assets/a/../b.js',
   '/sw.js',
+  '/local-wallet.html',
+  '/index.html',
 ]
 
 test.each(pages)('%s is the page of the app', (path) => {

@@ -4,14 +4,14 @@ import { ownValue } from '@tyto/primitives'
 
 /** The icons, the manifest, and the files of the build, whose names hold a hash. */
 export function isKeptFile(path: string): boolean {
-  return /^\/(?:assets\/[\w.-]+|favicon\.svg|icon-\d+\.png|manifest\.webmanifest|local-wallet\.html)$/.test(
-    path,
-  )
+  return /^\/(?:assets\/[\w.-]+|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/.test(path)
 }
 
 /** Does the server answer this path with the page of the app? See `pageRoutes` of the server. */
 export function isPageOfApp(path: string): boolean {
-  if (isKeptFile(path) || /^\/(?:assets|1\.0|api)(?:\/|$)/.test(path) || path === '/sw.js') return false
+  if (isKeptFile(path) || /^\/(?:assets|1\.0|api)(?:\/|$)/.test(path)) return false
+  // Another page of the build, or a script: no name ends so.
+  if (/^\/[\w-]+\.(?:html|js)$/.test(path)) return false
   return !path.startsWith('/-/') || /^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
