@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     locale: 'en-GB',
+    // What a page fetches is seen and broken by tests; only the tests of the service worker let it in between.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Nothing leaves this machine: other hosts do not exist here.

@@ -16,6 +16,13 @@ async function sign(page: Page, label: string): Promise<void> {
   await approvalWindow(page).approve()
 }
 
+/** Is the focus inside of this dialog? */
+function isInside(page: Page, dialog: string): Promise<boolean> {
+  return page
+    .getByRole('dialog', { name: dialog })
+    .evaluate((element) => element.contains(document.activeElement))
+}
+
 interface FirstHour extends Awaited<ReturnType<typeof pressesOf>> {
   /** Of the name that was bought. */
   readonly domain: string
@@ -45,11 +52,18 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
   await buying.getByRole('button', { name: 'Connect the local wallet' }).click()
   await approve()
-  await buying.getByRole('button', { name: 'Connect ArConnect' }).click()
+  // Who hears the page is told of the next step, and is at its button.
+  const storage = buying.getByRole('button', { name: 'Connect ArConnect' })
+  await expect(storage).toBeFocused()
+  await expect(buying.getByRole('status').getByText('Identity: Make it, or log in')).toBeAttached()
+  await storage.click()
   await approve()
 
   // The DID wallet; then the purchase goes on by itself, with everything filled in.
-  await buying.getByRole('button', { name: 'Create DID wallet' }).click()
+  const create = buying.getByRole('button', { name: 'Create DID wallet' })
+  await expect(create).toBeVisible()
+  await expect.poll(() => isInside(page, 'Buy a name')).toBe(true)
+  await create.click()
   await sign(page, 'Create DID wallet')
   await buying.getByRole('button', { name: 'Mint the name' }).click()
   await sign(page, 'Mint the name')

@@ -1,5 +1,6 @@
 /** A name as it is drawn: it shrinks, then breaks after its @, and never in its suffix. Measured in the browser. */
 import type { Page } from '@playwright/test'
+import { overflowOf } from './barriers'
 import { deployStandIn, freshDomain, issueName } from './walletSetup'
 import { arriveAs } from './sessionSteps'
 import { searchField } from './pageParts'
@@ -75,7 +76,16 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
     )
     expect.soft(hidden, `${width}`).toBeLessThanOrEqual(0)
   }
+  // What is too long for it at its smallest stands below it, whole.
   await page.setViewportSize({ width: 390, height: 844 })
+  const below = page.getByRole('search').getByText(longest, { exact: true })
+  await expect(below).toHaveCount(0)
+  await searchField(page).fill(longest)
+  await expect(below).toBeVisible()
+  expect(
+    await below.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
   await arriveAs(page, { account: 5, storage: true })
   await page.goto('/fern.ssi/didx/wallet/nft/dns')

@@ -78,10 +78,16 @@ test('on a phone, kind, status and buttons stand beside the plate in rows that d
     tops.push(box!.y + box!.height / 2)
   }
   expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(2)
-  await page.goto(`/${owner.domain}.ssi/didx/activity`)
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Activity' })).toBeInViewport({
-    ratio: 1,
-  })
+  // Also where the parts that only the owner has come later.
+  const rail = page.getByRole('navigation', { name: /^Sections of / })
+  for (const [part, path] of [
+    ['Activity', 'activity'],
+    ['Guardians', 'recovery'],
+  ] as const) {
+    await page.goto(`/${owner.domain}.ssi/didx/${path}`)
+    await expect(rail.getByRole('listitem')).toHaveCount(7)
+    await expect(rail.getByRole('link', { name: part })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('[BX-14] one rail of seven parts, four for a visitor, stays on pages of no name while somebody is logged in', async ({

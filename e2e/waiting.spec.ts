@@ -138,7 +138,8 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
     await button.click()
   await expect(region.getByRole('status').first()).toBeVisible()
-  expect(await coveredByToasts(page)).toEqual([])
+  // What comes late below them makes them go elsewhere, a moment after.
+  await expect.poll(() => coveredByToasts(page)).toEqual([])
 
   const { close } = approvalWindow(page)
   await addFunds(page, '2')

@@ -54,6 +54,7 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
             () =>
               `</title>\n    <script src="${head}"></script>\n    <script defer src="${drawing}"></script>`,
           )
+        await addScript(this, 'src/start/serviceWorker.ts', known, 'sw.js')
         const wallet = bundle['local-wallet.html']
         if (wallet?.type !== 'asset') return
         const theme = await addScript(this, 'src/start/startTheme.ts', define)
@@ -66,11 +67,15 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
   }
 }
 
-/** Builds a classic script, which runs before the page is drawn, and adds it to the files of the build. */
+/**
+ * Builds a classic script, which runs before the page is drawn, and adds it to the files of the build; its name holds its
+ * hash, unless it is given. Returns its path.
+ */
 async function addScript(
   context: Rolldown.PluginContext,
   entry: string,
   define: Readonly<Record<string, string>>,
+  givenName?: string,
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -106,7 +111,7 @@ async function addScript(
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
   const code = `(() => {${output[0].code}})()`
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  const fileName = `assets/start-${hash}.js`
+  const fileName = givenName ?? `assets/start-${hash}.js`
   context.emitFile({ type: 'asset', fileName, source: code })
   return `/${fileName}`
 }

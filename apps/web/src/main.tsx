@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { IdentityRail } from './app/identityRail'
 import { fetchPage } from './app/pageTable'
+import { keepOffline } from './shared/device/keepOffline'
 import { whenIdle } from './shared/device/whenIdle'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
@@ -38,6 +39,9 @@ if (__LOCAL__) {
       () => () => undefined,
     )
 }
+
+// The development server has no service worker.
+if (import.meta.env.PROD) whenIdle(() => void keepOffline(language))
 
 // The first paint stays until the page of this path, and the rail beside it, are there. Each says itself that it is missing.
 const hasRail = path.kind === 'name' || storedSession.get().login !== null

@@ -13,6 +13,7 @@ import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import { NotFoundPage } from './NotFoundPage'
 import { followInput } from './unsavedInput'
 import { IdentityRail } from './identityRail'
+import { OfflineNote } from './OfflineNote'
 import { Overlays } from './Overlays'
 import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
@@ -69,6 +70,7 @@ export function Layout() {
         onLookUp={openLookUp}
         onMenu={openMenu}
       >
+        <OfflineNote />
         <CrashBoundary page={pathname}>
           <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
         </CrashBoundary>

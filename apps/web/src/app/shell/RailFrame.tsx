@@ -48,7 +48,7 @@ export function RailFrame({
     const row = rail.current
     const open = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [route])
+  }, [route, facts.hasDid, facts.isMine])
   return (
     <nav ref={rail} className={styles.rail} aria-label={t('nav.sections', { name: username })}>
       <button

@@ -1,9 +1,10 @@
-import { useId, useRef, type CSSProperties, type SubmitEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookUpKeys } from '../../shared/routing/useLookUpKeys'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import { nameWidth } from '../../shared/ui/nameWidth'
 import text from '../../shared/ui/text.module.css'
 import styles from './SearchForm.module.css'
@@ -20,6 +21,16 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useLookUpKeys({ onSlash: () => input.current?.focus() })
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    const look = (): void => setCut(field.scrollWidth > field.clientWidth)
+    look()
+    const follow = new ResizeObserver(look)
+    follow.observe(field)
+    return () => follow.disconnect()
+  }, [typed])
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     onLookUp?.()
@@ -55,6 +66,12 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
           <span className={layout.onlyWide}>{t('common:lookUp.action')}</span>
         </Button>
       </div>
+      {/* At its smallest, the field of a phone still holds half of the longest names. */}
+      {isCut && (
+        <p className={joinClasses(styles.whole, text.mono, text.anywhere)} aria-hidden="true">
+          {typed}
+        </p>
+      )}
       <p id={`${id}-forms`} className={styles.forms}>
         {t('forms.lead')} <span className={text.mono}>name.ssi</span>,{' '}
         <span className={text.mono}>name.did</span>, <span className={text.mono}>name.zlp</span>{' '}

@@ -57,6 +57,25 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it('who has gone on to the next review when it is confirmed is not taken to another page', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await page.runner.runAction('sendFunds', sentFunds)
+    await pass(0)
+    await page.runner.sign()
+    await pass(0)
+    await page.runner.runAction('topUp', { amount: 3n })
+    await pass(0)
+    expect(page.state().review?.action).toBe('topUp')
+    browser.chain.mineBlock()
+    await pass(1_000)
+    expect(page.latest()?.state.status).toBe('confirmed')
+    expect(page.confirmed).toHaveLength(1)
+    expect(page.paths).toEqual([])
+    expect(page.state().review?.action).toBe('topUp')
+    page.close()
+  })
+
   it.each([
     { choice: 'reject', isFine: true, ended: 'rejected' },
     { choice: 'approve', isFine: false, ended: 'failed' },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
@@ -62,6 +62,8 @@ function OpenDialog({
     }
   }, [])
 
+  useFocusKept(dialog)
+
   const onClick = (event: MouseEvent): void => {
     // The content covers the whole dialog, so a press on the dialog element itself is a press on its backdrop.
     if (event.target === dialog.current) onClose()
@@ -103,4 +105,36 @@ function OpenDialog({
       </div>
     </dialog>
   )
+}
+
+/**
+ * A step goes with the button that was pressed, and the focus with it: then the next button of the dialog has it, once no
+ * other dialog lies above.
+ */
+function useFocusKept(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    let last: EventTarget | null = null
+    const note = (event: FocusEvent): void => {
+      last = event.target
+    }
+    const keep = (): void => {
+      const isLost = last instanceof HTMLElement && !last.isConnected
+      if (!isLost || document.activeElement !== document.body) return
+      if ([...document.querySelectorAll('dialog[open]')].at(-1) !== element) return
+      const next = element.querySelector<HTMLElement>(`.${styles.body} button:enabled`)
+      ;(next ?? element.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(keep)
+    watch.observe(element, { childList: true, subtree: true })
+    element.addEventListener('focusin', note)
+    // The window of a wallet that lay above is closed.
+    window.addEventListener('focus', keep)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('focusin', note)
+      window.removeEventListener('focus', keep)
+    }
+  }, [dialog])
 }

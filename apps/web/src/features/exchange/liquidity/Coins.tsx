@@ -25,8 +25,7 @@ export function Coins({
   const { text, isExact } = cutUnits(units, decimals, shownPlaces)
   return (
     <span className={styles.coins}>
-      <Amount value={text} unit={unit} />
-      {!isExact && '…'}
+      <Amount value={text} unit={unit} isCut={!isExact} />
     </span>
   )
 }

@@ -7,6 +7,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
 import { Stages } from '../../../shared/ui/steps/Stages'
+import text from '../../../shared/ui/text.module.css'
 import { buyNftUsername } from '../actions/buyNftUsername'
 import { PurchaseForm } from './PurchaseForm'
 import { PurchaseLadder } from './PurchaseLadder'
@@ -29,14 +30,18 @@ export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
   const missing = useMissing({ needs: buyNftUsername.needs })
   useWhenAsked(buyNftUsername.name, onClose)
   const isReady = missing === null && login !== null
+  const at = isReady ? 2 : missing?.code === 'NotLoggedIn' ? 1 : 0
   return (
     <Dialog open onClose={onClose} title={t('title')} width="38rem">
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <Stages
           label={t('stage.label')}
           stages={stages.map((stage) => ({ title: t(`stage.${stage}`), hint: t(`stage.${stage}Hint`) }))}
-          at={isReady ? 2 : missing?.code === 'NotLoggedIn' ? 1 : 0}
+          at={at}
         />
+        <p className={text.sr} role="status">
+          {t(`stage.${stages[at]}`)}: {t(`stage.${stages[at]}Hint`)}
+        </p>
         {isReady ? (
           <PurchaseForm key={login.address} domain={domain} login={login} />
         ) : (

@@ -95,7 +95,11 @@ async function runOnConfirmed(
   action: AnyAction,
   { isHere }: Circumstances,
 ): Promise<void> {
-  const { chainOf, navigate } = options
+  const { chainOf, view } = options
+  // Who has opened the next review meanwhile stays there: another page would take it away.
+  const navigate = (path: string): void => {
+    if (view.getState().review === null) options.navigate(path)
+  }
   const contract = intent.kind === 'deploy' ? await deployedAddress(options, networkId, id) : null
   // The input was stored for the action with this name; no other action ever gets it.
   await action.onConfirmed?.(decodeInput(input) as never, {

@@ -71,7 +71,11 @@ function answerTo(
 async function loadAction(name: string, { actions }: EffectOptions): Promise<ReviewAnswer> {
   const load = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!load) throw new ActionError('UnknownAction')
-  return { kind: 'actionLoaded', action: await fetchPart(load) }
+  try {
+    return { kind: 'actionLoaded', action: await fetchPart(load) }
+  } catch (cause) {
+    throw new ActionError('PartMissing', { cause })
+  }
 }
 
 type WorkOf<Kind extends ReviewWork['kind']> = Extract<ReviewWork, { readonly kind: Kind }>

@@ -280,6 +280,20 @@ describe('the review', () => {
     page.close()
   })
 
+  it('an action whose file does not come says so, and is there once the line is back', async () => {
+    const page = openPage(openBrowser())
+    page.person.isLineUp = false
+    const opening = page.runner.runAction('farAway', sentFunds)
+    await pass(3_000)
+    await opening
+    expect(page.state().review).toMatchObject({ problem: { code: 'PartMissing' }, canSign: false })
+    page.person.isLineUp = true
+    await page.runner.retryReview()
+    expect(page.state().review).toMatchObject({ problem: null })
+    expect(page.state().review?.description).not.toBeNull()
+    page.close()
+  })
+
   it('pressed twice, the wallet is asked once', async () => {
     const page = openPage(openBrowser())
     await page.runner.runAction('topUp', { amount: 3n })

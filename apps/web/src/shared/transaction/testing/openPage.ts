@@ -66,6 +66,8 @@ export function openPage({ chain, storage, locks }: Browser) {
     networkQuestions: 0,
     /** How often a request was simulated. */
     looks: 0,
+    /** Can parts of the app be fetched? */
+    isLineUp: true,
     popupsAllowed: true,
     wantsExplorer: true,
     /** Runs while the wallet's window is open. */
@@ -103,6 +105,11 @@ export function openPage({ chain, storage, locks }: Browser) {
 
   let made = 0
   const actions: ActionRegistry = {
+    /** Its file cannot be fetched while the line is down. */
+    farAway: async () => {
+      if (!person.isLineUp) throw new TypeError('Failed to fetch dynamically imported module')
+      return actions['sendFunds']!()
+    },
     sendFunds: async () =>
       defineAction<{ to: Address; amount: bigint }>({
         name: 'sendFunds',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog'
 import layout from '../../ui/layout.module.css'
@@ -34,7 +34,6 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
   const { Moment } = moments
   const isMoment = moments.has(transaction)
   const isAwaiting = state.status === 'awaiting'
-  useFocusInside(state.status)
 
   const onClose = (): void => {
     if (!isAwaiting) return controls.close()
@@ -99,13 +98,4 @@ function WhichOne({ transaction }: Pick<StatusDialogProps, 'transaction'>) {
       <b>{labelOf(transaction)}</b> · {whichTextWithoutId(transaction, i18n.language)}
     </p>
   )
-}
-
-/** A new state has other buttons. If the pressed button is gone, the focus must stay in the dialog. */
-function useFocusInside(status: string): void {
-  useEffect(() => {
-    if (document.activeElement !== document.body) return
-    const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
-    dialogs[dialogs.length - 1]?.querySelector<HTMLElement>('button')?.focus()
-  }, [status])
 }

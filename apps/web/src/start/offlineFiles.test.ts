@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isKeptFile, isPageOfApp, readMessage } from './offlineFiles'
+
+const pages = [
+  '/',
+  '/alice.ssi',
+  '/did@alice.ssi',
+  '/ru/alice.ssi/didx/doc',
+  '/-/explorer',
+  '/-/explorer/tx/0x12',
+  '/-/faucet',
+  '/assets.ssi',
+]
+const files = ['/assets/home-a1B2_c-d.js', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest']
+const others = [
+  '/-/rpc',
+  '/-/permaweb/tx',
+  '/-/api/x',
+  '/-/explorers',
+  '/1.0/identifiers/did:a',
+  '/api/v1/search',
+  '/assets/',
+  '/assets/a/../b.js',
+  '/sw.js',
+  '/local-wallet.html',
+  '/index.html',
+]
+
+test.each(pages)('%s is the page of the app', (path) => {
+  expect([isPageOfApp(path), isKeptFile(path)]).toEqual([true, false])
+})
+
+test.each(files)('%s is a file that is kept', (path) => {
+  expect([isPageOfApp(path), isKeptFile(path)]).toEqual([false, true])
+})
+
+test.each(others)('%s is left to the server', (path) => {
+  expect([isPageOfApp(path), isKeptFile(path)]).toEqual([false, false])
+})
+
+test('a message of another shape says nothing, and a long list has an end', () => {
+  for (const data of [null, 'x', ['/a'], { files: 'x' }, { language: 4, files: [1, null, {}] }])
+    expect(readMessage(data)).toEqual({ language: null, files: [] })
+  const message = { language: 'ru', files: ['/assets/a.js', 4] }
+  expect(readMessage(message)).toEqual({ language: 'ru', files: ['/assets/a.js'] })
+  expect(readMessage({ files: Array.from({ length: 9_999 }, () => '/a') }).files).toHaveLength(400)
+})
