@@ -99,7 +99,7 @@ let minted = 0
 
 test('nobody without the issuer’s key gets a token, and none counts twice or elsewhere', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(attempt, { minLength: 8, maxLength: 40 }), async (attempts) => {
+    fc.asyncProperty(fc.array(attempt, { minLength: 24, maxLength: 60 }), async (attempts) => {
       const protocol = await protocolWorld()
       const members: Member[] = []
       for (const name of people) members.push(await join(protocol, name))
