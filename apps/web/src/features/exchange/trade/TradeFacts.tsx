@@ -1,6 +1,6 @@
 import { exchangeNames, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
-import { allCoins } from '@tyto/contracts'
+import { allCoins, zilAddress } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/Qa'
 import { useWalletName } from '../../../shared/session/walletName'
@@ -102,7 +102,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
 
   function allowanceText() {
     // A way through several contracts hands on what each of them brings.
-    if (from.token === null || offer.hops.length > 1) return t('noAllowance')
+    if (from.token === zilAddress || offer.hops.length > 1) return t('noAllowance')
     if (source === 'wallet')
       return (
         <>
