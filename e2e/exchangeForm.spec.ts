@@ -3,11 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { createClient, readCoinBalances } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { exchangeIds, exchangeNames, gasCostIn, pricesOf, quotesFor } from '@tyto/exchange'
-import { formatUnits, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import { cutUnits, formatUnits, parseUnits, toBech32, type Address } from '@tyto/primitives'
 import { bestTradable } from '../apps/web/src/features/exchange/quotes/compare'
 import { shownUnits } from '../apps/web/src/features/exchange/quotes/shownUnits'
+import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
 import { findAllBarriers, overflowOf } from './barriers'
-import { networkOf } from './chainAnswers'
+import { balanceOf, networkOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { refusing, type SentCall } from './faultyNode'
 import { openImageServer, pixel } from './imageServer'
@@ -232,6 +233,12 @@ test('[SW-01] [SW-06] a visitor looks at quotes and takes none, but at the excha
   // There everybody trades ZIL of their own.
   await page.getByRole('link', { name: 'Everybody trades ZIL of their own at tyrondex.ssi.' }).click()
   await expect(zilPay).toHaveAttribute('aria-pressed', 'true')
+  // There the shares are of the visitor's own account.
+  const own = await balanceOf(site, visitor.account.address)
+  const cut = formatDecimal(cutUnits(own, 12, 4).text, 'en')
+  await expect(page.getByRole('main').getByText(cut).first()).toBeVisible()
+  await percents.nth(1).click()
+  await expect(amount(page)).toHaveValue(formatUnits(own / 2n, 12))
   await amount(page).fill('10')
   await tradeAt(page, 'DragonDEX').click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()

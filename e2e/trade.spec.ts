@@ -61,7 +61,7 @@ test('[SW-04] [SW-07] [SW-08] [SW-09] from a DeFi wallet: by the route, at each 
     await expect(fact(panel(page), 'Deadline')).toContainText('10 blocks')
     await expect(fact(panel(page), 'Deadline')).toContainText(/block [\d,]+/i)
     await expect(panel(page).getByRole('meter', { name: /^Price impact/ })).toBeVisible()
-    await expect(fact(panel(page), 'Gas, at most')).toContainText('paid by')
+    await expect(fact(panel(page), 'Gas, at most')).toContainText(/about [\d.]+ ZIL of it is used, paid by /)
     if (from === 'TYRON') {
       await expect(fact(panel(page), 'Allowance')).toContainText('2 TYRON')
       expect(await findAllBarriers(page, 'main')).toEqual([])

@@ -1,10 +1,11 @@
-import { exchangeNames, type Hop, type Offer } from '@tyto/exchange'
+import { exchangeNames, gasOf, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
 import { allCoins, zilAddress } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/Qa'
 import { useWalletName } from '../../../shared/session/walletName'
-import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
+import { spokenZil } from '../../../shared/transaction/ui/spokenZil'
+import { useHeldGas, useMeasuredCost } from '../../../shared/transaction/ui/walletCosts'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts, type Fact } from '../../../shared/ui/Facts'
 import text from '../../../shared/ui/text.module.css'
@@ -35,6 +36,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const payer = useWalletName()
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
+  const usual = useMeasuredCost(gasOf(offer, source === 'wallet' ? 'wallet' : 'account'))
   const liquidity = liquidityOf(market.exchanges, offer)
   const cut = (units: bigint, coin: TradedCoin) => (
     <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
@@ -69,7 +71,10 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
               label: t('gas'),
               value: (
                 <>
-                  <Qa value={gas} /> <span className={text.hint}>{t('paidBy', { payer })}</span>
+                  <Qa value={gas} />{' '}
+                  <span className={text.hint}>
+                    {t('gasUsed', { zil: spokenZil(usual, i18n.language), payer })}
+                  </span>
                 </>
               ),
             },
