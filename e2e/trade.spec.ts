@@ -2,7 +2,7 @@
 import { didWallet } from '@tyto/contracts'
 import { formatUnits, qaPerZil } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { findAllBarriers, overflowOf } from './barriers'
+import { findAllBarriers, overflowOf, showsTheme } from './barriers'
 import { balanceOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
@@ -27,7 +27,7 @@ import { callAs, freshAccount, newAccount } from './walletSetup'
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i', stZIL: 'stzil' } as const
 
-test.setTimeout(60_000)
+test.setTimeout(90_000)
 
 test('[SW-04] [SW-07] [SW-08] [SW-09] from a DeFi wallet: by the route, at each exchange, at the vault both ways, for ZIL; to the last unit', async ({
   page,
@@ -64,7 +64,14 @@ test('[SW-04] [SW-07] [SW-08] [SW-09] from a DeFi wallet: by the route, at each 
     await expect(fact(panel(page), 'Gas, at most')).toContainText(/about [\d.]+ ZIL of it is used, paid by /)
     if (from === 'TYRON') {
       await expect(fact(panel(page), 'Allowance')).toContainText('2 TYRON')
-      expect(await findAllBarriers(page, 'main')).toEqual([])
+      for (const [colorScheme, theme] of [
+        ['dark', 'night'],
+        ['light', 'paper'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await showsTheme(page, theme)
+        expect(await findAllBarriers(page, 'main'), theme).toEqual([])
+      }
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
     const before =

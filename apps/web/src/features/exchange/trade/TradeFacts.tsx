@@ -1,8 +1,10 @@
 import { exchangeNames, gasOf, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
 import { allCoins, zilAddress } from '@tyto/contracts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/Qa'
+import { CoinSign } from '../../../shared/identity/coin/CoinSign'
 import { useWalletName } from '../../../shared/session/walletName'
 import { spokenZil } from '../../../shared/transaction/ui/spokenZil'
 import { useHeldGas, useMeasuredCost } from '../../../shared/transaction/ui/walletCosts'
@@ -83,8 +85,17 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
         />
       </div>
       {offer.hops.length > 1 && (
-        <p className={text.sub}>
-          {t('route', { route: [from.id, ...offer.hops.map((hop) => hop.to)].map(symbolOf).join(' → ') })}
+        <p className={styles.route}>
+          <span className={text.hint}>{t('route')}</span>
+          {[from.id, ...offer.hops.map((hop) => hop.to)].map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' → '}
+              <span className={styles.stop}>
+                <CoinSign coin={{ id, symbol: symbolOf(id) }} token={market.placeOf(id)} small />
+                {symbolOf(id)}
+              </span>
+            </Fragment>
+          ))}
         </p>
       )}
       <Unfold label={t('exact')}>
