@@ -1,13 +1,14 @@
 /** The form of swaps: an amount, four offers of the chain's own exchanges, the best of them, and who may take one. */
 import type { Locator, Page } from '@playwright/test'
-import { createClient, readCoinBalances, type Exchanges } from '@tyto/chain'
-import { didWallet, zil } from '@tyto/contracts'
-import { exchangeIds, exchangeNames, gasCostIn, pricesOf, quotesFor, tradedCoins } from '@tyto/exchange'
-import { formatUnits, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import { createClient, readCoinBalances } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { exchangeIds, exchangeNames, gasCostIn, pricesOf, quotesFor } from '@tyto/exchange'
+import { cutUnits, formatUnits, parseUnits, toBech32, type Address } from '@tyto/primitives'
 import { bestTradable } from '../apps/web/src/features/exchange/quotes/compare'
 import { shownUnits } from '../apps/web/src/features/exchange/quotes/shownUnits'
+import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
 import { findAllBarriers, overflowOf } from './barriers'
-import { networkOf } from './chainAnswers'
+import { balanceOf, networkOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { refusing, type SentCall } from './faultyNode'
 import { openImageServer, pixel } from './imageServer'
@@ -15,6 +16,7 @@ import { card, toast } from './pageParts'
 import { giveToken, newPayer } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
+import { exchangesOf } from './tradeSteps'
 import { callAs } from './walletSetup'
 
 const decimalsOf = { zil: 12, tyron: 12, xsgd: 6, gzil: 15, s$i: 18 } as const
@@ -38,19 +40,6 @@ async function pick(page: Page, side: 'from' | 'to', symbol: string): Promise<vo
   await picker(page).getByRole('searchbox', { name: 'Symbol' }).fill(symbol)
   await page.keyboard.press('Enter')
   await expect(pickButton(page, side)).toHaveAccessibleName(chosen(side, symbol))
-}
-
-/** The exchanges as the chain says them now. */
-async function exchangesOf(site: TestSite): Promise<Exchanges> {
-  const network = await networkOf(site)
-  const client = createClient({ ...network, fetch })
-  const { exchanges } = await readCoinBalances(client, network, {
-    coins: [zil.id, ...tradedCoins],
-    holders: [],
-    withExchanges: true,
-  })
-  if (exchanges === null) throw new Error('The chain names no exchange.')
-  return exchanges
 }
 
 /** A DeFi wallet with some ZIL and gZIL, and its owner at the form. */
@@ -244,6 +233,12 @@ test('[SW-01] [SW-06] a visitor looks at quotes and takes none, but at the excha
   // There everybody trades ZIL of their own.
   await page.getByRole('link', { name: 'Everybody trades ZIL of their own at tyrondex.ssi.' }).click()
   await expect(zilPay).toHaveAttribute('aria-pressed', 'true')
+  // There the shares are of the visitor's own account.
+  const own = await balanceOf(site, visitor.account.address)
+  const cut = formatDecimal(cutUnits(own, 12, 4).text, 'en')
+  await expect(page.getByRole('main').getByText(cut).first()).toBeVisible()
+  await percents.nth(1).click()
+  await expect(amount(page)).toHaveValue(formatUnits(own / 2n, 12))
   await amount(page).fill('10')
   await tradeAt(page, 'DragonDEX').click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
@@ -331,7 +326,7 @@ test('[BX-09] [BX-12] quotes are read again with each block, stand still while a
   await expect(page.getByRole('dialog').getByLabel('Slippage tolerance')).toHaveValue('0.7')
 })
 
-test('[TP-01] [TP-02] the tokens: newest first, found by symbol, with balances; logos come from the named service only after a yes', async ({
+test('[TP-01] [TP-02] [SW-09] the tokens: newest first, found by symbol, with balances; logos come from the named service only after a yes', async ({
   page,
   site,
   tolerance,
@@ -382,6 +377,9 @@ test('[TP-01] [TP-02] the tokens: newest first, found by symbol, with balances; 
     const xsgd = picker(page).getByRole('button', { name: /XSGD/ })
     await expect(xsgd.locator('img')).toBeVisible()
     expect(images.asked).toContain(place('xsgd', 'light'))
+    // The zero address stands for ZIL, which has no contract.
+    const noContract = '0x0000000000000000000000000000000000000000'
+    expect(images.asked).toContain(`/${toBech32(noContract)}?light`)
     // What is no picture, and what is missing, leaves the drawn sign.
     await expect.poll(() => images.asked).toContain(place('gzil', 'light'))
     await expect(picker(page).getByRole('button', { name: /gZIL/ }).locator('img')).toHaveCount(0)

@@ -1,8 +1,9 @@
 /** Trades as people make them: a pair, an amount, an exchange, the panel that confirms. */
 import type { Locator, Page } from '@playwright/test'
-import { createClient, readProtocol } from '@tyto/chain'
-import { zilSwap } from '@tyto/contracts'
+import { createClient, readCoinBalances, readProtocol } from '@tyto/chain'
+import { zil, zilSwap } from '@tyto/contracts'
 import type { TestAccount } from '@tyto/devnet'
+import { tradedCoins, type Exchanges } from '@tyto/exchange'
 import { parseUnits, type Address } from '@tyto/primitives'
 import { networkOf } from './chainAnswers'
 import { expect, type TestSite } from './testSite'
@@ -79,11 +80,24 @@ export async function pressTrade(page: Page): Promise<void> {
   await expect(review(page)).toBeVisible()
 }
 
+/** The exchanges as the chain says them now. */
+export async function exchangesOf(site: TestSite): Promise<Exchanges> {
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  const { exchanges } = await readCoinBalances(client, network, {
+    coins: [zil.id, ...tradedCoins],
+    holders: [],
+    withExchanges: true,
+  })
+  if (exchanges === null) throw new Error('The chain names no exchange.')
+  return exchanges
+}
+
 /** Somebody else buys for so much ZIL at an exchange of pools, in a block of their own. */
 export async function buyMeanwhile(
   site: TestSite,
   account: TestAccount,
-  { exchange, coin, zil }: { readonly exchange: string; readonly coin: string; readonly zil: bigint },
+  { exchange, coin, zil: given }: { readonly exchange: string; readonly coin: string; readonly zil: bigint },
 ): Promise<void> {
   const network = await networkOf(site)
   const { services } = await readProtocol(createClient({ ...network, fetch }), network)
@@ -94,6 +108,6 @@ export async function buyMeanwhile(
     deadline_block: 900_000_000n,
     recipient_address: account.address,
   }
-  const call = zilSwap(place(exchange)).SwapExactZILForTokens(order, { amount: zil * 10n ** 12n })
+  const call = zilSwap(place(exchange)).SwapExactZILForTokens(order, { amount: given * 10n ** 12n })
   await callAs(site.devnet, account, call)
 }

@@ -1,3 +1,5 @@
+import { zeroAddress, type Address } from '@tyto/primitives'
+
 /** A coin that people can hold and pay with. */
 export interface Coin {
   /** Id in the protocol, in lower case: the key of the coin in services and prices. */
@@ -10,6 +12,9 @@ export interface Coin {
 
 /** The native coin of the chain. */
 export const zil: Coin = { id: 'zil', symbol: 'ZIL', name: 'Zilliqa', decimals: 12 }
+
+/** Stands for ZIL where a coin is named by its contract: the chain's own coin has none. */
+export const zilAddress: Address = zeroAddress
 
 /** The coins that can pay for a name, in the order in which they are offered. */
 export const paymentCoins: readonly Coin[] = [

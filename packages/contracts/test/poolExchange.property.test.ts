@@ -105,7 +105,7 @@ function paysWhatWasQuoted(
 
 describe.each(kinds)('a quote for %s', (kind) => {
   // Ten thousand trades; a new world now and then, since an allowance is used up.
-  test('equals what the contract pays, to the last unit', { timeout: 120_000 }, async () => {
+  test('[SW-09] equals what the contract pays, to the last unit', { timeout: 120_000 }, async () => {
     const fees = usualFees[kind]
     let paid = 0
     const trades = fc.array(trade, { minLength: 100, maxLength: 100 })

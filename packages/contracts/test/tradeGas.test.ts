@@ -1,6 +1,7 @@
 import { gasOf, type Hop } from '@tyto/exchange'
 import { expect, test } from 'vitest'
-import { defiWallet } from '../src'
+import { defiWallet, tydraDefi, tyronDex, zilSwap, zrc2Token } from '../src'
+import { late } from './poolWorld'
 import { traderOf, traders, tradeWorld, units } from './tradeWorld'
 import { succeeds, zil } from './world'
 
@@ -61,5 +62,45 @@ test.each(traders)('the gas of a trade from a %s is what offers are ranked by', 
     // Within a twentieth.
     expect(ranked * 20n).toBeGreaterThan(used * 19n)
     expect(ranked * 20n).toBeLessThan(used * 21n)
+  }
+})
+
+test('the gas of a trade from an account is what its panel says', async () => {
+  const place = await tradeWorld()
+  const { world, alice, gzil, xsgd, ssi, tyron, zilswap, dex, vault } = place
+  const by = alice.controller
+  const beneficiary = { constructor: 'Recipient', arguments: [by.address] } as const
+  for (const [addrName, token, spender, amount] of [
+    ['gzil', gzil, zilswap, 5n * units.gzil],
+    ['tyron', tyron, dex, 50n * units.tyron],
+    ['xsgd', xsgd, vault, 50n * units.xsgd],
+    ['s$i', ssi, vault, 50n * units.ssi],
+  ] as const) {
+    const own = defiWallet(place.defi)
+    succeeds(world.call(by, own.Transfer({ addrName, beneficiary, amount, tyron: null })))
+    succeeds(world.call(by, zrc2Token(token).IncreaseAllowance({ spender, amount })))
+  }
+  const order = { deadline_block: late, recipient_address: by.address }
+  const atPool = { ...order, token_address: gzil }
+  const pair = { ...order, token0_address: tyron, token1_address: ssi, min_token1_amount: 1n }
+  const pools = zilSwap(zilswap)
+  const turn = { beneficiary: by.address }
+  for (const [from, kind, call] of [
+    ['zil', 'pool', pools.SwapExactZILForTokens({ ...atPool, min_token_amount: 1n }, { amount: 10n * zil })],
+    [
+      'gzil',
+      'pool',
+      pools.SwapExactTokensForZIL({ ...atPool, token_amount: units.gzil, min_zil_amount: 1n }),
+    ],
+    ['tyron', 'dex', tyronDex(dex).SwapExactTokensForTokens({ ...pair, token0_amount: units.tyron })],
+    ['xsgd', 'mint', tydraDefi(vault).MintAuth({ ...turn, amount: units.xsgd })],
+    ['s$i', 'burn', tydraDefi(vault).BurnAuth({ ...turn, amount: units.ssi })],
+  ] as const) {
+    const execution = world.call(by, call, 20_000n)
+    succeeds(execution)
+    const used = BigInt(execution.receipt.cumulative_gas)
+    const said = gasOf({ hops: [{ kind, from }] }, 'account')
+    expect(said * 20n).toBeGreaterThan(used * 19n)
+    expect(said * 20n).toBeLessThan(used * 21n)
   }
 })

@@ -98,7 +98,7 @@ const trade = fc.record({
 
 describe('a quote for TyronDEX', () => {
   // Ten thousand trades; a new world now and then, since an allowance is used up.
-  test('equals what the contract pays, to the last unit', { timeout: 120_000 }, async () => {
+  test('[SW-09] equals what the contract pays, to the last unit', { timeout: 120_000 }, async () => {
     let paid = 0
     const prove = async (trades: readonly (typeof trade extends fc.Arbitrary<infer T> ? T : never)[]) => {
       const place = await communityWorld({ isWide: true })

@@ -1,4 +1,4 @@
-import { quoteAt, sbtFreeContribution } from '@tyto/exchange'
+import { leastLiquidity, previewAdd, quoteAt, sbtFreeContribution } from '@tyto/exchange'
 import { parseType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { valueFromJson } from '@tyto/scilla'
@@ -117,6 +117,17 @@ test('an empty pool swaps nothing, and takes no TYRON alone', () => {
   refuses(world.call(alice, addBoth(place, tyron, 0n, { is_ssi: false })), errors.noPool)
   refuses(world.call(alice, addBoth(place, tyron, 10n ** 14n - 1n)), errors.tooSmallShare)
   refuses(world.call(alice, addBoth(place, 0n, ssi)), errors.zeroAmount)
+})
+
+test('[SW-09] the first one brings 10^14 shares at the least, and the preview says so', () => {
+  const { world, alice } = place
+  expect(leastLiquidity).toBe(100_000_000_000_000n)
+  expect(previewAdd(dexState(place), tyron, leastLiquidity - 1n)).toEqual({ ok: false, code: 'TooLittle' })
+  refuses(world.call(alice, addBoth(place, tyron, leastLiquidity - 1n)), errors.tooSmallShare)
+  const preview = previewAdd(dexState(place), tyron, leastLiquidity)
+  succeeds(world.call(alice, addBoth(place, tyron, leastLiquidity)))
+  expect(preview).toMatchObject({ ok: true, value: { after: dexState(place) } })
+  expect(dexState(place).totalSupply).toBe(leastLiquidity)
 })
 
 describe('what is sent here without a call', () => {

@@ -15,23 +15,30 @@ export interface BestOffer {
   readonly gain: bigint
 }
 
-/** Gas that a wallet uses, as measured with ours: for ZIL that it sends, */
-const gasFromZil = 800n
-/** for a token that it lets the first contract take, */
-const gasFromToken: Readonly<Record<Hop['kind'], bigint>> = {
-  pool: 1_080n,
-  dex: 1_345n,
-  mint: 1_170n,
-  burn: 1_345n,
+/** Who signs and pays: a wallet that is called, or an account that calls the exchange itself. */
+export type GasPayer = 'wallet' | 'account'
+
+/** Gas as measured with ours: for ZIL that is sent, */
+const gasFromZil: Readonly<Record<GasPayer, bigint>> = { wallet: 800n, account: 490n }
+/** for a token that the first contract takes, */
+const gasFromToken: Readonly<Record<GasPayer, Readonly<Record<Hop['kind'], bigint>>>> = {
+  wallet: { pool: 1_080n, dex: 1_345n, mint: 1_170n, burn: 1_345n },
+  account: { pool: 665n, dex: 885n, mint: 740n, burn: 930n },
 }
 /** and for each contract after that. */
 const gasOfNext: Readonly<Record<Hop['kind'], bigint>> = { pool: 570n, dex: 550n, mint: 580n, burn: 835n }
 
-/** What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. */
-export function gasOf({ hops }: { readonly hops: readonly Pick<Hop, 'kind' | 'from'>[] }): bigint {
+/**
+ * What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. An account
+ * goes no way through several contracts.
+ */
+export function gasOf(
+  { hops }: { readonly hops: readonly Pick<Hop, 'kind' | 'from'>[] },
+  payer: GasPayer = 'wallet',
+): bigint {
   return hops.reduce((sum, { kind, from }, at) => {
     if (at > 0) return sum + gasOfNext[kind]
-    return from === zilId ? gasFromZil : gasFromToken[kind]
+    return from === zilId ? gasFromZil[payer] : gasFromToken[payer][kind]
   }, 0n)
 }
 

@@ -1,13 +1,13 @@
 import type { NodeTransaction } from '@tyto/chain'
-import { zil } from '@tyto/contracts'
+import { zil, zilAddress } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { happeningsOf } from '../../shared/values/happenings'
 
-/** What somebody is given: the token at an address, or ZIL for null. */
+/** What somebody is given: the token at an address, or ZIL at `zilAddress`. */
 interface GivenCoin {
   readonly symbol: string
   readonly decimals: number
-  readonly token: Address | null
+  readonly token: Address
 }
 
 /**
@@ -20,7 +20,8 @@ export function gotIn(
   coin: GivenCoin,
 ) {
   if (state.kind !== 'confirmed' || content.kind === 'deploy') return null
-  const unit = coin.token === null ? zil : coin
+  const isZil = coin.token === zilAddress
+  const unit = isZil ? zil : coin
   const happenings = happeningsOf(
     {
       id,
@@ -39,7 +40,7 @@ export function gotIn(
     },
     {
       wallet: receiver,
-      tokens: coin.token === null ? new Map() : new Map([[coin.token, coin]]),
+      tokens: isZil ? new Map() : new Map([[coin.token, coin]]),
       zil,
       init: null,
       registries: new Set(),

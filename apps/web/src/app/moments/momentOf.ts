@@ -47,7 +47,7 @@ export type Moment =
       readonly kind: 'traded'
       readonly id: string
       readonly receiver: Address
-      readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address | null }
+      readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address }
       /** On whose page it was made; null where that is not known. */
       readonly page: Name | null
       /** Did the account of the browser wallet itself trade? */
@@ -241,7 +241,7 @@ function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Mom
   const token = ownValue(ownValue(input, 'to'), 'token')
   const wallet = ownValue(input, 'wallet')
   const page = ownValue(input, 'page')
-  if (state.status !== 'confirmed' || to === null || (token !== null && !isAddress(token))) return null
+  if (state.status !== 'confirmed' || to === null || !isAddress(token)) return null
   if (wallet !== null && !isAddress(wallet)) return null
   return {
     kind: 'traded',

@@ -1,4 +1,4 @@
-import { defiWallet, didWallet } from '@tyto/contracts'
+import { defiWallet, didWallet, zilAddress } from '@tyto/contracts'
 import { ssiPerXsgd, type ExchangeId } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { ActionName } from '../../shared/transaction/usualGas'
@@ -24,7 +24,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
     id,
     symbol: symbols[id],
     decimals: decimals[id],
-    token: id === 'zil' ? null : await tools.service(id),
+    token: id === 'zil' ? zilAddress : await tools.service(id),
   })
   const page = 'alice.ssi'
   const deadline = 10n

@@ -33,8 +33,13 @@ function measuredRange([least, most]: Range, { leastLi, mostLi }: WalletGasPrice
 /** A rough figure stays one: a wallet that asks at most a tenth more than the least changes nothing of it. */
 function roughRange([least, most]: Range, { build, leastLi, mostLi }: WalletGasPrice): Range {
   const isNearly = build === 'unknown' || mostLi * 10n <= leastLi * 11n
-  const roughly = (qa: bigint): bigint => roundDown(qa + unitOf(qa, roughDigits) / 2n, roughDigits)
-  return [roughly(least * leastLi * qaPerLi), roughly(most * (isNearly ? leastLi : mostLi) * qaPerLi)]
+  return [roughCost(least, leastLi), roughCost(most, isNearly ? leastLi : mostLi)]
+}
+
+/** What so many units of gas come to at a price in Li, in Qa: a figure for people, with two digits that count. */
+export function roughCost(gas: bigint, priceLi: bigint): bigint {
+  const qa = gas * priceLi * qaPerLi
+  return roundDown(qa + unitOf(qa, roughDigits) / 2n, roughDigits)
 }
 
 function roundDown(qa: bigint, digits: number): bigint {

@@ -1,5 +1,5 @@
 import { readField, valueOr, type Client } from '@tyto/chain'
-import { zrc2Token } from '@tyto/contracts'
+import { zilAddress, zrc2Token } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
@@ -34,7 +34,7 @@ export const allowTrade = defineAction<AllowTradeInput>({
   gasLimit: 10_000n,
   request: async ({ from, spender, amount }, { client, account }) => {
     const { token } = from
-    if (token === null) throw new ActionError('AllowedAlready')
+    if (token === zilAddress) throw new ActionError('AllowedAlready')
     const missing = await missingAllowance(client, { owner: account, token, spender, amount })
     if (missing === 0n) throw new ActionError('AllowedAlready')
     return { kind: 'call', call: zrc2Token(token).IncreaseAllowance({ spender, amount: missing }) }

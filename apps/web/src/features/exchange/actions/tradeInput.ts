@@ -6,9 +6,10 @@ export interface TradedCoin {
   /** Among the services of the protocol. */
   readonly id: string
   readonly symbol: string
+  /** As its own contract counts. */
   readonly decimals: number
-  /** Its contract; null for ZIL. */
-  readonly token: Address | null
+  /** Its contract; `zilAddress` for ZIL. */
+  readonly token: Address
 }
 
 /** One trade on one exchange, as the person agreed to it. */

@@ -22,7 +22,7 @@ export const percents = [25n, 50n, 75n, 100n] as const
 interface PickProps {
   readonly label: string
   readonly coin: Coin
-  readonly token: Address | null | undefined
+  readonly token: Address | undefined
   readonly disabled: boolean
   readonly onOpen: () => void
 }
@@ -47,7 +47,7 @@ function Pick({ label, coin, token, disabled, onOpen }: PickProps) {
 
 interface SideProps {
   readonly coin: Coin
-  readonly token: Address | null | undefined
+  readonly token: Address | undefined
   readonly held: ShownAmount
   readonly isFrozen: boolean
   readonly onPick: () => void

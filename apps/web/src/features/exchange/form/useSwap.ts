@@ -150,7 +150,8 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
     chosen,
     type: (typed) => keep({ ...draft, typed }),
     takeShare: (percent) => {
-      if (!isController) refuse('notYours')
+      if (account === null && isPublic) refuse('connect')
+      else if (!isController && !isPublic) refuse('notYours')
       else if (balance === null)
         showToast({ kind: 'warning', text: t('balanceUnknown'), duration: swapNoticeDuration })
       else keep({ ...draft, typed: shareText(percent) })

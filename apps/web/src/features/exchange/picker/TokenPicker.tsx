@@ -1,4 +1,4 @@
-import type { Coin } from '@tyto/contracts'
+import { zilAddress, type Coin } from '@tyto/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,6 @@ import { Field } from '../../../shared/ui/Field'
 import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { CoinSign } from '../../../shared/identity/coin/CoinSign'
-import { zilLogo } from '../../../shared/identity/coin/logoAddress'
 import { findTokens, firstMatch, tokenRows, type TokenRow } from './tokenRows'
 import styles from './TokenPicker.module.css'
 import { useLogoStranger } from '../../../shared/identity/coin/useLogo'
@@ -127,7 +126,7 @@ function TokenButton({ row: { coin, held, block }, place, isChosen, isFirst, onP
 /** Whether logos are fetched from the service of this site, where that is another site. */
 function LogoChoice() {
   const { t } = useTranslation('exchange')
-  const host = useLogoStranger(zilLogo)
+  const host = useLogoStranger(zilAddress)
   const queries = useQueryClient()
   const isAllowed = useStored(pictureHosts, (hosts) => host !== null && hosts.includes(host))
   if (host === null) return null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts, type Fact } from '../../../shared/ui/Facts'
 import { Unfold } from '../../../shared/ui/Unfold'
-import type { TradedCoin } from './market'
+import type { TradedCoin } from '../actions/tradeInput'
 import styles from './Quotes.module.css'
 import { shownUnits } from './shownUnits'
 

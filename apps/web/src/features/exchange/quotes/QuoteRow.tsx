@@ -9,7 +9,7 @@ import text from '../../../shared/ui/text.module.css'
 import { barOf, isBlocked, shortOf } from './compare'
 import { impactStep } from './impact'
 import { percentText } from './ImpactMeter'
-import type { TradedCoin } from './market'
+import type { TradedCoin } from '../actions/tradeInput'
 import styles from './Quotes.module.css'
 import { shownUnits } from './shownUnits'
 

@@ -1,7 +1,8 @@
 import type { Name } from '@tyto/identity'
 import type { Offer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { Market, TradedCoin, TradeSource } from './market'
+import type { TradedCoin } from '../actions/tradeInput'
+import type { Market, TradeSource } from './market'
 
 /** The offer of one exchange that a person wants to take. */
 export interface ChosenOffer {

@@ -1,8 +1,9 @@
 import type { CoinAmount } from '@tyto/chain'
-import { zil, type Coin } from '@tyto/contracts'
+import { zil, zilAddress, type Coin } from '@tyto/contracts'
 import { tradedCoins, type Exchanges } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { ReadCoins } from '../../../shared/chain/coinBalances'
+import type { TradedCoin } from '../actions/tradeInput'
 
 /** The coins of the form: read again with each block. */
 export const marketCoins: readonly string[] = [zil.id, ...tradedCoins]
@@ -15,19 +16,9 @@ export interface Market {
   readonly exchanges: Exchanges
   /** In ms since 1970. */
   readonly readAt: number
-  /** The contract of a token; null for ZIL, undefined where the protocol names none. */
-  readonly placeOf: (coin: string) => Address | null | undefined
+  /** The contract of a token, `zilAddress` for ZIL; undefined where the protocol names none. */
+  readonly placeOf: (coin: string) => Address | undefined
   readonly amountOf: (holder: Address, coin: string) => CoinAmount | undefined
-}
-
-/** A coin as a trade needs it. */
-export interface TradedCoin {
-  readonly id: string
-  readonly symbol: string
-  /** As its own contract counts. */
-  readonly decimals: number
-  /** Null for ZIL. */
-  readonly token: Address | null
 }
 
 /** The market of an answer; null where the answer says nothing of exchanges. */
@@ -36,7 +27,7 @@ export function marketOf({ exchanges, readAt, places, amounts }: ReadCoins): Mar
   return {
     exchanges,
     readAt,
-    placeOf: (coin) => (coin === zil.id ? null : places.get(coin)),
+    placeOf: (coin) => (coin === zil.id ? zilAddress : places.get(coin)),
     amountOf: (holder, coin) => amounts.get(holder)?.get(coin),
   }
 }

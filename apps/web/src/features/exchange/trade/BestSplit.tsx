@@ -1,3 +1,4 @@
+import { zilAddress } from '@tyto/contracts'
 import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
@@ -50,7 +51,7 @@ export function BestSplit(props: BestSplitProps) {
   }, [exchanges, from.id, to.id, amount, slippage, gasPrice])
   const { split, best } = found
   // An account allows each exchange first, and takes no way through several contracts: that would be four signatures.
-  if (split === null || best === null || (source === 'zilpay' && from.token !== null)) return null
+  if (split === null || best === null || (source === 'zilpay' && from.token !== zilAddress)) return null
   const { parts, gain } = split
   if (parts.some(({ impact }) => impact > mostImpact)) return null
   if (source === 'zilpay' && parts.some(({ hops }) => hops.length > 1)) return null

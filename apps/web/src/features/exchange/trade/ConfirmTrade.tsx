@@ -1,3 +1,4 @@
+import { zilAddress } from '@tyto/contracts'
 import { exchangeNames } from '@tyto/exchange'
 import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
@@ -62,7 +63,7 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
     refetch,
     isFetching,
   } = useQuery(allowanceQuery(network, isOwn ? account : null, input))
-  const mustAllow = isOwn && account !== null && from.token !== null
+  const mustAllow = isOwn && account !== null && from.token !== zilAddress
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
 

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../../../shared/chain/BlockMoment'
 import { blockTimeQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import text from '../../../shared/ui/text.module.css'
+import styles from './ConfirmTrade.module.css'
 
 interface DeadlineTextProps {
   readonly blocks: bigint
@@ -23,7 +25,7 @@ export function DeadlineText({ blocks, isCountedOnChain }: DeadlineTextProps) {
           <BlockMoment block={time.latest.number + blocks} />
         </span>
       )}{' '}
-      {isCountedOnChain && <span className={text.hint}>{t('counted')}</span>}
+      {isCountedOnChain && <span className={joinClasses(text.hint, styles.counted)}>{t('counted')}</span>}
     </>
   )
 }

@@ -1,10 +1,13 @@
-import { exchangeNames, type Hop, type Offer } from '@tyto/exchange'
+import { exchangeNames, gasOf, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
-import { allCoins } from '@tyto/contracts'
+import { allCoins, zilAddress } from '@tyto/contracts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/Qa'
+import { CoinSign } from '../../../shared/identity/coin/CoinSign'
 import { useWalletName } from '../../../shared/session/walletName'
-import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
+import { spokenZil } from '../../../shared/transaction/ui/spokenZil'
+import { useHeldGas, useMeasuredCost } from '../../../shared/transaction/ui/walletCosts'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts, type Fact } from '../../../shared/ui/Facts'
 import text from '../../../shared/ui/text.module.css'
@@ -35,6 +38,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const payer = useWalletName()
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
+  const usual = useMeasuredCost(gasOf(offer, source === 'wallet' ? 'wallet' : 'account'))
   const liquidity = liquidityOf(market.exchanges, offer)
   const cut = (units: bigint, coin: TradedCoin) => (
     <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
@@ -69,7 +73,10 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
               label: t('gas'),
               value: (
                 <>
-                  <Qa value={gas} /> <span className={text.hint}>{t('paidBy', { payer })}</span>
+                  <Qa value={gas} />{' '}
+                  <span className={text.hint}>
+                    {t('gasUsed', { zil: spokenZil(usual, i18n.language), payer })}
+                  </span>
                 </>
               ),
             },
@@ -78,8 +85,17 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
         />
       </div>
       {offer.hops.length > 1 && (
-        <p className={text.sub}>
-          {t('route', { route: [from.id, ...offer.hops.map((hop) => hop.to)].map(symbolOf).join(' → ') })}
+        <p className={styles.route}>
+          <span className={text.hint}>{t('route')}</span>
+          {[from.id, ...offer.hops.map((hop) => hop.to)].map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' → '}
+              <span className={styles.stop}>
+                <CoinSign coin={{ id, symbol: symbolOf(id) }} token={market.placeOf(id)} small />
+                {symbolOf(id)}
+              </span>
+            </Fragment>
+          ))}
         </p>
       )}
       <Unfold label={t('exact')}>
@@ -102,7 +118,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
 
   function allowanceText() {
     // A way through several contracts hands on what each of them brings.
-    if (from.token === null || offer.hops.length > 1) return t('noAllowance')
+    if (from.token === zilAddress || offer.hops.length > 1) return t('noAllowance')
     if (source === 'wallet')
       return (
         <>

@@ -1,3 +1,4 @@
+import { zilAddress } from '@tyto/contracts'
 import { readProtocol, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function allowanceQuery(network: NetworkId, owner: Address | null, trade:
     ...chainReadOptions,
     queryKey: ['chain', network, 'trade allowance', owner, exchange, from.id, to.id, amount.toString()],
     queryFn:
-      owner === null || token === null
+      owner === null || token === zilAddress
         ? skipToken
         : async () => {
             const { client, network: description } = chainOf(network)

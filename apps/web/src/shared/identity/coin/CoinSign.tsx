@@ -3,19 +3,18 @@ import type { Address } from '@tyto/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { joinClasses } from '../../ui/joinClasses'
 import styles from './CoinSign.module.css'
-import { zilLogo } from './logoAddress'
 import { useLogo } from './useLogo'
 
 interface CoinSignProps {
   readonly coin: Pick<Coin, 'id' | 'symbol'>
-  /** The contract of the token; null for ZIL, undefined where it is not known. */
-  readonly token: Address | null | undefined
+  /** The contract of the token, `zilAddress` for ZIL; undefined where it is not known. */
+  readonly token: Address | undefined
   readonly small?: boolean
 }
 
 /** The logo of a coin; until it is there, and where there is none, its letters in a ring. */
 export function CoinSign({ coin, token, small = false }: CoinSignProps) {
-  const logo = useLogo(token === undefined ? null : (token ?? zilLogo))
+  const logo = useLogo(token ?? null)
   const [broken, setBroken] = useState<Blob | null>(null)
   const { id, symbol } = coin
   const letters = symbol.startsWith('S$') ? 'S$' : id === 'tyrons$i' ? 'T$' : symbol.charAt(0).toUpperCase()

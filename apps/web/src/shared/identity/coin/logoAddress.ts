@@ -5,9 +5,6 @@ import type { Theme } from '../../settings/settings'
 /** What the image service calls the themes. */
 const themeNames: Readonly<Record<Theme, string>> = { paper: 'light', night: 'dark' }
 
-/** ZIL has no contract: the zero address stands for it. */
-export const zilLogo = '0x0000000000000000000000000000000000000000' as Address
-
 /**
  * Where the logo of a token is, by its address and the theme: `service` is the site's address of images, with {address}
  * and {theme} in it. Null without a service, and where nothing may be fetched from there.

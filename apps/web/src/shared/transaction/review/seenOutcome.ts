@@ -1,4 +1,4 @@
-import type { ScillaJson } from '@tyto/abi'
+import type { ScillaJson, ScillaParam } from '@tyto/abi'
 import type { TransactionRequest } from '@tyto/chain'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
@@ -13,6 +13,8 @@ export interface SeenOutcome {
   readonly own: readonly Address[]
   /** The contract that is called, or who is paid; null for a deploy. */
   readonly to: Address | null
+  /** What the call says, as it is signed; none for a payment and for a deploy. */
+  readonly params: readonly ScillaParam[]
   readonly result: Simulation
 }
 
@@ -32,7 +34,8 @@ export function outcomeOf(
   if (simulation?.status !== 'done' || stepOf(simulation)?.kind !== 'success') return null
   const to = request.kind === 'call' ? request.call.to : request.kind === 'payment' ? request.to : null
   const own = wallet === null || wallet === sender ? [sender] : [sender, wallet]
-  return { registry, sender, own, to, result: simulation.result }
+  const params = request.kind === 'call' ? request.call.params : []
+  return { registry, sender, own, to, params, result: simulation.result }
 }
 
 /** One value of a contract, before and after. */

@@ -94,6 +94,7 @@ const actionTexts = [
   'allowsNothing',
   'allowsTrade',
   'trades',
+  'tradesForLess',
   'poolGrows',
   'poolGrowsForDomain',
   'communityJoined',

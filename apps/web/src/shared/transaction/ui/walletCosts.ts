@@ -4,7 +4,7 @@ import { chainOf } from '../../chain/chain'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { gasBoundOf } from '../gasBoundOf'
-import { gasRange } from '../gasRange'
+import { gasRange, roughCost } from '../gasRange'
 import { spokenZil } from './spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
@@ -16,6 +16,11 @@ export function useWalletPrice(): WalletGasPrice {
 /** The most, in Qa, that the chain takes for so many units of gas before a transaction runs. */
 export function useHeldGas(gasLimit: bigint): bigint {
   return gasBoundOf(gasLimit, useWalletPrice())
+}
+
+/** What so many units of gas, as measured, come to at the wallet's price: a rough figure in Qa. */
+export function useMeasuredCost(gas: bigint): bigint {
+  return roughCost(gas, useWalletPrice().mostLi)
 }
 
 /**
