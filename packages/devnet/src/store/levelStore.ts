@@ -24,13 +24,13 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
   try {
     await level.open()
   } catch (cause) {
-    throw openFailure(folder, cause)
+    throw storeFailure(folder, cause)
   }
   try {
     return new LevelStore(level, new MarkFile(join(folder, 'EXECUTING')))
   } catch (cause) {
     await level.close()
-    throw openFailure(folder, cause)
+    throw storeFailure(folder, cause)
   }
 }
 
@@ -39,6 +39,8 @@ class LevelStore implements KeyValueStore {
   readonly #level: ClassicLevel
   readonly #markFile: MarkFile
   #failed = false
+  /** What was found to be damaged. Nothing is written from then on: it could not be told what it would stand on. */
+  #damage: StoreError | undefined
   #healing: Promise<void> | undefined
 
   constructor(level: ClassicLevel, markFile: MarkFile) {
@@ -51,7 +53,7 @@ class LevelStore implements KeyValueStore {
     try {
       stored = this.#level.getSync(key)
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
     return stored === undefined ? undefined : this.#open(key, stored)
   }
@@ -62,7 +64,7 @@ class LevelStore implements KeyValueStore {
         yield [key, this.#open(key, stored)]
       }
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
   }
 
@@ -70,25 +72,36 @@ class LevelStore implements KeyValueStore {
     try {
       yield* this.#level.keys({ gte: prefix, lt: endOf(prefix) })
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
   }
 
   async write(operations: readonly Operation[]): Promise<void> {
     if (this.#failed) await (this.#healing ??= this.#heal())
+    if (this.#damage) throw this.#damage
     try {
       await this.#level.batch(operations.map(seal))
     } catch (cause) {
       this.#failed = true
-      throw isDiskFull(cause) ? fullDisk(this.#level.location, cause) : cause
+      throw this.#failure(cause)
     }
+  }
+
+  /** What LevelDB threw, in our words. */
+  #failure(cause: unknown): unknown {
+    if (!(cause instanceof StoreError) && !isOfTheDisk(cause)) return cause
+    const error = cause instanceof StoreError ? cause : storeFailure(this.#level.location, cause)
+    if (error.code === 'StoreCorrupt') this.#damage = error
+    return error
   }
 
   /** The value that was written under the key. Throws where a bit of either is another one now. */
   #open(key: string, stored: string): string {
     const value = stored.slice(checksumLength)
     if (stored.slice(0, checksumLength) === checksum(key, value)) return value
-    throw corruptStore(this.#level.location, `What stands under ${key.split('/')[0]} was changed.`)
+    throw this.#failure(
+      corruptStore(this.#level.location, `What stands under ${key.split('/')[0]} was changed.`),
+    )
   }
 
   /**
@@ -109,7 +122,11 @@ class LevelStore implements KeyValueStore {
   }
 
   setMark(text: string): void {
-    this.#markFile.write(text)
+    try {
+      this.#markFile.write(text)
+    } catch (cause) {
+      throw this.#failure(cause)
+    }
   }
 
   mark(): string {
@@ -138,7 +155,7 @@ function endOf(prefix: string): string {
   return `${prefix}\u{10ffff}`
 }
 
-function openFailure(folder: string, cause: unknown): StoreError {
+function storeFailure(folder: string, cause: unknown): StoreError {
   const code = codeOf(cause instanceof Error ? cause.cause : undefined) ?? codeOf(cause)
   if (code === 'LEVEL_LOCKED') {
     return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
@@ -150,8 +167,8 @@ function openFailure(folder: string, cause: unknown): StoreError {
   if (isMissingPermission(cause)) {
     return new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
   }
-  // A file that another one names is gone.
-  const isTorn = code === 'LEVEL_CORRUPTION' || /no such file/i.test(describe(cause))
+  // A file that another one names is gone, or ends before what is to be read there.
+  const isTorn = code === 'LEVEL_CORRUPTION' || /no such file|\.ldb: invalid argument/i.test(describe(cause))
   if (isTorn) return corruptStore(folder, describe(cause), cause)
   return new StoreError('StoreNotOpened', `The data of the local network in ${folder} cannot be opened.`, {
     cause,
@@ -159,8 +176,12 @@ function openFailure(folder: string, cause: unknown): StoreError {
   })
 }
 
-function readFailure(folder: string, cause: unknown): unknown {
-  return codeOf(cause) === 'LEVEL_CORRUPTION' ? corruptStore(folder, describe(cause), cause) : cause
+/** Whether the disk or what stands on it is to blame, not the call. */
+function isOfTheDisk(cause: unknown): boolean {
+  const code = codeOf(cause) ?? ''
+  if (/^LEVEL_(?:CORRUPTION|IO_ERROR|DATABASE_NOT_OPEN)$/.test(code)) return true
+  // Single reads tell it without a code.
+  return isDiskFull(cause) || describe(cause).startsWith('IO error')
 }
 
 function codeOf(error: unknown): string | undefined {
