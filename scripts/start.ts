@@ -1,10 +1,9 @@
 /** `npm start`: the whole product on this machine. `npm start -- --help` says what can be chosen. */
 import cluster from 'node:cluster'
-import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer, isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
-import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
+import { createDevnet, eraseFolder, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
@@ -167,9 +166,9 @@ function nodesOf({ network, nodes }: typeof options): PublicNodes {
 async function startLocalNetwork(chosen: typeof options): Promise<Devnet> {
   const { data, world, blockTime, memory, reset } = chosen
   const folder = resolve(data)
-  if (reset) await rm(folder, { recursive: true, force: true })
   const log = (line: string): void => console.log(line)
   try {
+    if (reset) await eraseFolder(folder)
     const execution = { memory }
     const devnet = await createDevnet({
       storage: { folder },

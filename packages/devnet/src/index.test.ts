@@ -6,6 +6,7 @@ test('the public names of the package', () => {
     'StoreError',
     'createDevnet',
     'drawPicture',
+    'eraseFolder',
     'executionBounds',
     'findPictures',
     'fundedAccounts',

@@ -7,7 +7,7 @@ import type { WorldPlan } from './genesis/worldPlan'
 import { Ledger, type Resumption } from './ledger/ledger'
 import { HeldStore } from './store/heldStore'
 import type { KeyValueStore } from './store/keyValueStore'
-import { openLevelStore } from './store/levelStore'
+import { isChainFolder, openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
 import { corruptStore, otherNetwork, StoreError } from './store/StoreError'
 
@@ -100,7 +100,7 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
 /** Data of another genesis stay where they are; people should know why their changes seem to be gone. */
 async function tellOfOtherChains(folder: string, hash: string, log: (line: string) => void): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
-  const others = names.filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== hash)
+  const others = names.filter((name) => isChainFolder(name) && name !== hash)
   if (others.length === 0 || names.includes(hash)) return
   log(
     `The network id, the seeded world or its test accounts have changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it, and go on with what made them.`,

@@ -34,3 +34,10 @@ export function otherNetwork(folder: string): StoreError {
     metaMessages: ['Give the folder its own name back, or choose another one: npm start -- --data FOLDER'],
   })
 }
+
+export function folderInUse(folder: string, cause: unknown): StoreError {
+  return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
+    cause,
+    metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
+  })
+}

@@ -1,10 +1,10 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile } from './markFile'
-import { corruptStore, fullDisk, StoreError } from './StoreError'
+import { corruptStore, folderInUse, fullDisk, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
@@ -32,6 +32,29 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
     await level.close()
     throw storeFailure(folder, cause)
   }
+}
+
+/**
+ * Deletes a data folder with all the chains in it, unless another process holds one. Throws `StoreError` (FolderInUse); then
+ * nothing of that chain was touched.
+ */
+export async function eraseFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names.filter((each) => isChainFolder(each))) {
+    const chain = join(folder, name)
+    try {
+      // LevelDB takes its lock before it deletes.
+      await ClassicLevel.destroy(chain)
+    } catch (cause) {
+      if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
+    }
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Whether a name in a data folder is that of a chain: its genesis hash. */
+export function isChainFolder(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
 }
 
 class LevelStore implements KeyValueStore {
@@ -157,12 +180,7 @@ function endOf(prefix: string): string {
 
 function storeFailure(folder: string, cause: unknown): StoreError {
   const code = codeOf(cause instanceof Error ? cause.cause : undefined) ?? codeOf(cause)
-  if (code === 'LEVEL_LOCKED') {
-    return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
-      cause,
-      metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
-    })
-  }
+  if (code === 'LEVEL_LOCKED') return folderInUse(folder, cause)
   if (isDiskFull(cause)) return fullDisk(folder, cause)
   if (isMissingPermission(cause)) {
     return new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
