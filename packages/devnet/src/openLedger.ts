@@ -12,7 +12,7 @@ import { MemoryStore } from './store/memoryStore'
 import { corruptStore, otherNetwork, StoreError } from './store/StoreError'
 
 /** Written with the first blocks: a folder without it holds no chain. */
-const genesisKey = 'meta/genesis'
+export const genesisKey = 'meta/genesis'
 
 export interface LedgerOpening {
   readonly chainId: number

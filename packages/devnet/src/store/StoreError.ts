@@ -17,7 +17,7 @@ export function corruptStore(folder: string, details: string, cause?: unknown): 
     details,
     cause,
     metaMessages: [
-      'It was left as it is. To begin with a fresh chain: npm start -- --reset, or, to keep what is there, npm start -- --data FOLDER',
+      'It was left as it is. To go on with all that can be read: npm start -- --rescue. To begin with a fresh chain: npm start -- --reset',
     ],
   })
 }

@@ -1,8 +1,8 @@
 import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
 import { chainId } from '../createDevnet'
 import type { DevnetOptions } from '../devnet'
-import type { Executor } from '../ledger/executor'
 import { Ledger } from '../ledger/ledger'
+import { withoutHaste } from '../ledger/withoutHaste'
 import { MemoryStore } from '../store/memoryStore'
 import { openLedger } from '../openLedger'
 
@@ -77,17 +77,5 @@ export async function replayChain(
   } finally {
     await made.close()
     await kept.close()
-  }
-}
-
-/** A block takes all that the one before it took, however long that lasts. */
-function withoutHaste(executor: Executor): Executor {
-  return {
-    execute: async (...args) => {
-      const ran = await executor.execute(...args)
-      return ran && { ...ran, worked: 0 }
-    },
-    kept: (draft) => executor.kept(draft),
-    close: () => executor.close(),
   }
 }
