@@ -83,7 +83,7 @@ export const requests: Part = {
               count(
                 status === 200 ? (text.includes('"error"') ? 'an error' : 'a result') : `status ${status}`,
               )
-              if (text.includes('-32603')) losses.push(`a failure of its own: ${body.slice(0, 200)}`)
+              if (text.includes('"code":-32603,')) losses.push(`a failure of its own: ${body.slice(0, 200)}`)
             } catch (error) {
               losses.push(`no answer: ${String(error)} to ${body.slice(0, 100)}`)
             }
