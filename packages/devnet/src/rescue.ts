@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { loadAllParts } from '@tyto/scilla'
@@ -15,11 +15,11 @@ import { decodeConfirmed, decodePending, transactionKey } from './ledger/transac
 import { withoutHaste } from './ledger/withoutHaste'
 import { changesKey } from './ledger/stateChanges'
 import { genesisKey } from './openLedger'
+import { findDamagedTable } from './store/checkTables'
 import { HeldStore } from './store/heldStore'
 import { put, type KeyValueStore } from './store/keyValueStore'
-import { openLevelStore } from './store/levelStore'
+import { eraseChain, openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
-import { StoreError } from './store/StoreError'
 
 /** What came of a rescue. */
 export interface Rescue {
@@ -50,8 +50,11 @@ export async function rescueChain({ folder, world }: RescueOptions): Promise<Res
   const place = join(folder, hash)
   const copy = await mkdtemp(join(folder, 'rescue-'))
   try {
-    await requireFree(place)
+    await requireFree(place, join(copy, 'probe'))
     await cp(place, copy, { recursive: true })
+    // LevelDB would end this process where it repairs a table of which a byte was changed.
+    for (let name = await findDamagedTable(copy); name !== undefined; name = await findDamagedTable(copy))
+      await rm(join(copy, name))
     await ClassicLevel.repair(copy)
     const found = await openLevelStore(copy)
     const made = join(copy, 'made')
@@ -148,11 +151,10 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-/** Throws `StoreError` (FolderInUse) where another process holds the chain. */
-async function requireFree(place: string): Promise<void> {
-  try {
-    await (await openLevelStore(place)).close()
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'FolderInUse') throw error
-  }
+/** Throws `StoreError` (FolderInUse) where another process holds the chain. LevelDB itself is not let near the damaged data. */
+async function requireFree(place: string, probe: string): Promise<void> {
+  await mkdir(probe)
+  // The same file under another name has the same lock, which is taken before anything is deleted.
+  await link(join(place, 'LOCK'), join(probe, 'LOCK')).catch(() => undefined)
+  await eraseChain(probe, place)
 }

@@ -7,6 +7,7 @@ import { planEmptyWorld } from './genesis/worldPlan'
 import { testAccount } from './genesis/testAccounts'
 import { openLedger } from './openLedger'
 import { rescueChain } from './rescue'
+import { startDevnetProcess } from './testing/startDevnetProcess'
 import { sign, signed, startTestNetwork } from './testing/startTestNetwork'
 
 const sender = testAccount(6)
@@ -43,6 +44,13 @@ async function prepare(into: string): Promise<{ at: string; answers: ReadonlyMap
 
 async function tablesOf(at: string): Promise<readonly string[]> {
   return (await readdir(at)).filter((name) => name.endsWith('.ldb')).sort()
+}
+
+async function overwriteMiddle(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  const { size } = await file.stat()
+  await file.write(Buffer.alloc(size >> 1, 'x'), 0, size >> 1, size >> 2)
+  await file.close()
 }
 
 const tears: readonly (readonly [string, (file: string, size: number) => Promise<void>])[] = [
@@ -97,7 +105,8 @@ test('a damaged chain is made again from all that can be read, and the damaged d
   try {
     for (const name of await tablesOf(at)) {
       const file = join(at, name)
-      await truncate(file, (await stat(file)).size >> 1)
+      if (rescued.length === 0) await overwriteMiddle(file)
+      else await truncate(file, (await stat(file)).size >> 1)
       const torn = await readFile(file)
       const { transactions, damaged, of } = await rescueChain({ folder, world: 'empty' })
       const network = await startTestNetwork({ storage: { folder } })
@@ -122,14 +131,22 @@ test('a damaged chain is made again from all that can be read, and the damaged d
   expect(Math.max(...rescued)).toBeGreaterThanOrEqual(ids.length / 3)
 })
 
+test('a chain that another process holds is not made again', async () => {
+  const victim = await startDevnetProcess(folder, 'manual')
+  try {
+    const before = await readdir(folder)
+    await expect(rescueChain({ folder, world: 'empty' })).rejects.toMatchObject({ code: 'FolderInUse' })
+    expect(await readdir(folder)).toEqual(before)
+  } finally {
+    await victim.kill()
+  }
+})
+
 test('a node whose tables are overwritten while it runs says so, tells nothing untrue, and acknowledges nothing', async () => {
   const { at, answers } = await prepare(folder)
   const network = await startTestNetwork({ storage: { folder } })
   for (const name of await tablesOf(at)) {
-    const file = await open(join(at, name), 'r+')
-    const { size } = await file.stat()
-    await file.write(Buffer.alloc(size >> 1, 'x'), 0, size >> 1, size >> 2)
-    await file.close()
+    await overwriteMiddle(join(at, name))
   }
   let refused = 0
   for (const [id, before] of answers) {

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
+import { findDamagedTable } from './checkTables'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile } from './markFile'
 import { corruptStore, folderInUse, fullDisk, StoreError } from './StoreError'
@@ -20,6 +21,8 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
     if (isDiskFull(cause)) throw fullDisk(folder, cause)
     throw new StoreError('FolderNotWritable', `The data folder ${folder} cannot be made.`, { cause })
   }
+  const damaged = await findDamagedTable(folder)
+  if (damaged !== undefined) throw corruptStore(folder, `The table ${damaged} is not what was written.`)
   const level = new ClassicLevel(folder)
   try {
     await level.open()
@@ -40,16 +43,18 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
  */
 export async function eraseFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names.filter((each) => isChainFolder(each))) {
-    const chain = join(folder, name)
-    try {
-      // LevelDB takes its lock before it deletes.
-      await ClassicLevel.destroy(chain)
-    } catch (cause) {
-      if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
-    }
-  }
+  for (const name of names.filter((each) => isChainFolder(each))) await eraseChain(join(folder, name), folder)
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Deletes one chain, unless another process holds it: then throws `StoreError` (FolderInUse) that names the folder. */
+export async function eraseChain(chain: string, folder: string): Promise<void> {
+  try {
+    // LevelDB takes its lock before it deletes.
+    await ClassicLevel.destroy(chain)
+  } catch (cause) {
+    if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
+  }
 }
 
 /** Whether a name in a data folder is that of a chain: its genesis hash. */
