@@ -15,7 +15,7 @@ const perRound = 150
 async function prepare(folder: string): Promise<readonly string[]> {
   const ids: string[] = []
   let nonce = 1n
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < rounds + 2; round++) {
     const ledger = await openLedger({
       chainId: 222,
       storage: { folder },
@@ -27,7 +27,7 @@ async function prepare(folder: string): Promise<readonly string[]> {
       log: () => undefined,
       sharesState: false,
     })
-    // The last round turns what stood in the log into a table.
+    // The last rounds turn what stood in the log into a table, and delete the tables that it was merged from.
     for (let i = 0; i < perRound && round < rounds; i++) {
       const taken = await ledger.submit(signed(sender, { nonce: nonce++ }))
       if (taken.ok) ids.push(taken.value.id)
