@@ -8,6 +8,7 @@ import { staking } from './bench/staking'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
+import { deleteHistories, growthOfHistory, historyStart } from './bench/history'
 import { lighthouseScores } from './bench/lighthouse'
 import { localNetwork } from './bench/localNetwork'
 import { lookupMemory, lookups } from './bench/lookups'
@@ -58,6 +59,7 @@ const benchmarks: readonly Benchmark[] = [
   ...typing,
   ...paymentSeries,
   ...localNetwork,
+  historyStart,
 ]
 
 const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores, lookups]
@@ -164,7 +166,7 @@ async function main(): Promise<void> {
   // Then only the figures go to standard output, whatever a build has to say.
   if (isJson) console.log = console.error
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const known = [...benchmarks, ...figureTables, ...growthTables, lookupMemory].map(
+  const known = [...benchmarks, ...figureTables, ...growthTables, growthOfHistory, lookupMemory].map(
     (benchmark) => benchmark.name,
   )
   const picks = (name: string, known: string) => known === name || known.startsWith(`${name}-`)
@@ -189,7 +191,7 @@ async function main(): Promise<void> {
     })
   }
   const growth: GrowthRow[] = []
-  for (const table of [...growthTables, lookupMemory].filter(isWanted)) {
+  for (const table of [...growthTables, growthOfHistory, lookupMemory].filter(isWanted)) {
     await orSayWhy(table.name, async () => {
       const measured = await measureGrowth(table)
       growth.push(...measured)
@@ -200,4 +202,4 @@ async function main(): Promise<void> {
   if (rows.some((row) => row.verdict === 'failed')) process.exitCode = 1
 }
 
-await main()
+await main().finally(deleteHistories)

@@ -1,7 +1,7 @@
 /** `npm start` as a person runs it, where it cannot begin, and in several processes. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,6 +38,25 @@ describe('npm start says in one plain line, without a stack trace,', () => {
     expect(code).toBe(1)
     expect(err.trim()).toContain(folder)
     expect(err.trim()).not.toMatch(/\n|\bat .*:\d+:\d+/)
+  })
+
+  test('that another one uses the folder that is to be reset, and leaves it as it is', async () => {
+    const first = await open()
+    const at = join(folder, first.network.genesisHash)
+    // LevelDB's own diary holds no data; whoever closes its lock gives it away.
+    const files = async () =>
+      Promise.all(
+        (await readdir(at))
+          .filter((name) => !/^LO(?:G|CK)/.test(name))
+          .map(async (name) => [name, await readFile(join(at, name), 'latin1')] as const),
+      )
+    const before = await files()
+    const { code, err } = await start('--data', folder, '--reset')
+    expect([code, err.trim()]).toEqual([1, expect.stringContaining('Another process holds the data folder')])
+    expect(await files()).toEqual(before)
+    await first.mineBlock()
+    await first.close()
+    await (await open()).close()
   })
 
   test('that the folder is damaged, and what helps', async () => {

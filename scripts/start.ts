@@ -1,10 +1,18 @@
 /** `npm start`: the whole product on this machine. `npm start -- --help` says what can be chosen. */
 import cluster from 'node:cluster'
-import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer, isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
-import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
+import {
+  createDevnet,
+  eraseFolder,
+  executionBounds,
+  listen,
+  rescueChain,
+  StoreError,
+  type Devnet,
+  type Rescue,
+} from '@tyto/devnet'
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
@@ -19,6 +27,7 @@ const help = `Tyto on this machine.
   --port N         the port of the app (4000)
   --data FOLDER    where the local network keeps its chain (.tyto)
   --reset          start the local network afresh: everything in the data folder is deleted
+  --rescue         make a damaged chain again from all that can be read; the damaged data stay beside it
   --proxies N      how many proxies of yours stand in front of the server (0): the resolver counts
                    requests by the client's address, which they tell
   --host NAME      the site's own name in security texts (localhost and the port)
@@ -57,6 +66,7 @@ function readOptions() {
         port: { type: 'string', default: '4000' },
         data: { type: 'string', default: '.tyto' },
         reset: { type: 'boolean', default: false },
+        rescue: { type: 'boolean', default: false },
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
@@ -115,6 +125,7 @@ function readOptions() {
       ...(logos === undefined ? {} : { logos }),
       data: values.data,
       reset: values.reset,
+      rescue: values.rescue,
       help: values.help,
     }
   } catch (error) {
@@ -164,12 +175,20 @@ function nodesOf({ network, nodes }: typeof options): PublicNodes {
   return nodes.length > 0 ? { [network]: nodes } : {}
 }
 
+function sayRescue({ blocks, transactions, of, damaged }: Rescue): void {
+  const all = of === undefined ? '' : ` of ${of}`
+  console.log(
+    `${blocks}${all} blocks were made again, with ${transactions} transactions; the damaged data are in ${damaged}.`,
+  )
+}
+
 async function startLocalNetwork(chosen: typeof options): Promise<Devnet> {
-  const { data, world, blockTime, memory, reset } = chosen
+  const { data, world, blockTime, memory, reset, rescue } = chosen
   const folder = resolve(data)
-  if (reset) await rm(folder, { recursive: true, force: true })
   const log = (line: string): void => console.log(line)
   try {
+    if (reset) await eraseFolder(folder)
+    else if (rescue) sayRescue(await rescueChain({ folder, world }))
     const execution = { memory }
     const devnet = await createDevnet({
       storage: { folder },

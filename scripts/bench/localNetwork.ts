@@ -1,11 +1,8 @@
 import { createDevnet, measureTransfers } from '@tyto/devnet'
+import { join } from 'node:path'
+import { inFolder } from '../inFolder'
 import type { Benchmark } from '../benchmark'
-
-/** Time of this process's own work in ms: other programs on the machine do not count, and waiting does not either. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
+import { processorTime } from './processorTime'
 
 export const localNetwork: readonly Benchmark[] = [
   {
@@ -24,17 +21,32 @@ export const localNetwork: readonly Benchmark[] = [
     goal: { atLeast: 300, unit: 'per second of one core' },
     async run() {
       // The engine compiles what is hot in the first network; the second one is measured.
-      await measureTransfers(processorTime, 3)
+      await measureTransfers(processorTime, { batches: 3 })
       return measureTransfers(processorTime)
     },
+  },
+  {
+    name: 'local-network-transfers-kept',
+    goal: { atLeast: 300, unit: 'per second of one core, in LevelDB' },
+    run: () =>
+      inFolder(async (folder) => {
+        await measureTransfers(processorTime, { batches: 3, storage: { folder: join(folder, 'warm') } })
+        return measureTransfers(processorTime, { storage: { folder: join(folder, 'measured') } })
+      }),
   },
   {
     // As npm start has it: what this process works for each, another one executing.
     name: 'local-network-transfers-apart',
     goal: { atLeast: 300, unit: 'per second of one core' },
-    async run() {
-      await measureTransfers(processorTime, 3, {})
-      return measureTransfers(processorTime, 10, {})
-    },
+    run: () =>
+      inFolder(async (folder) => {
+        const execution = {}
+        await measureTransfers(processorTime, {
+          batches: 3,
+          execution,
+          storage: { folder: join(folder, 'warm') },
+        })
+        return measureTransfers(processorTime, { execution, storage: { folder: join(folder, 'measured') } })
+      }),
   },
 ]

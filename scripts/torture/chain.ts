@@ -1,9 +1,14 @@
-import { contractAddress, transactionFromRpc, transactionId, type TransactionCore } from '@tyto/primitives'
+import {
+  contractAddress,
+  transactionFromRpc,
+  transactionId,
+  type Address,
+  type TransactionCore,
+} from '@tyto/primitives'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { greedyCode, greedyDeploy } from '../../packages/devnet/src/testing/greedyContract'
 import { slowCode, slowDeploy, slowGas } from '../../packages/devnet/src/testing/slowContract'
 import { callOf, deployOf, sign } from '../../packages/devnet/src/testing/startTestNetwork'
-import type { Site } from './site'
 import { count, type Attack } from './watch'
 
 const sender = testAccount(6)
@@ -41,9 +46,16 @@ export function hoard(times: number): Core {
   return { ...callOf({ to: greedy, transition: 'Hoard', amount: 0n, params }), gasLimit: 9_000_000n }
 }
 
+/** What is tortured: where it answers, and what starts it again. */
+export interface Target {
+  /** Of its JSON-RPC. */
+  readonly rpc: string
+  start(): Promise<void>
+}
+
 /** Sends transactions, remembers what the network took, and asks what became of it. */
 export class Chain {
-  readonly #site: Site
+  readonly #target: Target
   /** What one account was told is taken, in the order of its nonces. */
   readonly taken: Signed[] = []
   /** What was taken for a nonce that is not its turn. */
@@ -51,8 +63,8 @@ export class Chain {
   readonly #filled = new Set<string>()
   #nonce = 0n
 
-  constructor(site: Site) {
-    this.#site = site
+  constructor(target: Target) {
+    this.#target = target
   }
 
   async ask(
@@ -65,7 +77,7 @@ export class Chain {
         .slice(at, at + 500)
         .map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }))
       attack.requests++
-      const response = await fetch(`${this.#site.url}/-/rpc`, {
+      const response = await fetch(this.#target.rpc, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },
         body: JSON.stringify(batch),
@@ -96,7 +108,7 @@ export class Chain {
     const sent = this.#deliver(attack, signed).catch(() => undefined)
     await kill()
     const isAnswered = (await sent) !== undefined
-    await this.#site.start()
+    await this.#target.start()
     if (isAnswered) return
     count(attack, 'cut')
     const known = await this.ask(
@@ -112,10 +124,12 @@ export class Chain {
   }
 
   /** For each of these accounts large transactions that are not their turn, until the network takes no more. */
-  async fillPool(attack: Attack, accounts: readonly TestAccount[], times: number): Promise<number> {
-    const { init } = (await (await fetch(`${this.#site.url}/-/network.json`)).json()) as {
-      init: `0x${string}`
-    }
+  async fillPool(
+    attack: Attack,
+    init: Address,
+    accounts: readonly TestAccount[],
+    times: number,
+  ): Promise<number> {
     const text = 'x'.repeat(largest)
     let refused = 0
     for (const account of accounts) {
@@ -154,6 +168,18 @@ export class Chain {
       await this.#deliver(attack, [this.#sign({}, nonce)])
     }
     return gaps.length > 0 || states.some((status) => status === 1 || status === 4)
+  }
+
+  /** Whether the network still knows the last hundred that it took. */
+  async checkNewest(attack: Attack): Promise<void> {
+    const newest = this.taken.slice(-100)
+    const answers = await this.ask(
+      attack,
+      newest.map(({ id }) => ['GetTransactionStatus', id]),
+    )
+    newest.forEach(({ id }, at) => {
+      if (answers[at]?.result === undefined) attack.losses.push(`${id} is not known any more`)
+    })
   }
 
   /**

@@ -96,7 +96,7 @@ const methods = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE']
 export async function malformed(attack: Attack, site: Site, times: number, seed: number): Promise<void> {
   const rpc = `${site.url}/-/rpc`
   const isOwnFailure = (text: string | undefined): void => {
-    if (text?.includes('-32603')) attack.losses.push(`a failure of its own: ${text.slice(0, 200)}`)
+    if (text?.includes('"code":-32603,')) attack.losses.push(`a failure of its own: ${text.slice(0, 200)}`)
   }
   await inParallel(edges(), 4, async (body) => isOwnFailure(await post(attack, rpc, body)))
   await inParallel(headers, 4, (each) => post(attack, rpc, call('GetNetworkId', []), each))

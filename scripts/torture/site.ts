@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { isRunning, processesOf, type OwnProcess } from './processes'
 import type { Watch } from './watch'
 
 const startScript = fileURLToPath(new URL('../start.ts', import.meta.url))
@@ -9,6 +10,7 @@ const startScript = fileURLToPath(new URL('../start.ts', import.meta.url))
 /** `npm start` as it is, with a data folder to be thrown away. */
 export class Site {
   readonly url: string
+  readonly rpc: string
   /** What it said since it was started for the first time. */
   readonly lines: string[] = []
   starts = 0
@@ -18,6 +20,7 @@ export class Site {
 
   constructor(port: number, folder: string, memory: number, watch: Watch) {
     this.url = `http://127.0.0.1:${port}`
+    this.rpc = `${this.url}/-/rpc`
     this.#args = ['--port', String(port), '--data', folder, '--memory', String(memory)]
     this.#watch = watch
   }
@@ -77,16 +80,10 @@ export class Site {
   }
 
   /** The processes of the product and their memory in MB, the server first. */
-  processes(): readonly { readonly id: number; readonly memory: number; readonly isServer: boolean }[] {
+  processes(): readonly OwnProcess[] {
     const server = this.#process?.pid
     if (server === undefined) return []
-    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).split('\n')
-    return rows.flatMap((row) => {
-      const [id, parent, size] = row.trim().split(/\s+/).map(Number)
-      const isServer = id === server
-      if (!isServer && !(parent === server && row.includes('childMain'))) return []
-      return [{ id: id!, memory: size! / 1024, isServer }]
-    })
+    return processesOf(server)
   }
 
   /** Kills the process that executes, if there is one. */
@@ -95,13 +92,5 @@ export class Site {
     if (executor === undefined) return false
     process.kill(executor.id, 'SIGKILL')
     return true
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
   }
 }

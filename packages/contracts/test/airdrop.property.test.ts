@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { airWallet } from '../src'
 import { protocolWorld, zil } from './world'
+import { sequences } from './sequences'
 
 const people = ['alice', 'bruno', 'carol'] as const
 const someone = fc.nat(people.length - 1)
@@ -55,6 +56,6 @@ test('an airdrop pays each who is listed one share, once, and never more than it
         expect(left).toEqual(new Set([...listed].map((index) => members[index]!.address)))
       }
     }),
-    { numRuns: 40 },
+    sequences(40),
   )
 })

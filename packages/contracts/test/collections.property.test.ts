@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { didWallet, zrc6Token } from '../src'
 import { collectionWorld, leadsTo, readCollection, type CollectionWorld } from './collectionWorld'
 import { domainId, succeeds, zil } from './world'
+import { sequences } from './sequences'
 
 const holders = ['alice', 'bruno'] as const
 type Holder = (typeof holders)[number]
@@ -146,7 +147,7 @@ test('under any sequence of calls tokens are conserved, rights hold, and names l
         expectModel(stage, gzil, model)
       }
     }),
-    { numRuns: 25 },
+    sequences(25),
   )
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { defiWallet, didWallet, sbtWallet, zilWallet } from '../src'
 import { ownName, type Owner } from './people'
 import { domainId, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const people = ['alice', 'bruno', 'carol'] as const
 
@@ -136,7 +137,7 @@ test.each(kinds)(
           if (kind !== 'accept') expect(before).toBe(owner)
         }
       }),
-      { numRuns: 25 },
+      sequences(25),
     )
   },
 )

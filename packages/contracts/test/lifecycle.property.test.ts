@@ -15,6 +15,7 @@ import {
   type Owner,
 } from './people'
 import { protocolWorld, type Person, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const guardianNames = 5
 const people = ['alice', 'rescuer', 'stranger', 'guardian'] as const
@@ -262,8 +263,8 @@ test('[SR-05] [SR-11] whatever who does: only the controller and enough guardian
         )
       }
     }),
-    { numRuns: 12, seed: 20260611 },
+    sequences(12, 20260611),
   )
   // A test that never gets anywhere proves nothing.
   expect([...reached.keys()].sort()).toEqual(['Created', 'Deactivated', 'Locked', 'Recovered', 'Updated'])
-}, 120_000)
+})

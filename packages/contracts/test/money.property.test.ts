@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { defiWallet, didWallet, initDid, zrc2Token } from '../src'
 import { ownName } from './people'
 import { protocolWorld, succeeds, zil, type Person, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const coins = ['zil', 'tyron', 'xsgd'] as const
 type Coin = (typeof coins)[number]
@@ -285,7 +286,7 @@ test('whatever is sent in whatever order arrives or stays: nothing is made or lo
         else refused += 1
       }
     }),
-    { numRuns: 80 },
+    sequences(80),
   )
   // The commands reach both ends, or the test would say nothing.
   expect(went).toBeGreaterThan(60)

@@ -4,6 +4,7 @@ import { didWallet, donateFundErrors, initDid, xPointsErrors } from '../src'
 import { idOfMotion as idOf, motionsWorld, type MotionsWorld } from './motionsWorld'
 import { ownName, type Owner } from './people'
 import { protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const words = 'Feed the owls at dusk'
 let protocol: ProtocolWorld
@@ -149,6 +150,6 @@ test('in any order of calls, points spent equal points ranked, and nobody spends
       const sum = (values: Iterable<bigint>) => [...values].reduce((total, each) => total + each, 0n)
       expect(sum(ranking.values())).toBe(sum(given) - sum(left))
     }),
-    { numRuns: 25 },
+    sequences(25),
   )
 })

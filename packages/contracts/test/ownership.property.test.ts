@@ -4,6 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { didWallet, initDid, namePrice, nameRegistry } from '../src'
 import { deployWallet, domainId, person, protocolWorld, zil, type Person, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const people = ['alice', 'bruno', 'carol'] as const
 const names = ['heron', 'dodo'] as const
@@ -156,6 +157,6 @@ test('whoever does not control a wallet changes nothing; names and wallets chang
       expect(sold() - start).toBe(BigInt(model.owners.size) * namePrice)
       expect(world.read(initDid(protocol.initDid).fields.controller)).toBe(protocol.deployer.address)
     }),
-    { numRuns: 40 },
+    sequences(40),
   )
 })

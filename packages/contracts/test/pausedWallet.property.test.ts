@@ -6,6 +6,7 @@ import { defiWallet, zilWallet } from '../src'
 import { ownName } from './people'
 import { activeStakingWorld, endCycle } from './stakingWorld'
 import { succeeds, zil, type Person } from './world'
+import { sequences } from './sequences'
 
 /** What somebody sends to a wallet. */
 type Kind =
@@ -150,11 +151,10 @@ test.each(['ZilWallet', 'DefiWallet'] as const)(
           expect(world.read(binding(wallet).fields.is_paused)).toBe(isPaused)
         }
       }),
-      { numRuns: 25 },
+      sequences(25),
     )
     // Both happened, again and again.
     expect(held).toBeGreaterThan(100)
     expect(done).toBeGreaterThan(50)
   },
-  120_000,
 )

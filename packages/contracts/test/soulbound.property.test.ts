@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { didWallet, sbtWallet } from '../src'
 import { ownName, signDocument, type Owner } from './people'
 import { localChainId, person, protocolWorld, succeeds, type Person, type ProtocolWorld } from './world'
+import { sequences } from './sequences'
 
 const people = ['alice', 'bruno', 'carol'] as const
 /** Each has a name, a soulbound wallet, and a key that signs as holder and as issuer. */
@@ -120,7 +121,7 @@ test('nobody without the issuer’s key gets a token, and none counts twice or e
         }
       }
     }),
-    { numRuns: 40 },
+    sequences(40),
   )
   expect(minted).toBeGreaterThan(20)
 })

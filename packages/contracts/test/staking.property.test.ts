@@ -14,6 +14,7 @@ import {
   type StakingWorld,
 } from './stakingWorld'
 import { succeeds, zil, type Person } from './world'
+import { sequences } from './sequences'
 
 const people = ['alice', 'bruno', 'carol'] as const
 
@@ -345,7 +346,7 @@ test('in any order of calls nobody gets what is another’s, nothing buffered ea
       }
       handovers += rules.handovers
     }),
-    { numRuns: 60 },
+    sequences(60),
   )
   expect(handovers).toBeGreaterThan(10)
-}, 120_000)
+})

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { defiWallet, tydraDefi, tyronDex } from '../src'
 import { traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
 import { zil } from './world'
+import { sequences } from './sequences'
 
 const kinds = [
   'buy',
@@ -196,9 +197,9 @@ test('[SW-07] whatever wallets trade, what leaves one arrives at another, nothin
         expect(world.read(tydraDefi(vault).fields.deposits.at(by.address))).toBeNull()
       }
     }),
-    { numRuns: 40 },
+    sequences(40),
   )
   // Both happened, again and again.
   expect(done).toBeGreaterThan(60)
   expect(refused).toBeGreaterThan(100)
-}, 120_000)
+})

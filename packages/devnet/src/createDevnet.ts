@@ -9,10 +9,11 @@ import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
 import { planEmptyWorld, planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
-import { describeError, openLedger } from './openLedger'
+import { openLedger } from './openLedger'
 import { createPermaweb } from './permaweb/permaweb'
 import { createFolderStore, createMemoryPermawebStore } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
+import { createReporter } from './reporter'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
 
@@ -41,8 +42,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }
-  const report = (error: unknown): void =>
-    log(`The local network had a failure of its own: ${describeError(error)}`)
+  const { report, recovered } = createReporter(log)
   await loadAllParts()
   const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
   const sharesState = execution !== undefined
@@ -59,6 +59,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   async function produce(): Promise<BlockNotice> {
     if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
     const notice = noticeOf(await ledger.produceBlock())
+    recovered()
     for (const listener of listeners) {
       try {
         listener(notice)

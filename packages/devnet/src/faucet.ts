@@ -11,6 +11,8 @@ import type { FaucetPayment } from './devnet'
 import type { WorldPlan } from './genesis/worldPlan'
 import type { Ledger } from './ledger/ledger'
 import type { RpcNode } from './rpc/defineMethod'
+import { storeFailure } from './rpc/storeFailure'
+import { StoreError } from './store/StoreError'
 
 /** In Qa. */
 const faucetAmount = 10_000n * qaPerZil
@@ -21,7 +23,11 @@ export async function payFromFaucet(
   plan: WorldPlan,
   to: Address,
 ): Promise<FaucetPayment> {
-  const taken = await submit(faucetPayment(ledger, plan, to))
+  const taken = await submit(faucetPayment(ledger, plan, to)).catch((error: unknown) => {
+    if (!(error instanceof StoreError)) throw error
+    const { shortMessage } = storeFailure(error)
+    throw new BaseError('FaucetRefused', `${shortMessage}.`, { details: error.code, cause: error })
+  })
   if (!taken.ok) {
     throw new BaseError('FaucetRefused', 'The network does not take the payment of the faucet.', {
       details: taken.code,

@@ -6,6 +6,7 @@ test('the public names of the package', () => {
     'StoreError',
     'createDevnet',
     'drawPicture',
+    'eraseFolder',
     'executionBounds',
     'findPictures',
     'fundedAccounts',
@@ -18,6 +19,7 @@ test('the public names of the package', () => {
     'pictureOf',
     'readBody',
     'readRpcBody',
+    'rescueChain',
     'testAccount',
     'testPhrase',
   ])

@@ -9,24 +9,20 @@ const batchSize = 100
 /** Accounts that have money. */
 const senders = [4, 6, 7, 9]
 
+export interface TransferLoad extends Pick<DevnetOptions, 'execution'> {
+  /** Of 100 transfers each. Default 10. */
+  readonly batches?: number
+  /** Default 'memory'. */
+  readonly storage?: DevnetOptions['storage']
+}
+
 /**
  * How many signed transfers per second a fresh network takes over HTTP in batches of 100, one batch after the other, from
- * the first byte sent until all stand in blocks. They are signed beforehand. `clock` tells the time in ms; `execution` is that of
- * the network.
+ * the first byte sent until all stand in blocks. They are signed beforehand. `clock` tells the time in ms.
  */
-export async function measureTransfers(
-  clock: () => number,
-  batches = 10,
-  execution?: DevnetOptions['execution'],
-): Promise<number> {
-  const own = execution === undefined ? {} : { execution }
-  const devnet = await createDevnet({
-    storage: 'memory',
-    world: 'empty',
-    blockTime: 'on demand',
-    clock,
-    ...own,
-  })
+export async function measureTransfers(clock: () => number, load: TransferLoad = {}): Promise<number> {
+  const { batches = 10, storage = 'memory', ...own } = load
+  const devnet = await createDevnet({ storage, world: 'empty', blockTime: 'on demand', clock, ...own })
   const server = await listen(devnet, { port: 0 })
   try {
     const bodies = Array.from({ length: batches }, (_, batch) => JSON.stringify(signBatch(batch)))

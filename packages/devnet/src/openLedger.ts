@@ -7,12 +7,12 @@ import type { WorldPlan } from './genesis/worldPlan'
 import { Ledger, type Resumption } from './ledger/ledger'
 import { HeldStore } from './store/heldStore'
 import type { KeyValueStore } from './store/keyValueStore'
-import { openLevelStore } from './store/levelStore'
+import { isChainFolder, openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
-import { corruptStore, StoreError } from './store/StoreError'
+import { corruptStore, otherNetwork, StoreError } from './store/StoreError'
 
 /** Written with the first blocks: a folder without it holds no chain. */
-const genesisKey = 'meta/genesis'
+export const genesisKey = 'meta/genesis'
 
 export interface LedgerOpening {
   readonly chainId: number
@@ -44,7 +44,9 @@ export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
   const keepsState = sharesState || store.durable
   const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report, keepsState })
   try {
-    if (store.get(genesisKey) === undefined) {
+    const genesis = store.get(genesisKey)
+    if (genesis !== undefined && genesis !== hash) throw otherNetwork(folder ?? '')
+    if (genesis === undefined) {
       await requireEmpty(store, folder ?? '')
       await beginChain(ledger, held, plan, codes)
     } else await resumeChain(ledger, folder ?? '', log)
@@ -98,10 +100,10 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
 /** Data of another genesis stay where they are; people should know why their changes seem to be gone. */
 async function tellOfOtherChains(folder: string, hash: string, log: (line: string) => void): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
-  const others = names.filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== hash)
+  const others = names.filter((name) => isChainFolder(name) && name !== hash)
   if (others.length === 0 || names.includes(hash)) return
   log(
-    `The seeded world or its test accounts have changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it.`,
+    `The network id, the seeded world or its test accounts have changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it, and go on with what made them.`,
   )
 }
 

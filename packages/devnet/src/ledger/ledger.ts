@@ -237,8 +237,13 @@ export class Ledger implements ChainView {
 
   /** What a transaction of a block changed. */
   changes(id: string): StateChanges | undefined {
-    const record = this.#store.get(changesKey(id))
+    const record = this.changesRecord(id)
     return record === undefined ? undefined : decodeChanges(record)
+  }
+
+  /** The same as it is kept. */
+  changesRecord(id: string): string | undefined {
+    return this.#store.get(changesKey(id))
   }
 
   /** Ids of the transactions that touched an address, newest first, from a place on. */

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { largestAnswer, largestBatch, largestBody, mostOnTheWay } from '../bounds'
 import { isBoundedJson } from '../jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
+import { StoreError } from '../store/StoreError'
 import { answerTooLarge, rpcCode, RpcFailure } from './RpcFailure'
+import { storeFailure } from './storeFailure'
 
 /** After so much time on a batch other work gets its turn, in ms. */
 const turn = 10
@@ -70,7 +72,8 @@ export function createRpcHandler(
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) report(error)
-      return id === undefined ? undefined : failureAnswer(error, id)
+      const told = error instanceof StoreError ? storeFailure(error) : error
+      return id === undefined ? undefined : failureAnswer(told, id)
     }
   }
 

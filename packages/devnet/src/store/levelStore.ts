@@ -1,10 +1,11 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
+import { findDamagedTable } from './checkTables'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile } from './markFile'
-import { corruptStore, fullDisk, StoreError } from './StoreError'
+import { corruptStore, folderInUse, fullDisk, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
@@ -20,18 +21,45 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
     if (isDiskFull(cause)) throw fullDisk(folder, cause)
     throw new StoreError('FolderNotWritable', `The data folder ${folder} cannot be made.`, { cause })
   }
+  const damaged = await findDamagedTable(folder)
+  if (damaged !== undefined) throw corruptStore(folder, `The table ${damaged} is not what was written.`)
   const level = new ClassicLevel(folder)
   try {
     await level.open()
   } catch (cause) {
-    throw openFailure(folder, cause)
+    throw storeFailure(folder, cause)
   }
   try {
     return new LevelStore(level, new MarkFile(join(folder, 'EXECUTING')))
   } catch (cause) {
     await level.close()
-    throw openFailure(folder, cause)
+    throw storeFailure(folder, cause)
   }
+}
+
+/**
+ * Deletes a data folder with all the chains in it, unless another process holds one. Throws `StoreError` (FolderInUse); then
+ * nothing of that chain was touched.
+ */
+export async function eraseFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names.filter((each) => isChainFolder(each))) await eraseChain(join(folder, name), folder)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Deletes one chain, unless another process holds it: then throws `StoreError` (FolderInUse) that names the folder. */
+export async function eraseChain(chain: string, folder: string): Promise<void> {
+  try {
+    // LevelDB takes its lock before it deletes.
+    await ClassicLevel.destroy(chain)
+  } catch (cause) {
+    if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
+  }
+}
+
+/** Whether a name in a data folder is that of a chain: its genesis hash. */
+export function isChainFolder(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
 }
 
 class LevelStore implements KeyValueStore {
@@ -39,6 +67,8 @@ class LevelStore implements KeyValueStore {
   readonly #level: ClassicLevel
   readonly #markFile: MarkFile
   #failed = false
+  /** What was found to be damaged. Nothing is written from then on: it could not be told what it would stand on. */
+  #damage: StoreError | undefined
   #healing: Promise<void> | undefined
 
   constructor(level: ClassicLevel, markFile: MarkFile) {
@@ -51,7 +81,7 @@ class LevelStore implements KeyValueStore {
     try {
       stored = this.#level.getSync(key)
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
     return stored === undefined ? undefined : this.#open(key, stored)
   }
@@ -62,7 +92,7 @@ class LevelStore implements KeyValueStore {
         yield [key, this.#open(key, stored)]
       }
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
   }
 
@@ -70,25 +100,36 @@ class LevelStore implements KeyValueStore {
     try {
       yield* this.#level.keys({ gte: prefix, lt: endOf(prefix) })
     } catch (cause) {
-      throw readFailure(this.#level.location, cause)
+      throw this.#failure(cause)
     }
   }
 
   async write(operations: readonly Operation[]): Promise<void> {
     if (this.#failed) await (this.#healing ??= this.#heal())
+    if (this.#damage) throw this.#damage
     try {
       await this.#level.batch(operations.map(seal))
     } catch (cause) {
       this.#failed = true
-      throw isDiskFull(cause) ? fullDisk(this.#level.location, cause) : cause
+      throw this.#failure(cause)
     }
+  }
+
+  /** What LevelDB threw, in our words. */
+  #failure(cause: unknown): unknown {
+    if (!(cause instanceof StoreError) && !isOfTheDisk(cause)) return cause
+    const error = cause instanceof StoreError ? cause : storeFailure(this.#level.location, cause)
+    if (error.code === 'StoreCorrupt') this.#damage = error
+    return error
   }
 
   /** The value that was written under the key. Throws where a bit of either is another one now. */
   #open(key: string, stored: string): string {
     const value = stored.slice(checksumLength)
     if (stored.slice(0, checksumLength) === checksum(key, value)) return value
-    throw corruptStore(this.#level.location, `What stands under ${key.split('/')[0]} was changed.`)
+    throw this.#failure(
+      corruptStore(this.#level.location, `What stands under ${key.split('/')[0]} was changed.`),
+    )
   }
 
   /**
@@ -109,7 +150,11 @@ class LevelStore implements KeyValueStore {
   }
 
   setMark(text: string): void {
-    this.#markFile.write(text)
+    try {
+      this.#markFile.write(text)
+    } catch (cause) {
+      throw this.#failure(cause)
+    }
   }
 
   mark(): string {
@@ -138,20 +183,15 @@ function endOf(prefix: string): string {
   return `${prefix}\u{10ffff}`
 }
 
-function openFailure(folder: string, cause: unknown): StoreError {
+function storeFailure(folder: string, cause: unknown): StoreError {
   const code = codeOf(cause instanceof Error ? cause.cause : undefined) ?? codeOf(cause)
-  if (code === 'LEVEL_LOCKED') {
-    return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
-      cause,
-      metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
-    })
-  }
+  if (code === 'LEVEL_LOCKED') return folderInUse(folder, cause)
   if (isDiskFull(cause)) return fullDisk(folder, cause)
   if (isMissingPermission(cause)) {
     return new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
   }
-  // A file that another one names is gone.
-  const isTorn = code === 'LEVEL_CORRUPTION' || /no such file/i.test(describe(cause))
+  // A file that another one names is gone, or ends before what is to be read there.
+  const isTorn = code === 'LEVEL_CORRUPTION' || /no such file|\.ldb: invalid argument/i.test(describe(cause))
   if (isTorn) return corruptStore(folder, describe(cause), cause)
   return new StoreError('StoreNotOpened', `The data of the local network in ${folder} cannot be opened.`, {
     cause,
@@ -159,8 +199,12 @@ function openFailure(folder: string, cause: unknown): StoreError {
   })
 }
 
-function readFailure(folder: string, cause: unknown): unknown {
-  return codeOf(cause) === 'LEVEL_CORRUPTION' ? corruptStore(folder, describe(cause), cause) : cause
+/** Whether the disk or what stands on it is to blame, not the call. */
+function isOfTheDisk(cause: unknown): boolean {
+  const code = codeOf(cause) ?? ''
+  if (/^LEVEL_(?:CORRUPTION|IO_ERROR|DATABASE_NOT_OPEN)$/.test(code)) return true
+  // Single reads tell it without a code.
+  return isDiskFull(cause) || describe(cause).startsWith('IO error')
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,0 +1,81 @@
+import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
+import { chainId } from '../createDevnet'
+import type { DevnetOptions } from '../devnet'
+import { Ledger } from '../ledger/ledger'
+import { withoutHaste } from '../ledger/withoutHaste'
+import { MemoryStore } from '../store/memoryStore'
+import { openLedger } from '../openLedger'
+
+/** What a chain comes to that is made again from its genesis. */
+export interface Replay {
+  readonly blocks: number
+  readonly transactions: number
+  /** Records of the state that were compared. */
+  readonly records: number
+  /** Ids of the transactions that stand in blocks. */
+  readonly ids: ReadonlySet<string>
+  /** What differs: nothing, where the chain is sound. */
+  readonly differences: readonly string[]
+}
+
+/**
+ * Opens the chain of a folder, makes it again from its genesis with the same transactions and times, and compares each block,
+ * each receipt and the whole state. Throws `StoreError` as a start does.
+ */
+export async function replayChain(
+  folder: string,
+  world: NonNullable<DevnetOptions['world']>,
+): Promise<Replay> {
+  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
+  const differences: string[] = []
+  const report = (error: unknown): void => void differences.push(String(error))
+  const kept = await openLedger({
+    chainId,
+    storage: { folder },
+    plan,
+    clock: Date.now,
+    report,
+    log: () => undefined,
+    sharesState: false,
+  })
+  let number = 0
+  const made = new Ledger({
+    chainId,
+    genesisHash: kept.genesisHash,
+    store: new MemoryStore(),
+    keepsState: true,
+    clock: () => kept.timeline.at(number)! / 1000,
+    report,
+  })
+  made.executor = withoutHaste(made.executor)
+  const ids = new Set<string>()
+  try {
+    await made.begin(plan.balances)
+    for (number = 1; number <= kept.height; number++) {
+      const block = kept.block(number)!
+      for (const id of block.transactionIds) {
+        ids.add(id)
+        const taken = await made.submit(kept.transaction(id)!.transaction)
+        if (!taken.ok) differences.push(`block ${number}: ${id} is refused: ${taken.code}`)
+      }
+      const again = await made.produceBlock()
+      if (again.hash !== block.hash) differences.push(`block ${number} is another one`)
+      for (const id of block.transactionIds) {
+        const receipts = [kept, made].map((ledger) => JSON.stringify(ledger.transaction(id)?.receipt))
+        if (receipts[0] !== receipts[1]) differences.push(`block ${number}: ${id} has another receipt`)
+      }
+    }
+    const records = new Map<string, string>()
+    for await (const [key, record] of kept.stateEntries()) records.set(key, record)
+    let compared = 0
+    for await (const [key, record] of made.stateEntries()) {
+      if (records.get(key) !== record) differences.push(`${key} is not ${record.slice(0, 80)}`)
+      compared += 1
+    }
+    if (compared !== records.size) differences.push(`${records.size} records are kept, ${compared} are made`)
+    return { blocks: kept.height, transactions: ids.size, records: compared, ids, differences }
+  } finally {
+    await made.close()
+    await kept.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** One kind of torture. */
+export interface Part {
+  /** Also the argument that picks it. */
+  readonly name: string
+  /** What its size counts, which is the name of its option. */
+  readonly counts: string
+  /** The size of a whole run; `npm test` does a hundredth of it. */
+  readonly full: number
+  run(size: number, seed: number): Promise<Ordeal>
+}
+
+/** What came of it. */
+export interface Ordeal {
+  readonly figures: readonly (readonly [what: string, figure: string | number])[]
+  /** What was lost, untrue or not said: nothing, where all is well. */
+  readonly losses: readonly string[]
+}
+
+/** Numbers below a bound, the same ones for the same seed. */
+export type Random = (below: number) => number
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Part } from './part'
+import { boots } from './parts/boots'
+import { chainTime } from './parts/chainTime'
+import { fullDisk } from './parts/fullDisk'
+import { kills } from './parts/kills'
+import { names } from './parts/names'
+import { requests } from './parts/requests'
+import { sequences } from './parts/sequences'
+import { site } from './parts/site'
+import { tears } from './parts/tears'
+import { twoProcesses } from './parts/twoProcesses'
+
+/** Those that need neither a built app nor a runner of tests; `npm test` does a hundredth of each. */
+export const nodeParts: readonly Part[] = [
+  kills,
+  boots,
+  twoProcesses,
+  fullDisk,
+  tears,
+  requests,
+  chainTime,
+  names,
+]
+
+export const allParts: readonly Part[] = [...nodeParts, sequences, site]
+
+/** What `npm test` does of a part. */
+export function hundredthOf({ full }: Part): number {
+  return Math.ceil(full / 100)
+}
+
+/** The seed of every run that names no other. */
+export const usualSeed = 20_261_124
