@@ -43,6 +43,8 @@ export const usualGasTable = {
   burnNfts: { measured: [390n, 900n] },
   mintNft: { measured: [630n, 700n] },
   mintNfts: { measured: [660n, 3_870n] },
+  mintTydra: { measured: [350n, 1_000n] },
+  transferTydra: { measured: [330n, 1_010n] },
   setNftOperator: { measured: [340n, 370n] },
   setNftSpender: { measured: [390n, 410n] },
   transferNfts: { measured: [480n, 1_460n] },
