@@ -39,7 +39,7 @@ export const usualGasTable = {
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   decreaseAllowance: { measured: [105n, 280n] },
   deployDidWallet: { measured: [8_400n, 8_600n], stated: [500n, 500n] },
-  deployXwallet: { measured: [2_450n, 5_450n] },
+  deployXwallet: { measured: [2_550n, 5_550n] },
   burnNfts: { measured: [390n, 900n] },
   mintNft: { measured: [630n, 700n] },
   mintNfts: { measured: [660n, 3_870n] },
