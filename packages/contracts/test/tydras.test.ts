@@ -244,6 +244,58 @@ describe('the cap of a collection', () => {
   })
 })
 
+/** A contract that speaks for domains, and asks twice in one transaction. */
+const greedy = `scilla_version 0
+library Greedy
+contract Greedy(init: ByStr20)
+transition Twice(id: String, first: ByStr32, second: ByStr32)
+  zero = Uint128 0;
+  uri = "ar";
+  a = { _tag: "MintTydraNft"; _recipient: init; _amount: zero; id: id; token_id: first; token_uri: uri };
+  b = { _tag: "MintTydraNft"; _recipient: init; _amount: zero; id: id; token_id: second; token_uri: uri };
+  nil = Nil {Message};
+  one = Cons {Message} b nil;
+  both = Cons {Message} a one;
+  send both
+end`
+
+describe('a contract that asks twice at once', () => {
+  const begin = () => {
+    const { world, deployer } = stage
+    const value = { vname: 'init', type: 'ByStr20', value: stage.init }
+    const version = { vname: '_scilla_version', type: 'Uint32', value: '0' }
+    const at = world.deployCode(deployer, greedy, { init: [version, value], amount: 0n })
+    for (const domain of ['one', 'two']) {
+      const issue = { tld: 'ssi', username: domainId(domain), addr: at, dID: at }
+      succeeds(world.call(deployer, init(stage.init).IssueNftUsername(issue)))
+    }
+    setFreeList(stage, [at])
+    const twice = (first: string, second: string) => {
+      const param = (vname: string, type: string, given: string) => ({ vname, type, value: given })
+      const params = [
+        param('id', 'String', 'free'),
+        param('first', 'ByStr32', domainId(first)),
+        param('second', 'ByStr32', domainId(second)),
+      ]
+      return world.call(deployer, { to: at, transition: 'Twice', params, amount: 0n })
+    }
+    return { at, twice }
+  }
+
+  test('uses one entry of the free list once: it gets nothing', () => {
+    const { at, twice } = begin()
+    throws(twice('one', 'two'), 'InvalidValue', initDidErrors.notOnTydraList)
+    expect(freeListOf(stage)).toEqual([at])
+    expect([uriOf(stage, 'merxek', 'one'), uriOf(stage, 'merxek', 'two')]).toEqual([null, null])
+  })
+
+  test('gives no domain two, whichever comes first', () => {
+    const { twice } = begin()
+    expect(twice('one', 'one').receipt.success).toBe(false)
+    expect(countOf(stage, 'merxek')).toBe(0n)
+  })
+})
+
 describe('TransferTydraNft', () => {
   test.each(coins)('[TD-08] hands a Tydra to another domain for its price in %s, where it has one', (id) => {
     const price = firstPrice('TransferTydraNft', id)
