@@ -71,7 +71,7 @@ const treasury = (): Address => stage.initDid
 const coins = paymentCoins.map(({ id }) => id)
 
 describe('MintTydraNft', () => {
-  test.each(coins)('[TD-07] makes the Tydra of a domain for its price in %s, and takes no more', (id) => {
+  test.each(coins)('makes the Tydra of a domain for its price in %s, and takes no more', (id) => {
     const price = firstPrice('MintTydraNft', id)!
     expect(priceOf(stage, id, 'MintTydraNft')).toBe(price)
     const [own, theirs] = [holds(id, alice.wallet), holds(id, treasury())]
@@ -181,7 +181,7 @@ describe('MintTydraNft', () => {
 })
 
 describe('the free list of Tydras', () => {
-  test('[TD-04] gives one without payment, strikes the wallet off, and only the wallet counts', () => {
+  test('gives one without payment, strikes the wallet off, and only the wallet counts', () => {
     throws(mint({ id: 'free' }), 'InvalidValue', initDidErrors.notOnTydraList)
     setFreeList(stage, [alice.controller.address])
     throws(mint({ id: 'free' }), 'InvalidValue', initDidErrors.notOnTydraList)
@@ -228,7 +228,7 @@ describe('the cap of a collection', () => {
     }
   }
 
-  test('[TD-04] lets one more be made at a count of 25, and none at 26', () => {
+  test('lets one more be made at a count of 25, and none at 26', () => {
     fill(25)
     succeeds(mint())
     expect(countOf(stage, 'merxek')).toBe(26n)
@@ -297,7 +297,7 @@ describe('a contract that asks twice at once', () => {
 })
 
 describe('TransferTydraNft', () => {
-  test.each(coins)('[TD-08] hands a Tydra to another domain for its price in %s, where it has one', (id) => {
+  test.each(coins)('hands a Tydra to another domain for its price in %s, where it has one', (id) => {
     const price = firstPrice('TransferTydraNft', id)
     expect(priceOf(stage, id, 'TransferTydraNft')).toBe(price)
     const [own, theirs] = [holds(id, alice.wallet), holds(id, treasury())]
@@ -316,7 +316,7 @@ describe('TransferTydraNft', () => {
     expect(execution.receipt.event_logs?.map((log) => log._eventname)).toContain('TransferredTydraNft')
   })
 
-  test('[TD-08] paid in ZIL needs 400 and the donation, from the wallet or sent along', () => {
+  test('paid in ZIL needs 400 and the donation, from the wallet or sent along', () => {
     const { world } = stage
     const poor = { beneficiary: { constructor: 'Recipient', arguments: [bruno.wallet] } } as const
     const away = { ...poor, tag: 'AddFunds', amount: 9_900n * zil, tyron: null }
@@ -373,7 +373,7 @@ describe('the older path, through Init', () => {
     return stage.world.call(by, init(stage.init).MintTydraNft(call, { amount }))
   }
 
-  test('[TD-07] takes 2,500 ZIL from the controller of a wallet below version 6, and no more or less', () => {
+  test('takes 2,500 ZIL from the controller of a wallet below version 6, and no more or less', () => {
     const before = stage.world.balance(treasury())
     throws(older({ amount: 2_500n * zil - 1n }), 'InvalidValue', initErrors.wrongAmount)
     throws(older({ amount: 2_500n * zil + 1n }), 'InvalidValue', initErrors.wrongAmount)
@@ -382,7 +382,7 @@ describe('the older path, through Init', () => {
     expect(stage.world.balance(treasury()) - before).toBe(2_500n * zil)
   })
 
-  test('[TD-07] takes nothing where the wallet is on the free list', () => {
+  test('takes nothing where the wallet is on the free list', () => {
     throws(older({ amount: 0n }), 'InvalidValue', initDidErrors.notOnTydraList)
     setFreeList(stage, [stage.oldie.controller.address])
     throws(older({ amount: 0n }), 'InvalidValue', initDidErrors.notOnTydraList)
