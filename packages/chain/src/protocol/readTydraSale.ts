@@ -52,7 +52,7 @@ export async function readTydraSale(
   return {
     minted,
     isSoldOut: minted >= mostTydras,
-    isFree: valueOr(freeList, []).includes(wallet),
+    isFree: freeList.kind === 'value' && freeList.value.includes(wallet),
     isTaken: uri.kind === 'value',
   }
 }
