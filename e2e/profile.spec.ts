@@ -47,7 +47,7 @@ function plate(page: Page, name: string) {
 }
 
 test.afterEach(async ({ devnet }) => {
-  await sendCall(devnet, operator, initDid(devnet.network.initDid).SetBaseUri({ uri: '' }))
+  await sendCall(devnet, operator, initDid(devnet.network.initDid).SetBaseUri({ uri: 'ar://' }))
 })
 
 test(

@@ -4,6 +4,7 @@ import {
   planCollections,
   planProtocol,
   planStaking,
+  planTydras,
   xPoints,
   type Plan,
   type ProtocolAddresses,
@@ -50,6 +51,9 @@ const collections = {
   premiums: new Map(),
 } as const
 
+/** Nobody has one, and nobody gets one free. What they are is stored for good: any gateway of permanent storage has it. */
+const tydras = { baseUri: 'ar://', tydras: [], freeList: [] } as const
+
 /** All that the app needs of a network, in the order in which it is put there. */
 export const sections: readonly Section[] = [
   {
@@ -87,6 +91,13 @@ export const sections: readonly Section[] = [
   {
     name: 'motions',
     plan: planMotions,
+  },
+  {
+    name: 'tydras',
+    plan: ({ address }, { initDid }) => {
+      const steps = planTydras({ deployer: address, initDid: initDid!, ...tydras })
+      return { steps, addresses: {} }
+    },
   },
 ]
 

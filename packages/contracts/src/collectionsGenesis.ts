@@ -3,7 +3,7 @@ import { contractAddress, type Address, type Hex } from '@tyto/primitives'
 import { domainToken } from './bindings/ours/domainToken'
 import { initDid } from './bindings/ours/initDid'
 import { zrc6Token } from './bindings/ours/zrc6Token'
-import { allCoins } from './allCoins'
+import { firstPrices } from './firstPrices'
 import { domainInit, type Plan, type PlanStep } from './genesis'
 import type { ContractName } from './loadCode'
 
@@ -38,18 +38,6 @@ export const domainCollections = ['.gzil', '.zlp'] as const
 /** The key of the price of a picture. */
 const imageKey: Hex = `0x${'00'.repeat(32)}`
 
-/** What a name costs on a new network in hundredths of each coin, by action: under .ssi, and under another suffix. */
-const prices = {
-  zil: [120_000n, 30_000n],
-  tyron: [1_000n, 250n],
-  s$i: [2_000n, 500n],
-  xsgd: [2_700n, 675n],
-  xidr: [30_000_000n, 7_500_000n],
-  zusdt: [2_000n, 500n],
-  gzil: [400n, 100n],
-  zlp: [30_000n, 7_500n],
-} as const
-
 /** The collections of names and pictures, named among the services of InitDid, and what names cost in each coin. */
 export function planCollections(options: CollectionsOptions): Plan<CollectionAddresses> {
   const { deployer, nonce, images, names } = options
@@ -70,7 +58,7 @@ export function planCollections(options: CollectionsOptions): Plan<CollectionAdd
   }
   const record = initDid(options.initDid)
   call(record.SetServices({ id_addr_pair_list: [...addresses] }))
-  call(record.SetUtilities({ id_price_pair_list: priceList() }))
+  call(record.SetUtilities({ id_price_pair_list: firstPrices(['BuyNftUsername', 'ZRC6_Mint']) }))
   for (const [service, tokens] of [...Object.entries(names), ...images]) {
     const { BatchMint } = zrc6Token(addresses.get(service)!)
     if (tokens.length > 0) call(BatchMint({ to_token_uri_pair_list: tokens }))
@@ -84,15 +72,4 @@ export function planCollections(options: CollectionsOptions): Plan<CollectionAdd
     call(zrc6Token(addresses.get(service)!).SetPremiumPrice({ key: imageKey, amount }))
   }
   return { steps, addresses }
-}
-
-function priceList(): readonly (readonly [string, readonly [string, bigint]])[] {
-  return Object.entries(prices).flatMap(([id, [name, domain]]) => {
-    const { decimals } = allCoins.find((coin) => coin.id === id) ?? { decimals: 0 }
-    const amountOf = (hundredths: bigint): bigint => (hundredths * 10n ** BigInt(decimals)) / 100n
-    return [
-      [id, ['BuyNftUsername', amountOf(name)] as const] as const,
-      [id, ['ZRC6_Mint', amountOf(domain)] as const] as const,
-    ]
-  })
 }

@@ -29,6 +29,7 @@ import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
 import { tradeMeasures } from './tradesGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
+import { tydraMeasures } from './tydraGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
 
@@ -59,6 +60,7 @@ beforeAll(async () => {
     ...(await stakeMeasures()),
     ...(await motionMeasures(protocol)),
     ...(await collectionMeasures()),
+    ...(await tydraMeasures()),
   }
 })
 
@@ -107,6 +109,7 @@ type MoneyName =
   | keyof Awaited<ReturnType<typeof motionMeasures>>
   | StakeName
   | keyof Awaited<ReturnType<typeof collectionMeasures>>
+  | keyof Awaited<ReturnType<typeof tydraMeasures>>
 
 /**
  * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound

@@ -70,13 +70,13 @@ export class World {
   }
 
   async deploy(sender: Person | Address, contract: ContractName, deploy: ContractDeploy): Promise<Address> {
+    return this.deployCode(sender, await loadCode(contract), deploy)
+  }
+
+  /** Deploys a contract that is none of the project's. */
+  deployCode(sender: Person | Address, code: string, deploy: ContractDeploy): Address {
     const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
-    const execution = this.#run(
-      sender,
-      { kind: 'deploy', code: await loadCode(contract), ...deploy },
-      deployGas,
-    )
-    succeeds(execution)
+    succeeds(this.#run(sender, { kind: 'deploy', code, ...deploy }, deployGas))
     return address
   }
 

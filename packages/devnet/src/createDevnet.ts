@@ -85,13 +85,16 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     },
   }
 
+  const permaweb = createPermaweb(
+    storage === 'memory' ? createMemoryPermawebStore() : createFolderStore(join(storage.folder, 'permaweb')),
+  )
+  for (const content of plan.stored) {
+    if ((await permaweb.find(content.id)) === undefined) await permaweb.submit(content)
+  }
+
   return {
     network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
-    permaweb: createPermaweb(
-      storage === 'memory'
-        ? createMemoryPermawebStore()
-        : createFolderStore(join(storage.folder, 'permaweb')),
-    ),
+    permaweb,
     handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),

@@ -43,6 +43,7 @@ test('the public API is this and nothing else', () => {
       "digestOfMessage",
       "documentMessage",
       "domainId",
+      "drawTydra",
       "drillMessage",
       "encodeChainText",
       "encodeIssuedSignature",
@@ -131,6 +132,9 @@ test('the public API is this and nothing else', () => {
       "travelRuleBytes",
       "travelRuleFields",
       "tydraCollections",
+      "tydraMetadata",
+      "tydraPicture",
+      "tydraTitles",
       "walletRules",
       "walletUsername",
     ]

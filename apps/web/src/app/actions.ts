@@ -81,6 +81,9 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   transferNftUsername: () =>
     import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
   burnNfts: () => import('../features/nft/actions/burnNfts').then((module) => module.burnNfts),
+  mintTydra: () => import('../features/tydras/actions/mintTydra').then((module) => module.mintTydra),
+  transferTydra: () =>
+    import('../features/tydras/actions/transferTydra').then((module) => module.transferTydra),
   mintNft: () => import('../features/nft/actions/mintNft').then((module) => module.mintNft),
   mintNfts: () => import('../features/nft/actions/mintNfts').then((module) => module.mintNfts),
   setNftOperator: () =>

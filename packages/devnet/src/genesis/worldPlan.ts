@@ -11,6 +11,8 @@ import { addMotions } from './motions'
 import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
+import type { StoredContent } from './storedContent'
+import { addTydras } from './tydras'
 import { noAddresses, WorldBuilder } from './worldBuilder'
 
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
@@ -23,6 +25,8 @@ export interface WorldPlan {
   readonly accounts: readonly TestAccount[]
   readonly deployer: TestAccount
   readonly faucet: TestAccount
+  /** What permanent storage holds from the beginning. */
+  readonly stored: readonly StoredContent[]
 }
 
 export const accountBalance = 1_000_000n * qaPerZil
@@ -43,7 +47,7 @@ function firstOwners(): Pick<WorldPlan, 'balances' | 'accounts' | 'deployer' | '
 
 /** A chain with money and no contracts. */
 export function planEmptyWorld(): WorldPlan {
-  return { ...firstOwners(), steps: [], names: [], addresses: noAddresses }
+  return { ...firstOwners(), steps: [], names: [], addresses: noAddresses, stored: [] }
 }
 
 /**
@@ -95,7 +99,8 @@ export function planWorld(chainId: number): WorldPlan {
   addExchangePage(world)
   addMotions(world, deployer.address)
   addCollections(world, deployer.address)
+  const stored = addTydras(world, deployer.address)
 
   const { steps, names, addresses } = world
-  return { ...owners, steps, names, addresses }
+  return { ...owners, steps, names, addresses, stored }
 }

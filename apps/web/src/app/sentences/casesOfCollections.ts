@@ -9,6 +9,8 @@ type CollectionAction = Extract<
   | 'burnNfts'
   | 'mintNft'
   | 'mintNfts'
+  | 'mintTydra'
+  | 'transferTydra'
   | 'setNftOperator'
   | 'setNftSpender'
   | 'transferNfts'
@@ -59,6 +61,25 @@ export function casesOfCollections<Account extends { readonly address: Address }
       return {
         said: await told(somebody, 'mintNfts', mint),
         like: /^New NFTs of the collection the names for broods\.ssi: #\d+, #\d+ and #\d+\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,
+      }
+    },
+    mintTydra: async () => {
+      const somebody = await person('tames')
+      const input = { wallet: somebody.wallet, domain: 'tames', currency: 'zil', tokenUri: 'u'.repeat(43) }
+      return {
+        said: await told(somebody, 'mintTydra', input),
+        like: /^tames\.ssi gets its Tydra: MerXek ToT NFT\. You pay 2,500 ZIL and about [\d.]+ ZIL gas\.$/,
+      }
+    },
+    transferTydra: async () => {
+      const somebody = await person('parts')
+      const { account, wallet } = somebody
+      const mint = { id: 'zil', token_id: domainId('parts'), token_uri: 'uri', tyron: null }
+      await call(account, didWallet(wallet).MintTydraNft(mint, { amount: 2_500n * 10n ** 12n }))
+      const input = { wallet, domain: 'parts', tydra: 'merxek', currency: 'zil', to: 'bruno' }
+      return {
+        said: await told(somebody, 'transferTydra', input),
+        like: /^The Tydra MerXek ToT NFT of parts goes to bruno\.ssi, who alone can give it back\. You pay 400 ZIL and about [\d.]+ ZIL gas\.$/,
       }
     },
     burnNfts: tell(

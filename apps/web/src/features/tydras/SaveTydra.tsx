@@ -1,5 +1,12 @@
 import type { NetworkId } from '@tyto/chain'
-import { domainId, tydraCollections, type Name } from '@tyto/identity'
+import {
+  tydraCollections,
+  tydraMetadata,
+  tydraPicture,
+  tydraTitles,
+  type Name,
+  type TydraCollection,
+} from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
@@ -18,7 +25,6 @@ import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
 import { SelectField } from '../../shared/ui/SelectField'
 import text from '../../shared/ui/text.module.css'
-import { drawTydra, tydraTitles, type TydraCollection } from './drawTydra'
 import styles from './SaveTydra.module.css'
 
 interface SaveTydraProps {
@@ -34,11 +40,11 @@ export function SaveTydra({ name }: SaveTydraProps) {
   const subject = `tydra/${collection}/${name.domain}`
   const saved = useSavedUpload(network, subject)
   const { save, isBusy } = useSaveForever()
-  const picture = `data:image/svg+xml;base64,${btoa(drawTydra(collection, domainId(name.domain)))}`
+  const picture = tydraPicture(collection, name.domain)
   const title = tydraTitles[collection]
 
   const press = (deployer: string): void => {
-    const content = JSON.stringify({ name: `${name.domain}.ssi`, net: network, deployer, resource: picture })
+    const content = tydraMetadata({ collection, domain: name.domain, net: network, deployer })
     void save({ network, subject, content, contentType: 'application/json' })
   }
   return (

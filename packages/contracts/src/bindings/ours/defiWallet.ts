@@ -62,6 +62,13 @@ interface DefiWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Gives an NFT away that came here. addrName: the id of its collection among the services of InitDid. */
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
   /** Sends up to five coins to one recipient: pairs of a coin's id and an amount. */
   readonly ZRC2_BatchTransfer: {
     readonly addr: Address
@@ -146,6 +153,17 @@ interface DefiWalletTransitions {
     readonly sender: Address
     readonly recipient: Address
     readonly amount: bigint
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
   }
   /** dApp and addrName: the ids of exchange and token. deadline: so many blocks. beneficiary: None for this wallet. */
   readonly SwapExactZILForTokens: {
@@ -371,6 +389,15 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
       ],
     },
     {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
       vname: 'ZRC2_BatchTransfer',
       params: [
         { vname: 'addr', type: 'ByStr20' },
@@ -487,6 +514,23 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
       ],
     },
     {

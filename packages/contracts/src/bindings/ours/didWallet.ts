@@ -143,6 +143,21 @@ interface DidWalletTransitions {
     readonly nftID: string
     readonly tyron: bigint | null
   }
+  /** Makes the Tydra of a domain of this wallet. token_id: the domain id. token_uri: the id of its metadata in permanent storage. id: the currency, paid from this wallet, or free for a wallet on the free list. */
+  readonly MintTydraNft: {
+    readonly tyron: bigint | null
+    readonly id: string
+    readonly token_id: Hex
+    readonly token_uri: string
+  }
+  /** Hands a Tydra of a domain of this wallet to another domain. tydra: its collection. id: the currency. */
+  readonly TransferTydraNft: {
+    readonly tyron: bigint | null
+    readonly id: string
+    readonly tydra: string
+    readonly token_id: Hex
+    readonly to_token_id: Hex
+  }
   /** token_uri: of a name, the name itself. domain_id: of a name, its sha256, else 32 zero bytes. amount: the premium, in Qa. */
   readonly ZRC6_Mint: {
     readonly addrName: string
@@ -623,6 +638,25 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'domain', type: 'String' },
         { vname: 'nftID', type: 'String' },
         { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'MintTydraNft',
+      params: [
+        { vname: 'tyron', type: 'Option (Uint128)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferTydraNft',
+      params: [
+        { vname: 'tyron', type: 'Option (Uint128)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'tydra', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'to_token_id', type: 'ByStr32' },
       ],
     },
     {

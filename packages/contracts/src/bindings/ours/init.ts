@@ -1,6 +1,6 @@
 // Written by `npm run generate` from packages/contracts/scilla/ours/Init.scilla. Do not edit.
 import { defineContract, type ContractBinding } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 
 /** Immutable parameters of Init. */
 interface InitInit {
@@ -20,6 +20,19 @@ interface InitTransitions {
     readonly username: string
     readonly addr: Address
     readonly id: string
+  }
+  /** Makes a Tydra for a domain. token_id: the domain id. token_uri: where its metadata stands, behind InitDid.base_uri. id is the currency: zil, a token that the sender has allowed, or free, which zil without any ZIL means too. */
+  readonly MintTydraNft: {
+    readonly id: string
+    readonly token_id: Hex
+    readonly token_uri: string
+  }
+  /** Hands the Tydra of a domain to another domain that somebody has. tydra: its collection. id: zil, or a token that the sender has allowed. */
+  readonly TransferTydraNft: {
+    readonly id: string
+    readonly tydra: string
+    readonly token_id: Hex
+    readonly to_token_id: Hex
   }
   /** The tokens that were paid have arrived. */
   readonly TransferFromSuccessCallBack: {
@@ -71,6 +84,8 @@ export const initErrors = {
   wrongAmount: 6,
   notOnFreeList: 7,
   unknownTld: 8,
+  notOfDomain: 65,
+  unknownDomain: 66,
 } as const
 
 /** Init: calls, reads and deploys. */
@@ -99,6 +114,23 @@ export const init: ContractBinding<InitShape> = defineContract<InitShape>({
         { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'id', type: 'String' },
+      ],
+    },
+    {
+      vname: 'MintTydraNft',
+      params: [
+        { vname: 'id', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferTydraNft',
+      params: [
+        { vname: 'id', type: 'String' },
+        { vname: 'tydra', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'to_token_id', type: 'ByStr32' },
       ],
     },
     {

@@ -52,11 +52,27 @@ interface InitDidTransitions {
   readonly UseFreeEntry: {
     readonly addr: Address
   }
-  /** From Init or the controller. The first uri of a domain in a collection counts as one more token. */
+  /** From Init, when a Tydra is taken without payment. */
+  readonly UseTydraFreeEntry: {
+    readonly addr: Address
+  }
+  /** From the controller. The first uri of a domain in a collection counts as one more token. */
   readonly SetTokenUri: {
     readonly collection: string
     readonly domain_id: Hex
     readonly token_uri: string
+  }
+  /** From Init: one more Tydra, for a domain that has none of this collection. */
+  readonly MintTydra: {
+    readonly collection: string
+    readonly domain_id: Hex
+    readonly token_uri: string
+  }
+  /** From Init: the Tydra of a domain goes to another domain, which has none of this collection. */
+  readonly TransferTydra: {
+    readonly collection: string
+    readonly domain_id: Hex
+    readonly to_domain_id: Hex
   }
   readonly AddFunds: NoParams
   readonly SendFunds: {
@@ -118,7 +134,10 @@ export const initDidErrors = {
   notPendingController: -12,
   wrongRecipient: -13,
   notInit: 1,
-  notInitOrController: 2,
+  noTydra: 61,
+  hasTydra: 62,
+  allMinted: 63,
+  notOnTydraList: 64,
 } as const
 
 /** InitDid: calls, reads and deploys. */
@@ -169,12 +188,29 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
     { vname: 'SetFreeList', params: [{ vname: 'addresses', type: 'List (ByStr20)' }] },
     { vname: 'SetTydraFreeList', params: [{ vname: 'addresses', type: 'List (ByStr20)' }] },
     { vname: 'UseFreeEntry', params: [{ vname: 'addr', type: 'ByStr20' }] },
+    { vname: 'UseTydraFreeEntry', params: [{ vname: 'addr', type: 'ByStr20' }] },
     {
       vname: 'SetTokenUri',
       params: [
         { vname: 'collection', type: 'String' },
         { vname: 'domain_id', type: 'ByStr32' },
         { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    {
+      vname: 'MintTydra',
+      params: [
+        { vname: 'collection', type: 'String' },
+        { vname: 'domain_id', type: 'ByStr32' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferTydra',
+      params: [
+        { vname: 'collection', type: 'String' },
+        { vname: 'domain_id', type: 'ByStr32' },
+        { vname: 'to_domain_id', type: 'ByStr32' },
       ],
     },
     { vname: 'AddFunds', params: [] },

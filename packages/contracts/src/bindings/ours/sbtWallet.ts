@@ -62,6 +62,13 @@ interface SbtWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Gives an NFT away that came here. addrName: the id of its collection among the services of InitDid. */
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
   readonly RecipientAcceptTransfer: {
     readonly sender: Address
     readonly recipient: Address
@@ -82,6 +89,17 @@ interface SbtWalletTransitions {
     readonly sender: Address
     readonly recipient: Address
     readonly amount: bigint
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
   }
 }
 
@@ -202,6 +220,15 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
       ],
     },
     {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
       vname: 'RecipientAcceptTransfer',
       params: [
         { vname: 'sender', type: 'ByStr20' },
@@ -232,6 +259,23 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
       ],
     },
   ],

@@ -44,6 +44,13 @@ interface ZilWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Gives an NFT away that came here. addrName: the id of its collection among the services of InitDid. */
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
   /** Stakes ZIL of this wallet, with what is sent along beyond the donation, at the node that the service ssnID is. */
   readonly DelegateStake: {
     readonly stakeID: string
@@ -114,6 +121,17 @@ interface ZilWalletTransitions {
     readonly sender: Address
     readonly recipient: Address
     readonly amount: bigint
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
   }
 }
 
@@ -196,6 +214,15 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
         { vname: 'addrName', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
         { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
@@ -298,6 +325,23 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
       ],
     },
   ],

@@ -3,8 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../chain'
 import { chainReadOptions } from '../queries'
 
-/** What is bought, as the protocol's price list calls it: a .ssi name, or a name of a collection. */
-export const purchases = { name: 'BuyNftUsername', domain: 'ZRC6_Mint' } as const
+/** What is paid for, as the protocol's price list calls it: a .ssi name, a name of a collection, a Tydra, its transfer. */
+export const purchases = {
+  name: 'BuyNftUsername',
+  domain: 'ZRC6_Mint',
+  tydra: 'MintTydraNft',
+  tydraTransfer: 'TransferTydraNft',
+} as const
 
 /** What something costs in each currency, in its smallest unit. */
 export function pricesQuery(network: NetworkId, what: keyof typeof purchases) {

@@ -116,6 +116,8 @@ const actionTexts = [
   'nftNoOperator',
   'nftUri',
   'nftLeads',
+  'tydraMade',
+  'tydraGoes',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]

@@ -1,7 +1,9 @@
-import { domainId, tydraCollections } from '@tyto/identity'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { domainId } from '../names/domainId'
+import { tydraCollections } from '../wallets/nft'
 import { drawTydra } from './drawTydra'
+import { tydraMetadata } from './tydraMetadata'
 
 it('[TD-06] draws every domain its own Tydra in each collection, always the same, with nothing in it that could run or ask', () => {
   const seen = new Set<string>()
@@ -20,4 +22,14 @@ it('[TD-06] draws every domain its own Tydra in each collection, always the same
       expect(drawing.length).toBeLessThan(12_000)
     }),
   )
+})
+
+it('the metadata of a Tydra say name, network, storage wallet and picture, which is its SVG to the letter', () => {
+  const text = tydraMetadata({ collection: 'nessy', domain: 'alice', net: 'local', deployer: 'owl' })
+  const { resource, ...rest } = JSON.parse(text) as Record<string, string>
+  expect(rest).toEqual({ name: 'alice.ssi', net: 'local', deployer: 'owl' })
+  const [head, data = ''] = resource!.split(',')
+  expect(head).toBe('data:image/svg+xml;base64')
+  expect(atob(data)).toBe(drawTydra('nessy', domainId('alice')))
+  expect(data.length % 4).toBe(0)
 })

@@ -1,5 +1,5 @@
-import type { tydraCollections } from '@tyto/identity'
 import { hexToBytes, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
+import type { tydraCollections } from '../wallets/nft'
 
 export type TydraCollection = (typeof tydraCollections)[number]
 

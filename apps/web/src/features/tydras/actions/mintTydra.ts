@@ -1,0 +1,62 @@
+import { getAccount, readFields, readProtocol, readTydraSale, valueOr } from '@tyto/chain'
+import { didWallet, init } from '@tyto/contracts'
+import { domainId, walletRules, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { purchases } from '../../../shared/chain/payment/pricesQuery'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { buildPath } from '../../../shared/routing/routes'
+import { defineAction } from '../../../shared/transaction/action'
+import { tydrasTold } from './seenTydras'
+
+interface TydraMint {
+  /** The DID wallet of the domain. */
+  readonly wallet: Address
+  /** Bare, in lower case: `alice`. */
+  readonly domain: string
+  /** The id of the coin that pays, in lower case, or `free` for a wallet on the free list. */
+  readonly currency: string
+  /** The id of the metadata in permanent storage. */
+  readonly tokenUri: string
+}
+
+/**
+ * Mints the Tydra of a domain. From version 6 on the wallet asks for it, and ZIL that it lacks goes along; for an older one its
+ * controller asks the protocol, and pays from the account.
+ */
+export const mintTydra = defineAction<TydraMint>({
+  name: 'mintTydra',
+  gasLimit: 10_000n,
+  explorerDelayMs: 700,
+  request: async ({ wallet, domain, currency, tokenUri }, { account, client, network }) => {
+    const { fields } = didWallet(wallet)
+    const [facts, protocol, sale, { balance }] = await Promise.all([
+      readFields(client, { version: fields.version, controller: fields.controller }),
+      readProtocol(client, network),
+      readTydraSale(client, network, { domain, wallet }),
+      getAccount(client, wallet),
+    ])
+    if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
+    if (sale.isSoldOut) throw new ActionError('TydrasMinted')
+    if (sale.isTaken) throw new ActionError('HasTydra')
+    const isFree = currency === 'free'
+    if (isFree && !sale.isFree) throw new ActionError('NotOnTydraList')
+    const price = isFree ? 0n : protocol.utility.get(currency)?.get(purchases.tydra)
+    if (price === undefined) throw new ActionError('NoPriceInCoin')
+    const order = { token_id: domainId(domain), token_uri: tokenUri }
+    if (!walletRules(valueOr(facts.version, '')).hasCollections) {
+      if (currency !== 'zil' && !isFree) throw new ActionError('ZilAlone')
+      if (protocol.init === null) throw new ActionError('CollectionMissing')
+      // On the free list nothing is paid, and the currency is still ZIL.
+      const call = init(protocol.init).MintTydraNft({ ...order, id: 'zil' }, { amount: price })
+      return { kind: 'call', call }
+    }
+    const amount = currency === 'zil' && price > balance ? price - balance : 0n
+    const call = didWallet(wallet).MintTydraNft({ ...order, id: currency, tyron: null }, { amount })
+    return { kind: 'call', call }
+  },
+  tell: (seen) => tydrasTold(seen),
+  onConfirmed: ({ domain }, { isHere, navigate }) => {
+    const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
+    if (isHere) navigate(buildPath('settings', { name }))
+  },
+})

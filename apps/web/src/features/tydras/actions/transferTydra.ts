@@ -1,0 +1,58 @@
+import { getAccount, readFields, readProtocol, readTydras, valueOr } from '@tyto/chain'
+import { didWallet, init } from '@tyto/contracts'
+import { domainId, walletRules, type Name, type TydraCollection } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { purchases } from '../../../shared/chain/payment/pricesQuery'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { buildPath } from '../../../shared/routing/routes'
+import { defineAction } from '../../../shared/transaction/action'
+import { tydrasTold } from './seenTydras'
+
+interface TydraTransfer {
+  /** The DID wallet of the domain that has it. */
+  readonly wallet: Address
+  /** Bare, in lower case: `alice`. */
+  readonly domain: string
+  readonly tydra: TydraCollection
+  /** The id of the coin that pays, in lower case. */
+  readonly currency: string
+  /** The domain that gets it, bare and in lower case. */
+  readonly to: string
+}
+
+/**
+ * Hands a Tydra of a domain to another domain. From version 6 on the wallet asks for it, and ZIL that it lacks goes along; for an
+ * older one its controller asks the protocol, and pays from the account.
+ */
+export const transferTydra = defineAction<TydraTransfer>({
+  name: 'transferTydra',
+  gasLimit: 10_000n,
+  request: async ({ wallet, domain, tydra, currency, to }, { account, client, network }) => {
+    const { fields } = didWallet(wallet)
+    const [facts, protocol, own, theirs, { balance }] = await Promise.all([
+      readFields(client, { version: fields.version, controller: fields.controller }),
+      readProtocol(client, network),
+      readTydras(client, network, domain),
+      readTydras(client, network, to),
+      getAccount(client, wallet),
+    ])
+    if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
+    if (!own.some(({ nft }) => nft.collection === tydra)) throw new ActionError('HasNoTydra')
+    if (theirs.some(({ nft }) => nft.collection === tydra)) throw new ActionError('HasTydra')
+    const price = protocol.utility.get(currency)?.get(purchases.tydraTransfer)
+    if (price === undefined) throw new ActionError('NoPriceInCoin')
+    const order = { id: currency, tydra, token_id: domainId(domain), to_token_id: domainId(to) }
+    if (!walletRules(valueOr(facts.version, '')).hasCollections) {
+      if (currency !== 'zil') throw new ActionError('ZilAlone')
+      if (protocol.init === null) throw new ActionError('CollectionMissing')
+      return { kind: 'call', call: init(protocol.init).TransferTydraNft(order, { amount: price }) }
+    }
+    const amount = currency === 'zil' && price > balance ? price - balance : 0n
+    return { kind: 'call', call: didWallet(wallet).TransferTydraNft({ ...order, tyron: null }, { amount }) }
+  },
+  tell: (seen) => tydrasTold(seen),
+  onConfirmed: ({ domain }, { isHere, navigate }) => {
+    const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
+    if (isHere) navigate(buildPath('nfts', { name }))
+  },
+})
