@@ -1,5 +1,5 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
-import { createClient, findCollection, readDomainOffer, readField } from '@tyto/chain'
+import { createClient, findCollection, readDomainOffers, readField } from '@tyto/chain'
 import { nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
@@ -20,7 +20,7 @@ const operator = testAccount('deployer')
 async function ownerOf(site: TestSite, suffix: string, domain: string): Promise<Address | null> {
   const network = await networkOf(site)
   const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  return (await readDomainOffer(client, network, suffix, domain))?.owner ?? null
+  return (await readDomainOffers(client, network, suffix, [domain]))?.[0]?.owner ?? null
 }
 
 async function open(page: Page, person: Person, suffix: string) {

@@ -44,7 +44,7 @@ function recoveryBehind(gate: Gate): RetriedPart<object> {
 
 // A DeFi wallet pays and allows on the same pages as a DID wallet.
 function sendPageBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, ['payments', 'session', 'transaction', 'actions'], () =>
+  return page(gate, ['payments', 'list', 'session', 'transaction', 'actions'], () =>
     import('./pages/SendPage').then((module) => module.SendPage),
   )
 }
@@ -203,7 +203,18 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['nft', 'nftOperations', 'mint', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    [
+      'nft',
+      'nftOperations',
+      'mint',
+      'list',
+      'wallet',
+      'purchase',
+      'create',
+      'session',
+      'transaction',
+      'actions',
+    ],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(

@@ -45,7 +45,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const somebody = await person('hatches')
       know(await service('.gzil'), 'the names')
       const input = { wallet: somebody.wallet, collection: '.gzil', currency: 'zil' }
-      const mint = { ...input, to: somebody.wallet, domain: 'hatchling' }
+      const mint = { ...input, to: somebody.wallet, uri: 'hatchling' }
       return {
         said: await told(somebody, 'mintNft', mint),
         like: /^New NFTs of the collection the names for hatches\.ssi: #\d+\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
@@ -55,7 +55,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const somebody = await person('broods')
       know(await service('.zlp'), 'the names')
       const input = { wallet: somebody.wallet, collection: '.zlp', currency: 'zil' }
-      const mint = { ...input, to: somebody.wallet, domains: ['eggs', 'nest', 'down'] }
+      const mint = { ...input, to: somebody.wallet, uris: ['eggs', 'nest', 'down'] }
       return {
         said: await told(somebody, 'mintNfts', mint),
         like: /^New NFTs of the collection the names for broods\.ssi: #\d+, #\d+ and #\d+\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,

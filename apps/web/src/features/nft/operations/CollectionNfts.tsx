@@ -11,10 +11,11 @@ import { EmptyState } from '../../../shared/ui/EmptyState'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
+import { holdsNames } from '../holdsNames'
 import { NftTiles } from './NftTiles'
 import { OperationDialog, type Operation } from './OperationDialog'
 import { Operators } from './Operators'
-import { factsQuery, holdsNames, ownedQuery, type Collection } from './ownedQueries'
+import { factsQuery, ownedQuery, type Collection } from './ownedQueries'
 import { SelectionBar } from './SelectionBar'
 
 interface CollectionNftsProps {
