@@ -13,18 +13,12 @@ import {
   tokensOf,
   transferButton,
 } from './paymentSteps'
+import { pasteList } from './pageParts'
 import { expect, test } from './testSite'
 import { review, reviewsCall, sentences, signAndConfirm } from './transactionSteps'
 
-/** Pastes as a person does, in one piece. */
-async function paste(page: Page, list: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Paste a list or a CSV file' }).click()
-  await page.getByLabel('List of payments').evaluate((field, text) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, list)
-}
+const paste = (page: Page, list: string): Promise<void> =>
+  pasteList(page.getByRole('main'), 'List of payments', list)
 
 const people = (label: string, count: number): readonly Address[] =>
   Array.from({ length: count }, (_, at) => testAccount(`${label} / ${at}`).address)

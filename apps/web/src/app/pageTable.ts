@@ -195,7 +195,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(
     collections('nfts'),
-    ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'list', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>
@@ -232,8 +232,10 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['nft', 'session', 'transaction', 'actions'],
     () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
   ),
-  '/:name/didx/wallet/nft/zrc6': page(collections('collections'), ['nft'], () =>
-    import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
+  '/:name/didx/wallet/nft/zrc6': page(
+    collections('collections'),
+    ['nft', 'nftOperations', 'mint', 'session', 'transaction', 'actions'],
+    () => import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
   ),
 
   '/-/explorer': page(open, ['explorer'], () =>

@@ -33,7 +33,8 @@ export function casesOfCollections<Account extends { readonly address: Address }
       await call(account, didWallet(wallet).AddFunds({}, { amount: price }))
       await call(account, didWallet(wallet).ZRC6_Mint(mint))
       const id = BigInt(++minted)
-      const input = { wallet, collection: '.gzil', id, ids: [id], ...values }
+      const transfers = [{ id, to: addressOf('bruno.ssi') }]
+      const input = { wallet, collection: '.gzil', id, ids: [id], transfers, ...values }
       return { said: await told(somebody, name, input), like }
     }
   }
@@ -71,7 +72,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       tell(
         'gives',
         'transferNfts',
-        { to: bruno() },
+        {},
         /^Of the collection the names these NFTs go to bruno\.ssi, who alone can give them back: #\d+\. You pay about [\d.]+ ZIL gas\.$/,
       )(),
     setNftSpender: () =>

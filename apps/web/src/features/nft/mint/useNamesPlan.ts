@@ -1,10 +1,11 @@
 import { err, ok } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../shared/chain/useFailureText'
+import { useAsked } from '../../../shared/chain/useLiveAnswers'
 import { nameInText } from '../../../shared/ui/nameParts'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
 import { readDomain, type DomainFault, type FreeDomain } from './findDomain'
-import { useAsked, type DomainAnswers } from './useDomainAnswers'
+import type { DomainAnswers } from './useDomainAnswers'
 
 /** The step that asks for so many names of a collection: all filled, each once, each free by the word of the chain. */
 export function useNamesPlan(
