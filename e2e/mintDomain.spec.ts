@@ -47,6 +47,13 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   const token = zrc2Token(site.devnet.network.tyron)
   const gift = token.Transfer({ to: person.wallet, amount: 3n * 10n ** 12n })
   await callAs(site.devnet, operator, gift)
+  const dear = freshDomain('dear')
+  const premium = { key: domainId(dear), amount: 1_000n * qaPerZil }
+  await callAs(
+    site.devnet,
+    operator,
+    zrc6Token(await serviceAt(site.devnet, '.gzil')).SetPremiumPrice(premium),
+  )
   // A coin for which the protocol names no token.
   site.node.behave(
     changing(({ params: [, field, keys] }, answer) =>
@@ -85,13 +92,13 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   // A premium that cannot be read counts as none.
   const costsMore = form.getByText('This name costs more than others: the review says how much.')
   site.node.behave(refusing('The node is busy.', ({ params }) => params[1] === 'premium_price'))
-  await name.fill('gold')
+  await name.fill(dear)
   await saveStep(form, 'Name')
-  await expect(form.getByText('gold.gzil is free.', { exact: true })).toBeVisible()
+  await expect(form.getByText(`${dear}.gzil is free.`, { exact: true })).toBeVisible()
   await expect(form.getByRole('button', { name: 'MINT', exact: true })).toBeVisible()
   await expect(costsMore).toHaveCount(0)
   site.node.behave()
-  await name.fill('gold ')
+  await name.fill(`${dear} `)
   await saveStep(form, 'Name')
   await expect(costsMore).toBeVisible()
   await name.fill(domain)
@@ -129,7 +136,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('[MD-01] [MD-04] [MD-05] a name of .zlp is minted with ZIL for somebody else and leads to them; an outage is no answer, a high premium has its warning', async ({
+test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for somebody else and leads to them; an outage is no answer, a high premium has its warning', async ({
   page,
   site,
   tolerance,

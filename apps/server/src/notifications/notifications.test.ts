@@ -120,7 +120,7 @@ describe('a notification', () => {
     expect(text?.length).toBeLessThan(4_096)
   })
 
-  test('a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
+  test('[NT-01] a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
     const bot = await startBot()
     const site = await startPublic(bot.api)
     const answers = [1, 2].map(() => post(site, `travel-rule mainnet ${id('1')}`))

@@ -38,8 +38,8 @@ const kinds = {
 
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** The longest body that is read, in characters: forty names of the usual length. */
-const longest = 4_000
+/** The longest body that is read, in bytes: forty names of the usual length. */
+export const longestNotification = 4_000
 /** What the names of a mint take at most, in characters; the others are counted. */
 const longestNames = 3_000
 /** The words of a motion, in characters: a bot takes 4,096 in all. */
@@ -53,7 +53,7 @@ const longestMotion = 3_000
  * readNotification(`travel-rule mainnet ${'ab'.repeat(32)}`, { mainIssuer: 'kyc' })
  */
 export function readNotification(body: string, facts: NotificationFacts): Notification | null {
-  if (body.length > longest) return null
+  if (body.length > longestNotification) return null
   const [word = '', name, transaction = '', ...names] = body.split(' ')
   const kind = kindNames.find((each) => each === word)
   const network = networkIds.find((each) => each === name)

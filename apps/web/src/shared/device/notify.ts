@@ -1,6 +1,6 @@
 import type { NetworkId } from '@tyto/chain'
 
-/** The longest body that the server reads, in characters. */
+/** The longest body that the server reads, in bytes. */
 const longest = 4_000
 
 /**
@@ -15,7 +15,11 @@ export function notify(
 ): void {
   let body = [kind, network, transaction].join(' ')
   // What the server would not read is left out: a part is told rather than nothing.
-  for (const name of names) if (body.length + name.length < longest) body += ` ${name}`
+  for (const name of names) if (bytesIn(`${body} ${name}`) <= longest) body += ` ${name}`
   const headers = { 'content-type': 'text/plain' }
   void fetch('/-/notifications', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+}
+
+function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).length
 }
