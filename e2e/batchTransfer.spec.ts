@@ -189,8 +189,17 @@ test('[BX-13] six coins of a list for one name become two calls of a wallet of v
   const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.0.0', domain)
   await issueName(devnet, domain, wallet)
   const friend = await newPayer(site)
-  const coins = ['tyron', 's$i', 'xsgd', 'zusdt', 'gzil', 'zlp']
-  for (const coin of coins) await giveToken(site, coin, wallet, 10n ** 18n)
+  // A millionth of each, in its smallest unit.
+  const millionths = {
+    stzil: 10n ** 6n,
+    s$i: 10n ** 12n,
+    xsgd: 1n,
+    zusdt: 1n,
+    gzil: 10n ** 9n,
+    zlp: 10n ** 12n,
+  }
+  const coins = Object.keys(millionths)
+  for (const [coin, amount] of Object.entries(millionths)) await giveToken(site, coin, wallet, amount)
   await openSend(page, { account, index, wallet, domain })
   const main = page.getByRole('main')
   await paste(page, coins.map((coin) => `${friend.domain}.ssi,0.000001,${coin}`).join('\n'))
@@ -207,7 +216,8 @@ test('[BX-13] six coins of a list for one name become two calls of a wallet of v
   }
   await expect(page.getByRole('dialog').getByText('2 of 2 sent').first()).toBeVisible({ timeout: 30_000 })
   expect(lastSent(site.node.trips, 'ZRC2_BatchTransfer').params.get('tokens')).toHaveLength(5)
-  for (const coin of coins) expect(await tokensOf(site, coin, friend.wallet), coin).toBeGreaterThan(0n)
+  for (const [coin, amount] of Object.entries(millionths))
+    expect(await tokensOf(site, coin, friend.wallet), coin).toBe(amount)
 })
 
 test('300 names of a list are looked up in one trip @desktop', async ({ page, site }) => {
