@@ -6,6 +6,7 @@ import { approvalWindow } from './approvalWindow'
 import { balanceOf } from './chainAnswers'
 import {
   amountField,
+  giveToken,
   newPayer,
   openSend,
   recipientField,
@@ -13,18 +14,15 @@ import {
   tokensOf,
   transferButton,
 } from './paymentSteps'
+import { lastSent } from './faultyNode'
+import { deployOlderWallet } from './olderWallets'
+import { pasteList } from './pageParts'
+import { freshDomain, issueName, newAccount } from './walletSetup'
 import { expect, test } from './testSite'
 import { review, reviewsCall, sentences, signAndConfirm } from './transactionSteps'
 
-/** Pastes as a person does, in one piece. */
-async function paste(page: Page, list: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Paste a list or a CSV file' }).click()
-  await page.getByLabel('List of payments').evaluate((field, text) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, list)
-}
+const paste = (page: Page, list: string): Promise<void> =>
+  pasteList(page.getByRole('main'), 'List of payments', list)
 
 const people = (label: string, count: number): readonly Address[] =>
   Array.from({ length: count }, (_, at) => testAccount(`${label} / ${at}`).address)
@@ -70,7 +68,7 @@ test('[BT-01] [BT-02] five coins go to one recipient in one call, and the form i
   await expect(main.getByText('1 of 5')).toBeVisible()
 })
 
-test('a pasted list says what is wrong in its rows, and pays all of them in one transaction', async ({
+test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them in one transaction', async ({
   page,
   site,
 }) => {
@@ -138,7 +136,7 @@ test('a pasted list says what is wrong in its rows, and pays all of them in one 
   await expect(recipientField(page)).toHaveValue('')
 })
 
-test('a file of 25 token payments is split into three transactions and pays everybody once @desktop', async ({
+test('[BX-13] a file of 25 token payments is split into three transactions and pays everybody once @desktop', async ({
   page,
   site,
 }) => {
@@ -178,6 +176,48 @@ test('a file of 25 token payments is split into three transactions and pays ever
     .toEqual(expected)
   const spent = expected.reduce((sum, each) => sum + each, 0n)
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(200_000_000n - spent)
+})
+
+test('[BX-13] six coins of a list for one name become two calls of a wallet of version 6: five at most go in one @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { devnet } = site
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('six')
+  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.0.0', domain)
+  await issueName(devnet, domain, wallet)
+  const friend = await newPayer(site)
+  // A millionth of each, in its smallest unit.
+  const millionths = {
+    stzil: 10n ** 6n,
+    s$i: 10n ** 12n,
+    xsgd: 1n,
+    zusdt: 1n,
+    gzil: 10n ** 9n,
+    zlp: 10n ** 12n,
+  }
+  const coins = Object.keys(millionths)
+  for (const [coin, amount] of Object.entries(millionths)) await giveToken(site, coin, wallet, amount)
+  await openSend(page, { account, index, wallet, domain })
+  const main = page.getByRole('main')
+  await paste(page, coins.map((coin) => `${friend.domain}.ssi,0.000001,${coin}`).join('\n'))
+  await expect(main.getByText('6 payments in the list')).toBeVisible()
+  await main.getByRole('checkbox', { name: /^I have never paid this 1/ }).check({ timeout: 20_000 })
+  await expect(main.getByText('2 transactions, reviewed once and sent one after another')).toBeVisible()
+  await transferButton(page).click()
+  const { approve, sheet } = approvalWindow(page)
+  await page.getByRole('button', { name: 'Send 2 transactions' }).click()
+  for (const number of [1, 2]) {
+    await expect(sheet, `${number}`).toBeVisible({ timeout: 30_000 })
+    await approve()
+    await expect(sheet).toBeHidden()
+  }
+  await expect(page.getByRole('dialog').getByText('2 of 2 sent').first()).toBeVisible({ timeout: 30_000 })
+  expect(lastSent(site.node.trips, 'ZRC2_BatchTransfer').params.get('tokens')).toHaveLength(5)
+  for (const [coin, amount] of Object.entries(millionths))
+    expect(await tokensOf(site, coin, friend.wallet), coin).toBe(amount)
 })
 
 test('300 names of a list are looked up in one trip @desktop', async ({ page, site }) => {

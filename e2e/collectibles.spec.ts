@@ -6,6 +6,7 @@ import { toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { networkOf } from './chainAnswers'
+import { lastSent } from './faultyNode'
 import { saveStep, withSettings } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
@@ -211,4 +212,79 @@ test('[NO-02] a list that fails to load is empty, says so, and is read again on 
   await page.unroute('**/-/rpc')
   await main(page).getByRole('button', { name: 'Try again' }).first().click()
   await expect(main(page).getByRole('button', { name: /^lexicassi #/ })).toHaveCount(3)
+})
+
+test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and who is unknown while no node answers @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  test.setTimeout(120_000)
+  tolerance.failedRequests = true
+  const person = await newCollector(page, site)
+  const friend = (await freshAccount(site.devnet)).address
+  await page.goto(`/${person.domain}.ssi/didx/wallet/nft`)
+  await choose(page, 'lexicassi')
+  const ids = (await person.held('lexicassi')).map(({ id }) => id.toString())
+  await main(page).getByRole('button', { name: 'Transfer by a list' }).click()
+  const list = dialog(page, 'Transfer by a list')
+  const template = page.waitForEvent('download')
+  await list.getByRole('button', { name: 'Download a template' }).click()
+  expect((await template).suggestedFilename()).toBe('transfers.csv')
+  await list.getByLabel('Choose a file').setInputFiles({
+    name: 'transfers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'NFT;New owner',
+        `${ids[0]};bruno`,
+        `#${ids[0]};${toBech32(friend)}`,
+        `999999;nobody-here-at-all.ssi`,
+        `night.gzil;${person.domain}.ssi`,
+      ].join('\r\n'),
+    ),
+  })
+  const field = (what: 'NFT' | 'New owner', row: number) =>
+    list.getByLabel(`${what}, line ${row}`, { exact: true })
+  const says = (what: 'NFT' | 'New owner', row: number, why: string) =>
+    expect(field(what, row)).toHaveAccessibleDescription(why)
+  await says('NFT', 2, 'This NFT stands above already.')
+  await says('NFT', 3, 'This wallet has no such NFT in this collection.')
+  await says('New owner', 3, 'Verification unsuccessful.')
+  await says('NFT', 4, 'This wallet has no such NFT in this collection.')
+  await says('New owner', 4, 'This wallet has it already.')
+  expect(await findBarriers(page)).toEqual([])
+  await saveStep(list, 'List of transfers')
+  await expect(list.getByText('Some of these NFTs cannot be passed on: each says why.')).toBeVisible()
+
+  // While nobody answers nobody is known.
+  await page.route('**/-/rpc', (route) => route.abort())
+  await field('NFT', 2).fill(`lexicassi #${ids[1]}`)
+  await field('NFT', 3).fill(ids[2]!)
+  await field('New owner', 3).fill('carol.ssi')
+  await says('New owner', 3, 'Not known who that is: no node answers.')
+  await page.unroute('**/-/rpc')
+  await field('NFT', 4).fill(ids[2]!)
+  await field('NFT', 3).fill('')
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await says('New owner', 4, 'This wallet has it already.')
+  await field('New owner', 4).fill('bruno.did')
+  await field('New owner', 3).fill('bruno')
+  await expect(list.getByRole('checkbox')).not.toBeChecked()
+  await field('NFT', 3).fill(ids[2]!)
+  await says('NFT', 4, 'This NFT stands above already.')
+  await list.getByRole('button', { name: 'Remove line 4' }).click()
+  await saveStep(list, 'List of transfers')
+  await expect(list.getByRole('alert').last()).toContainText('tick')
+  await list.getByRole('checkbox', { name: /^I have never sent anything to this 1 address/ }).check()
+  await list.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_BatchTransferFrom')
+  await noDonation(page)
+  await signAndConfirm(page, 'TRANSFER NFT', '3 NFTs of lexicassi are with their new owners.')
+  const bruno = site.devnet.network.names.find(({ name }) => name === 'bruno.ssi')!.address
+  const pairs = lastSent(site.node.trips, 'ZRC6_BatchTransferFrom').params.get('to_token_id_pair_list')
+  expect(pairs).toEqual(
+    [bruno, friend, bruno].map((to, at) => expect.objectContaining({ arguments: [to, ids[at]] })),
+  )
+  expect(await person.held('lexicassi')).toEqual([])
 })

@@ -1,18 +1,20 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
-import { createClient, findCollection, readDomainOffer, readField } from '@tyto/chain'
-import { nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
+import { createClient, findCollection, readDomainOffers, readField } from '@tyto/chain'
+import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
+import { approvalWindow } from './approvalWindow'
 import { findBarriers } from './barriers'
-import { find, heldBy, networkOf } from './chainAnswers'
-import { card, saveStep } from './pageParts'
+import { balanceOf, find, heldBy, networkOf } from './chainAnswers'
+import { changing, lastSent, refusing } from './faultyNode'
+import { card, fact, saveStep } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
-import { noDonation, reviewsCall, sentences, review, signAndConfirm } from './transactionSteps'
-import { callAs, freshDomain } from './walletSetup'
+import { noDonation, reviewsCall, sentences, review, signAndConfirm, status } from './transactionSteps'
+import { callAs, freshDomain, serviceAt } from './walletSetup'
 
 const operator = testAccount('deployer')
 
@@ -20,7 +22,7 @@ const operator = testAccount('deployer')
 async function ownerOf(site: TestSite, suffix: string, domain: string): Promise<Address | null> {
   const network = await networkOf(site)
   const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  return (await readDomainOffer(client, network, suffix, domain))?.owner ?? null
+  return (await readDomainOffers(client, network, suffix, [domain]))?.[0]?.owner ?? null
 }
 
 async function open(page: Page, person: Person, suffix: string) {
@@ -35,7 +37,7 @@ async function open(page: Page, person: Person, suffix: string) {
   return form
 }
 
-test('a name of .gzil is refused for its reason, then paid in a coin of the wallet, and whoever runs the site is told @desktop', async ({
+test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then paid in a coin of the wallet, and whoever runs the site is told @desktop', async ({
   page,
   site,
 }) => {
@@ -45,6 +47,21 @@ test('a name of .gzil is refused for its reason, then paid in a coin of the wall
   const token = zrc2Token(site.devnet.network.tyron)
   const gift = token.Transfer({ to: person.wallet, amount: 3n * 10n ** 12n })
   await callAs(site.devnet, operator, gift)
+  const dear = freshDomain('dear')
+  const premium = { key: domainId(dear), amount: 1_000n * qaPerZil }
+  await callAs(
+    site.devnet,
+    operator,
+    zrc6Token(await serviceAt(site.devnet, '.gzil')).SetPremiumPrice(premium),
+  )
+  // A coin for which the protocol names no token.
+  site.node.behave(
+    changing(({ params: [, field, keys] }, answer) =>
+      field === 'services' && Array.isArray(keys) && keys[0] === 'xidr'
+        ? { ...answer, result: null }
+        : answer,
+    ),
+  )
   const form = await open(page, person, '.gzil')
   const name = form.getByLabel('Name', { exact: true })
   const refuses = async (typed: string, why: string): Promise<void> => {
@@ -66,8 +83,28 @@ test('a name of .gzil is refused for its reason, then paid in a coin of the wall
   await pay('XSGD').check()
   await saveStep(form, 'Payment')
   await expect(form.getByText('Not enough balance to mint a .gzil NFT', { exact: true })).toBeVisible()
+  await pay('XIDR').check()
+  await saveStep(form, 'Payment')
+  await expect(form.getByText('Mint NFT: Unsupported token.', { exact: true })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await pay('TYRON').check()
+
+  // A premium that cannot be read counts as none.
+  const costsMore = form.getByText('This name costs more than others: the review says how much.')
+  site.node.behave(refusing('The node is busy.', ({ params }) => params[1] === 'premium_price'))
+  await name.fill(dear)
+  await saveStep(form, 'Name')
+  await expect(form.getByText(`${dear}.gzil is free.`, { exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'MINT', exact: true })).toBeVisible()
+  await expect(costsMore).toHaveCount(0)
+  site.node.behave()
+  await name.fill(`${dear} `)
+  await saveStep(form, 'Name')
+  await expect(costsMore).toBeVisible()
+  await name.fill(domain)
+  await saveStep(form, 'Name')
+  await expect(form.getByText(`${domain}.gzil is free.`, { exact: true })).toBeVisible()
+  await expect(costsMore).toHaveCount(0)
   const told = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/-/notifications'),
     { timeout: 60_000 },
@@ -76,8 +113,17 @@ test('a name of .gzil is refused for its reason, then paid in a coin of the wall
   await expect(sentences(review(page))).toContainText('New NFTs of the collection')
   await reviewsCall(page, 'ZRC6_Mint')
   await noDonation(page)
-  await signAndConfirm(page, 'MINT')
+  await signAndConfirm(page, 'MINT', `${domain}.gzil: yours.`)
   expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
+  expect(Object.fromEntries(lastSent(site.node.trips, 'ZRC6_Mint').params)).toEqual({
+    addrName: '.gzil',
+    id: 'tyron',
+    to: person.wallet,
+    token_uri: domain,
+    domain_id: domainId(domain),
+    amount: '0',
+    tyron: expect.objectContaining({ constructor: 'None' }),
+  })
   const left = (await heldBy(site, person.wallet)).get('tyron')
   expect(left).toMatchObject({ units: 5n * 10n ** 11n })
 
@@ -90,7 +136,7 @@ test('a name of .gzil is refused for its reason, then paid in a coin of the wall
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('[MD-05] a name of .zlp is minted with ZIL for somebody else and leads to them; an outage is no answer, a high premium has its warning', async ({
+test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for somebody else and leads to them; an outage is no answer, a high premium has its warning', async ({
   page,
   site,
   tolerance,
@@ -105,6 +151,11 @@ test('[MD-05] a name of .zlp is minted with ZIL for somebody else and leads to t
   const zlp = (await findCollection(client, network, '.zlp'))!
   const premium = { key: domainId(dear), amount: 26n * 10n ** 20n }
   await callAs(site.devnet, operator, zrc6Token(zlp).SetPremiumPrice(premium))
+  await callAs(
+    site.devnet,
+    person.account,
+    didWallet(person.wallet).AddFunds({}, { amount: 100n * qaPerZil }),
+  )
   const form = await open(page, person, '.zlp')
   const name = form.getByLabel('Name', { exact: true })
   await form.getByRole('radio', { name: /ZIL/ }).first().check()
@@ -129,13 +180,93 @@ test('[MD-05] a name of .zlp is minted with ZIL for somebody else and leads to t
   // A message that nobody takes fails no mint.
   await page.route('**/-/notifications', (route) => route.abort())
   await form.getByRole('button', { name: 'MINT', exact: true }).click()
-  await expect(sentences(review(page))).toContainText('You pay 300 ZIL')
+  // What the wallet lacks of 300 ZIL, and the donation.
+  const sent = fact(review(page), 'ZIL attached')
+  await expect(sent).toHaveText('200 ZIL')
   await noDonation(page)
+  await review(page).getByRole('button', { name: 'Add a donation' }).click()
+  await review(page).getByLabel('Donation in ZIL').fill('10')
+  await review(page).getByLabel('Donation in ZIL').press('Enter')
+  await expect(sent).toHaveText('210 ZIL')
   await signAndConfirm(page, 'MINT')
   expect(await ownerOf(site, '.zlp', domain)).toBe(friend.wallet)
+  expect(await balanceOf(site, person.wallet)).toBe(0n)
+  const { params } = lastSent(site.node.trips, 'ZRC6_Mint')
+  expect(params.get('id')).toBe('zil')
+  expect(params.get('tyron')).toMatchObject({ constructor: 'Some', arguments: [String(10n * qaPerZil)] })
+
+  // Many take 400 ZIL each where the wallet holds less than 400, and what it lacks of the price from there on.
+  await form.getByRole('button', { name: 'Many', exact: true }).click()
+  await form.getByLabel('How many', { exact: true }).fill('2')
+  for (const number of [1, 2])
+    await form.getByLabel(`Name ${number}`, { exact: true }).fill(freshDomain('pair'))
+  await saveStep(form, 'Names')
+  await form.getByRole('radio', { name: /ZIL/ }).first().check()
+  const { AddFunds } = didWallet(person.wallet)
+  for (const [more, needed] of [
+    [0n, '800 ZIL'],
+    [399n, '401 ZIL'],
+    [1n, '200 ZIL'],
+    [300n, '0 ZIL'],
+  ] as const) {
+    if (more > 0n) await callAs(site.devnet, person.account, AddFunds({}, { amount: more * qaPerZil }))
+    await form.getByRole('button', { name: 'BULK MINT', exact: true }).click()
+    await expect(sent).toHaveText(needed)
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(review(page)).toBeHidden()
+  }
 })
 
-test('[MD-06] [MD-08] a .ssi name is bought in any coin at the price of the chain, and leads to the wallet that paid @desktop', async ({
+test('a name that somebody else mints first costs nothing but gas and says so; so does a collection that is paused meanwhile @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newPerson(site.devnet, 'late')
+  const domain = freshDomain('race')
+  const collection = zrc6Token(await serviceAt(site.devnet, '.gzil'))
+  const form = await open(page, person, '.gzil')
+  await form.getByLabel('Name', { exact: true }).fill(domain)
+  await saveStep(form, 'Name')
+  await form.getByRole('radio', { name: /ZIL/ }).first().check()
+  const { approve, sheet } = approvalWindow(page)
+  const failed = status(page, 'Transaction failed.')
+
+  // Between the wallet and the block.
+  const loses = async (meanwhile: () => Promise<void>, what: string): Promise<void> => {
+    await form.getByRole('button', { name: 'MINT', exact: true }).click()
+    await expect(sentences(review(page))).toContainText('You pay 300 ZIL')
+    await review(page).getByRole('button', { name: 'MINT', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    const before = await balanceOf(site, person.account.address)
+    await meanwhile()
+    await approve()
+    await expect(failed).toContainText(what, { timeout: 30_000 })
+    await expect(failed).not.toContainText('too few tokens')
+    // Gas alone: a mint takes less than 10 ZIL of it.
+    const lost = before - (await balanceOf(site, person.account.address))
+    expect(lost).toBeGreaterThan(0n)
+    expect(lost).toBeLessThan(10n * qaPerZil)
+    expect(await balanceOf(site, person.wallet)).toBe(0n)
+    await failed.getByRole('button', { name: 'Close' }).last().click()
+  }
+  try {
+    await loses(() => callAs(site.devnet, operator, collection.Pause({})), 'The collection is paused.')
+  } finally {
+    await callAs(site.devnet, operator, collection.Unpause({}))
+  }
+  await loses(
+    () => callAs(site.devnet, operator, collection.Mint({ to: operator.address, token_uri: domain })),
+    'Somebody else bought this name first.',
+  )
+  // The next look says it before anybody pays.
+  await saveStep(form, 'Name')
+  await form.getByLabel('Name', { exact: true }).fill(`${domain} `)
+  await saveStep(form, 'Name')
+  await expect(form.getByText(`${domain}.gzil is already registered.`, { exact: true })).toBeVisible()
+})
+
+test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of the chain, and leads to the wallet that paid @desktop', async ({
   page,
   site,
 }) => {

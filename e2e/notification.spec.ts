@@ -18,7 +18,7 @@ async function fillFor(page: Page, issuer: string): Promise<void> {
 
 const outbox = (page: Page) => card(page, 'Messages to the operator')
 
-test('a confirmed travel rule to the main issuer is a message of the outbox; one to another issuer is none @desktop', async ({
+test('[NT-01] a confirmed travel rule to the main issuer is a message of the outbox; one to another issuer is none @desktop', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a confirmed travel rule to the main issuer is a message of the outbox; one
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-test('a server that takes no message fails no travel rule, and nobody is told of an error @desktop', async ({
+test('[NT-01] a server that takes no message fails no travel rule, and nobody is told of an error @desktop', async ({
   page,
   site,
   tolerance,

@@ -188,5 +188,11 @@ export { webCipher } from './wallet/webCipher'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
 export type { ArConnectPage } from './wallet/arConnect'
 export type { ArConnectOptions } from './wallet/createArConnectAdapter'
-export { findCollection, readDomainOffer, readNftFacts, readOwnedNfts } from './protocol/readOwnedNfts'
+export {
+  findCollection,
+  readDomainOffers,
+  readImageOffer,
+  readNftFacts,
+  readOwnedNfts,
+} from './protocol/readOwnedNfts'
 export type { DomainOffer, NftFacts, OwnedNfts } from './protocol/readOwnedNfts'

@@ -188,17 +188,23 @@ function decode(
   }
 }
 
+/** What a reader does with an account, a contract or an entry that was never seen: it throws, or takes it for absent. */
+export type Unknown = 'missing' | 'absent'
+
 /**
  * A reader over what is known. What is of an earlier simulation is given out as a guess and put on the list of what to
- * fetch; what was never seen throws `MissingState`. A run with an empty list read nothing but what is fresh.
+ * fetch; so is what is taken for absent. Anything else that was never seen throws `MissingState`. A run with an empty list
+ * read nothing but what is fresh.
  */
 export class KnownReader implements StateReader {
   readonly #known: KnownState
   readonly #wanted: Needs
+  readonly #unknown: Unknown
 
-  constructor(known: KnownState, wanted: Needs) {
+  constructor(known: KnownState, wanted: Needs, unknown: Unknown = 'missing') {
     this.#known = known
     this.#wanted = wanted
+    this.#unknown = unknown
   }
 
   balance(address: Address): bigint {
@@ -222,7 +228,8 @@ export class KnownReader implements StateReader {
     const type = loaded?.program?.fieldType(field, address)
     if (loaded === undefined || type === undefined) return undefined
     const found = this.#known.field(address, field, keys, type, loaded)
-    return this.#give({ kind: 'field', address, field, keys }, found)
+    const absent = keys.length > 0 ? { value: undefined } : undefined
+    return this.#give({ kind: 'field', address, field, keys }, found, absent)
   }
 
   /** The contract at an address, compiled; undefined where none stands. */
@@ -238,15 +245,26 @@ export class KnownReader implements StateReader {
   }
 
   #account(address: Address): Account {
-    return this.#give({ kind: 'account', address }, this.#known.account(address))
+    const absent = { value: { balance: 0n, nonce: 0n } }
+    return this.#give({ kind: 'account', address }, this.#known.account(address), absent)
   }
 
   #contract(address: Address): RawContract | undefined {
-    return this.#give({ kind: 'code', address }, this.#known.contract(address)) ?? undefined
+    const found = this.#known.contract(address)
+    return this.#give({ kind: 'code', address }, found, { value: null }) ?? undefined
   }
 
-  #give<T>(need: StateNeed, found: { readonly isFresh: boolean; readonly value: T } | undefined): T {
-    if (found === undefined) throw new MissingState([need])
+  /** `absent`: what it is where there is no such thing on the chain; undefined where there must be one. */
+  #give<T>(
+    need: StateNeed,
+    found: { readonly isFresh: boolean; readonly value: T } | undefined,
+    absent: { readonly value: T } | undefined,
+  ): T {
+    if (found === undefined) {
+      if (absent === undefined || this.#unknown === 'missing') throw new MissingState([need])
+      this.#wanted.add(need)
+      return absent.value
+    }
     if (!found.isFresh) this.#wanted.add(need)
     return found.value
   }

@@ -71,6 +71,17 @@ describe('a simulation says what the network then does', () => {
     expect((await expectSame(network, alice, purchase(wallet, 'second'))).rounds).toBe(1)
   })
 
+  test.each([2, 30])('of %i names minted at once, in no more trips than of two', async (count) => {
+    await network.send(alice, callOf(didWallet(wallet).AddFunds({}, { amount: 300n * BigInt(count) * zil })))
+    const pairs = Array.from({ length: count }, (_, at) => [wallet, `many${count}of${at}`] as const)
+    const order = { addrName: '.gzil', id: 'zil', to_token_uri_pair_list: pairs, amount: 0n }
+    const call = didWallet(wallet).ZRC6_BatchMint({ ...order, tyron: null })
+    const { rounds, steps, changes } = await expectSame(network, alice, callOf(call, 25_000n))
+    expect(steps[0]?.kind).toBe('success')
+    expect(changes.filter(({ field }) => field === 'token_owners')).toHaveLength(count)
+    expect(rounds).toBeLessThanOrEqual(6)
+  })
+
   test('of a recovery by three guardians, each with a wallet of its own', async () => {
     const guardians = ['bruno', 'carol', 'fern']
     const { AddGuardians, DidSocialRecovery } = didWallet(wallet)

@@ -5,7 +5,7 @@ import { PartNotLoaded } from '@tyto/scilla'
 import { describeContract, type ContractInterface } from './contractInterface'
 import { describeRun } from './describeRun'
 import { fetchNeeds } from './fetchNeeds'
-import { KnownReader, KnownState, wholeNeeds } from './knownState'
+import { KnownReader, KnownState, wholeNeeds, type Unknown } from './knownState'
 import { mostReads, mostRounds } from './limits'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
@@ -136,9 +136,9 @@ class OneRun {
   }
 
   /** Runs on what is known; `wanted` is what was missing or was not of this simulation. */
-  #attempt(): Attempt {
+  #attempt(unknown: Unknown = 'missing'): Attempt {
     const wanted = new Needs()
-    const reader = new KnownReader(this.#known, wanted)
+    const reader = new KnownReader(this.#known, wanted, unknown)
     try {
       const ran = runTransactions(this.#request, this.#context(reader), reader, this.#known)
       readBefore(ran, wanted)
@@ -172,7 +172,11 @@ class OneRun {
       throw new SimulationError('TooMuchState', 'The call reads state in too many steps.')
     const needs = wholeNeeds(certain, this.#known)
     const isNeeded = new Set(needs.map(needKey))
-    const guesses = wholeNeeds(this.#guesses(), this.#known).filter((need) => !isNeeded.has(needKey(need)))
+    // Guesses alone never use up what may be read.
+    const room = Math.max(0, Math.floor((mostReads - this.#read.size - needs.length) / 2))
+    const guesses = wholeNeeds(this.#guesses(), this.#known)
+      .filter((need) => !isNeeded.has(needKey(need)))
+      .slice(0, room)
     try {
       await this.#fetchBatch(needs, guesses)
     } catch (error) {
@@ -197,17 +201,18 @@ class OneRun {
     await this.#fetchBatch(needs, [])
   }
 
-  /** What will probably be read too: predicted from the code, found by a run on old state, or named by the hints. */
+  /** What will probably be read too: named by the hints, found by a run on what may be so, or predicted from the code. */
   #guesses(): readonly StateNeed[] {
     const reader = new KnownReader(this.#known, new Needs())
     const predictor = new ReadPredictor(this.#known, reader, this.#context(reader))
     for (const call of firstCalls(this.#request, predictor)) predictor.predict(call)
-    return [...predictor.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
+    return [...(this.#rounds === 0 ? this.#hints() : []), ...this.#likelyNeeds(), ...predictor.needs.values()]
   }
 
-  #oldNeeds(): readonly StateNeed[] {
+  /** What a run reads that takes old state for new, and what was never seen for absent. */
+  #likelyNeeds(): readonly StateNeed[] {
     try {
-      return this.#attempt().wanted.values()
+      return this.#attempt('absent').wanted.values()
     } catch (error) {
       // What is wrong with the state is said once it is fresh.
       if (error instanceof SimulationError) return []

@@ -4,7 +4,7 @@ import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from '../hostCheck'
 import { hostedClient, publicClient } from '../resolver/didSources'
-import { readNotification, withMotion, type Notification } from './readNotification'
+import { longestNotification, readNotification, withMotion, type Notification } from './readNotification'
 import { sendToBot, type Bot } from './sendToBot'
 
 /** Who is told what happened. Without it a server of public networks tells nobody. */
@@ -64,7 +64,10 @@ export async function notificationRoutes(
 
   app.post(
     '/-/notifications',
-    { config: { rateLimit: { max: mostRequests, timeWindow: 60_000 } } },
+    {
+      bodyLimit: longestNotification,
+      config: { rateLimit: { max: mostRequests, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
       if (!isOwnOrigin(request.headers.origin, request.headers.host)) {
         return reply.code(403).send({ error: 'Notifications are taken from the page of this server only.' })

@@ -80,7 +80,7 @@ describe('a notification', () => {
       `mint mainnet ${id('a')} owl.ssi`,
       `mint mainnet ${id('a')} buy-now! owl.gzil`,
       `mint mainnet ${id('a')} sub@owl.gzil`,
-      `mint mainnet ${id('a')} owl.gzil ${'x'.repeat(400)}.gzil`,
+      `mint mainnet ${id('a')} owl.gzil ${'x'.repeat(4_000)}.gzil`,
       `travel-rule mainnet ${id('a')} owl.gzil`,
       `travel-rule mainnet ${id('g')}`,
       `travel-rule mainnet ${id('A')}`,
@@ -96,7 +96,31 @@ describe('a notification', () => {
     fc.assert(fc.property(fc.string(), (body) => readNotification(body, facts) === null))
   })
 
-  test('a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
+  test('[NT-01] of a mint of many long names is told whole to the bot, and what no message holds is counted', async () => {
+    const bot = await startBot()
+    const site = await startPublic(bot.api)
+    const names = Array.from(
+      { length: 30 },
+      (_, at) => `the-quick-brown-fox-jumps-${at}.${at % 2 ? 'gzil' : 'zlp'}`,
+    )
+    const body = `mint mainnet ${id('d')} ${names.join(' ')}`
+    expect(body.length).toBeGreaterThan(400)
+    expect((await post(site, body)).status).toBe(204)
+    await expect.poll(() => bot.asked.length).toBe(1)
+    expect(bot.asked[0]).toEqual({
+      url: `/bot${token}/sendMessage`,
+      body: {
+        chat_id: '-100',
+        text: `Tyto, mainnet: ${names.join(', ')} minted in transaction 0x${id('d')}.`,
+      },
+    })
+    const longer = Array.from({ length: 40 }, (_, at) => `${'owl'.repeat(28)}${at}.gzil`)
+    const text = readNotification(`mint mainnet ${id('e')} ${longer.join(' ')}`, { mainIssuer: 'kyc' })?.text
+    expect(text).toMatch(/^Tyto, mainnet: owl.*, \d+ more minted in transaction 0xe{64}\.$/)
+    expect(text?.length).toBeLessThan(4_096)
+  })
+
+  test('[NT-01] a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
     const bot = await startBot()
     const site = await startPublic(bot.api)
     const answers = [1, 2].map(() => post(site, `travel-rule mainnet ${id('1')}`))

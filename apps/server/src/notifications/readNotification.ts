@@ -29,7 +29,7 @@ interface Told extends NotificationFacts {
 /** A kind of message, by the word that a body begins with; a mint alone takes names. None of them takes a text of the page. */
 const kinds = {
   mint: ({ network, transaction, names }: Told) =>
-    `Tyto, ${network}: ${names.join(', ')} minted in transaction 0x${transaction}.`,
+    `Tyto, ${network}: ${namesIn(names)} minted in transaction 0x${transaction}.`,
   'travel-rule': ({ network, transaction, mainIssuer }: Told) =>
     `Tyto, ${network}: a travel rule for ${mainIssuer}.ssi was confirmed in transaction 0x${transaction}.`,
   motion: ({ network, transaction }: Told) =>
@@ -38,10 +38,10 @@ const kinds = {
 
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** The longest body that is read, in characters. */
-const longest = 400
-/** What a bot is sent at most, in characters. */
-const longestText = 600
+/** The longest body that is read, in bytes: forty names of the usual length. */
+export const longestNotification = 4_000
+/** What the names of a mint take at most, in characters; the others are counted. */
+const longestNames = 3_000
 /** The words of a motion, in characters: a bot takes 4,096 in all. */
 const longestMotion = 3_000
 
@@ -53,14 +53,14 @@ const longestMotion = 3_000
  * readNotification(`travel-rule mainnet ${'ab'.repeat(32)}`, { mainIssuer: 'kyc' })
  */
 export function readNotification(body: string, facts: NotificationFacts): Notification | null {
-  if (body.length > longest) return null
+  if (body.length > longestNotification) return null
   const [word = '', name, transaction = '', ...names] = body.split(' ')
   const kind = kindNames.find((each) => each === word)
   const network = networkIds.find((each) => each === name)
   if (kind === undefined || network === undefined || !names.every(isMinted)) return null
   if ((kind === 'mint') !== names.length > 0) return null
   if (!/^[0-9a-f]{64}$/.test(transaction)) return null
-  const text = kinds[kind]({ ...facts, network, transaction, names }).slice(0, longestText)
+  const text = kinds[kind]({ ...facts, network, transaction, names })
   return { kind, network, transaction, id: `${kind} ${network} ${transaction}`, text }
 }
 
@@ -72,6 +72,14 @@ export function withMotion({ text }: Notification, motion: string): string {
   const words = decodeChainText(motion).replace(/\s+/g, ' ').trim()
   const signs = Array.from(words)
   return `${text} “${signs.slice(0, longestMotion).join('')}${signs.length > longestMotion ? '…' : ''}”`
+}
+
+/** As many names as there is room for, and how many more there are. */
+function namesIn(names: readonly string[]): string {
+  let length = 0
+  const shown = names.filter((name) => (length += name.length + 2) <= longestNames)
+  const left = names.length - shown.length
+  return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(', ')
 }
 
 /** `owl.gzil`: a domain by the grammar of names, under a suffix whose names are minted. */

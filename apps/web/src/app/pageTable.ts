@@ -44,7 +44,7 @@ function recoveryBehind(gate: Gate): RetriedPart<object> {
 
 // A DeFi wallet pays and allows on the same pages as a DID wallet.
 function sendPageBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, ['payments', 'session', 'transaction', 'actions'], () =>
+  return page(gate, ['payments', 'list', 'session', 'transaction', 'actions'], () =>
     import('./pages/SendPage').then((module) => module.SendPage),
   )
 }
@@ -195,7 +195,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(
     collections('nfts'),
-    ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'list', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>
@@ -203,7 +203,18 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['nft', 'nftOperations', 'mint', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    [
+      'nft',
+      'nftOperations',
+      'mint',
+      'list',
+      'wallet',
+      'purchase',
+      'create',
+      'session',
+      'transaction',
+      'actions',
+    ],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(
@@ -221,8 +232,10 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['nft', 'session', 'transaction', 'actions'],
     () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
   ),
-  '/:name/didx/wallet/nft/zrc6': page(collections('collections'), ['nft'], () =>
-    import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
+  '/:name/didx/wallet/nft/zrc6': page(
+    collections('collections'),
+    ['nft', 'nftOperations', 'mint', 'session', 'transaction', 'actions'],
+    () => import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
   ),
 
   '/-/explorer': page(open, ['explorer'], () =>

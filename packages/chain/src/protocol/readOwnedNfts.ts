@@ -123,25 +123,52 @@ export interface DomainOffer {
   readonly premium: bigint | null
 }
 
-/** Asks a collection of names for one of them; null where the network has no such collection. Rejects with `RpcError`. */
-export async function readDomainOffer(
+/** Asks a collection of names for some of them, in their order; null where the network has no such collection. Rejects with `RpcError`. */
+export async function readDomainOffers(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   collection: string,
-  name: string,
+  names: readonly string[],
   options?: RequestOptions,
-): Promise<DomainOffer | null> {
+): Promise<readonly DomainOffer[] | null> {
   const contract = await findCollection(client, network, collection, options)
   if (contract === null) return null
-  const id = domainId(name)
   const { nft_dns, premium_price } = domainToken(contract).fields
-  const [owner, premium] = await Promise.all([
-    readField(client, nft_dns.at(id), options),
-    readField(client, premium_price.at(id), options).then(
-      (reading) => valueOr(reading, 0n),
-      () => null,
-    ),
-  ])
-  if (owner.kind === 'not deployed') return null
-  return { contract, owner: valueOr(owner, null), premium }
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const id = domainId(name)
+      const [owner, premium] = await Promise.all([
+        readField(client, nft_dns.at(id), options),
+        readField(client, premium_price.at(id), options).then(
+          (reading) => valueOr(reading, 0n),
+          () => null,
+        ),
+      ])
+      return { owner, premium }
+    }),
+  )
+  if (found.some(({ owner }) => owner.kind === 'not deployed')) return null
+  return found.map(({ owner, premium }) => ({ contract, owner: valueOr(owner, null), premium }))
+}
+
+/** What one token of an image collection costs, in Qa; null where it is not sold. */
+export interface ImageOffer {
+  readonly contract: Address
+  readonly price: bigint | null
+}
+
+/** The key under which a collection of pictures keeps its price. */
+const priceKey = `0x${'0'.repeat(64)}` as const
+
+/** Asks an image collection for its price; null where the network has no such collection. Rejects with `RpcError`. */
+export async function readImageOffer(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  collection: string,
+  options?: RequestOptions,
+): Promise<ImageOffer | null> {
+  const contract = await findCollection(client, network, collection, options)
+  if (contract === null) return null
+  const price = await readField(client, zrc6Token(contract).fields.premium_price.at(priceKey), options)
+  return price.kind === 'not deployed' ? null : { contract, price: valueOr(price, null) }
 }

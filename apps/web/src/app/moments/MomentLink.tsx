@@ -24,6 +24,9 @@ interface MomentLinkProps {
     | 'soulboundPublic'
     | 'stakingWallet'
     | 'pool'
+    | 'nfts'
+    | 'mintDomain'
+    | 'mintImage'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

@@ -118,6 +118,27 @@ describe('the moment of a transaction', () => {
     const own = confirmed('trade', { ...traded, wallet: null, page: null })
     expect(momentOf(own)).toMatchObject({ receiver: own.intent.sender, page: null, isOwn: true })
     expect(momentOf(confirmed('trade', { ...traded, wallet: 'me' }))).toBeNull()
+    const minted = { wallet, to: wallet, collection: '.gzil', uri: 'night' }
+    expect(momentOf(confirmed('mintNft', minted))).toMatchObject({
+      kind: 'nftsMinted',
+      count: 1,
+      names: ['night.gzil'],
+      recipient: null,
+    })
+    const pictures = { wallet, to: other, collection: 'lexicassi', uris: ['1.svg', '2.svg'] }
+    expect(momentOf(confirmed('mintNfts', pictures))).toMatchObject({ count: 2, names: [], recipient: other })
+    expect(momentOf(confirmed('mintNfts', { ...pictures, uris: [] }))).toBeNull()
+    const [one, two] = [
+      { id: 1n, to: other },
+      { id: 2n, to: wallet },
+    ]
+    const given = { wallet, collection: 'lexicassi', transfers: [one, one] }
+    expect(momentOf(confirmed('transferNfts', given))).toMatchObject({ count: 2, recipient: other })
+    expect(momentOf(confirmed('transferNfts', { ...given, transfers: [one, two] }))).toMatchObject({
+      kind: 'nftsGiven',
+      recipient: null,
+    })
+    expect(momentOf(confirmed('transferNfts', { wallet, to: other, ids: [1n] }))).toBeNull()
     expect(momentOf(confirmed('trade', { ...traded, to: { ...tyron, decimals: -1 } }))).toBeNull()
   })
 
@@ -145,6 +166,8 @@ describe('the moment of a transaction', () => {
       'updateController',
       'acceptPendingController',
       'trade',
+      'mintNfts',
+      'transferNfts',
       '__proto__',
     ]
     fc.assert(

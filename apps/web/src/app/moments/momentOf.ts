@@ -1,5 +1,6 @@
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, isHex, ownValue, zeroAddress, type Address, type Hex } from '@tyto/primitives'
+import { holdsNames } from '../../features/nft/holdsNames'
 import { motionId } from '../../features/motions/motionText'
 import { decodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
@@ -69,6 +70,21 @@ export type Moment =
   | (OfWallet & { readonly kind: 'pooled'; readonly did: PoolDone })
   /** A motion was raised, or has more points behind it; `board` is the name of the board. */
   | { readonly kind: 'voiced'; readonly isNew: boolean; readonly board: Name; readonly motion: Hex }
+  /** NFTs were minted; `recipient` has them where that is not the wallet. `names` are those minted, none for pictures. */
+  | (OfWallet & {
+      readonly kind: 'nftsMinted'
+      readonly collection: string
+      readonly count: number
+      readonly names: readonly string[]
+      readonly recipient: Address | null
+    })
+  /** NFTs are with others; `recipient` is null where they are with several. */
+  | (OfWallet & {
+      readonly kind: 'nftsGiven'
+      readonly collection: string
+      readonly count: number
+      readonly recipient: Address | null
+    })
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
@@ -213,6 +229,11 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const name = typeof page === 'string' ? parseName(page) : null
       return wallet && { kind: 'pooled', wallet, name: name?.ok ? name.value : null, did: poolDone[action] }
     }
+    case 'mintNft':
+    case 'mintNfts':
+      return nftsMintedMoment(input, nameOf(subject))
+    case 'transferNfts':
+      return nftsGivenMoment(input, nameOf(subject))
     case 'trade':
       return tradedMoment(input, transaction)
     case 'raiseMotion':
@@ -234,6 +255,31 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     default:
       return null
   }
+}
+
+function nftsMintedMoment(input: unknown, name: Name | null): Moment | null {
+  const [wallet, to, collection] = [
+    addressAt(input, 'wallet'),
+    addressAt(input, 'to'),
+    ownValue(input, 'collection'),
+  ]
+  const many = ownValue(input, 'uris')
+  const uris: readonly unknown[] = Array.isArray(many) ? many : [ownValue(input, 'uri')]
+  const texts = uris.filter((uri) => typeof uri === 'string')
+  if (wallet === null || to === null || typeof collection !== 'string' || texts.length === 0) return null
+  const names = holdsNames(collection) ? texts.map((uri) => `${uri}${collection}`) : []
+  const recipient = to === wallet ? null : to
+  return { kind: 'nftsMinted', wallet, name, collection, count: texts.length, names, recipient }
+}
+
+function nftsGivenMoment(input: unknown, name: Name | null): Moment | null {
+  const [wallet, collection] = [addressAt(input, 'wallet'), ownValue(input, 'collection')]
+  const transfers = ownValue(input, 'transfers')
+  const owners = (Array.isArray(transfers) ? transfers : []).flatMap((each) => addressAt(each, 'to') ?? [])
+  const [first] = owners
+  if (wallet === null || typeof collection !== 'string' || first === undefined) return null
+  const recipient = owners.every((owner) => owner === first) ? first : null
+  return { kind: 'nftsGiven', wallet, name, collection, count: owners.length, recipient }
 }
 
 function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Moment | null {

@@ -7,6 +7,7 @@ import { Locked } from './Locked'
 import { Minted } from './Minted'
 import { momentOf } from './momentOf'
 import { HandedOver } from './HandedOver'
+import { NftsGiven, NftsMinted } from './NftsMoved'
 import { Paid } from './Paid'
 import { Paused } from './Paused'
 import { Pooled } from './Pooled'
@@ -69,6 +70,10 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <SoulboundSent moment={moment} network={network} />
     case 'soulboundMinted':
       return <SoulboundMinted moment={moment} network={network} onClose={onClose} />
+    case 'nftsMinted':
+      return <NftsMinted moment={moment} network={network} onClose={onClose} />
+    case 'nftsGiven':
+      return <NftsGiven moment={moment} network={network} onClose={onClose} />
     case 'keyed':
     case 'guarded':
       return <Achieved moment={moment} network={network} onClose={onClose} />

@@ -35,7 +35,7 @@ export function MintDomainPage() {
             {suffix === '.ssi' ? (
               <PurchaseForm domain="" login={{ name, address: record.address }} />
             ) : (
-              <MintDomains key={suffix} name={name} record={record} suffix={suffix} />
+              <MintDomains key={suffix} name={name} record={record} collection={suffix} />
             )}
           </div>
         </Card>

@@ -35,7 +35,8 @@ export function casesOfCollections<Account extends { readonly address: Address }
       await call(account, didWallet(wallet).AddFunds({}, { amount: price }))
       await call(account, didWallet(wallet).ZRC6_Mint(mint))
       const id = BigInt(++minted)
-      const input = { wallet, collection: '.gzil', id, ids: [id], ...values }
+      const transfers = [{ id, to: addressOf('bruno.ssi') }]
+      const input = { wallet, collection: '.gzil', id, ids: [id], transfers, ...values }
       return { said: await told(somebody, name, input), like }
     }
   }
@@ -47,7 +48,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const somebody = await person('hatches')
       know(await service('.gzil'), 'the names')
       const input = { wallet: somebody.wallet, collection: '.gzil', currency: 'zil' }
-      const mint = { ...input, to: somebody.wallet, domain: 'hatchling' }
+      const mint = { ...input, to: somebody.wallet, uri: 'hatchling' }
       return {
         said: await told(somebody, 'mintNft', mint),
         like: /^New NFTs of the collection the names for hatches\.ssi: #\d+\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
@@ -57,7 +58,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const somebody = await person('broods')
       know(await service('.zlp'), 'the names')
       const input = { wallet: somebody.wallet, collection: '.zlp', currency: 'zil' }
-      const mint = { ...input, to: somebody.wallet, domains: ['eggs', 'nest', 'down'] }
+      const mint = { ...input, to: somebody.wallet, uris: ['eggs', 'nest', 'down'] }
       return {
         said: await told(somebody, 'mintNfts', mint),
         like: /^New NFTs of the collection the names for broods\.ssi: #\d+, #\d+ and #\d+\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,
@@ -92,7 +93,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       tell(
         'gives',
         'transferNfts',
-        { to: bruno() },
+        {},
         /^Of the collection the names these NFTs go to bruno\.ssi, who alone can give them back: #\d+\. You pay about [\d.]+ ZIL gas\.$/,
       )(),
     setNftSpender: () =>

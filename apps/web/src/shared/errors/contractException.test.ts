@@ -7,6 +7,7 @@ import {
   tydraDefiErrors,
   tyronDexErrors,
   zilSwapErrors,
+  zrc6TokenErrors,
   type ContractName,
 } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +93,23 @@ async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
   expect(found.length).toBeGreaterThan(100)
   return found
 }
+
+it('means by the numbers of ZRC-6 what a collection throws, and by those of ZRC-2 what a token throws', () => {
+  const paused = parseException(thrown('Error', zrc6TokenErrors.paused))
+  expect(meaningOf(paused, { isOurs: true, isCollection: true })).toBe('reason.collectionPaused')
+  expect(meaningOf(paused, { isOurs: true, isCollection: false })).toBe('reason.tokensTooLow')
+  expect(meaningOf(paused, { isOurs: false, isCollection: true })).toBe('exception.other')
+  // What only owners of collections meet has the words of the chain.
+  const ofOwners =
+    /^(?:notPaused|notContractOwner|notMinter|minter|invalidFee|notOwnershipRecipient|noTokens|noName|wrongDomainId|noInitDid|unknownToken|notInit)/
+  for (const [reason, code] of Object.entries(zrc6TokenErrors)) {
+    if (ofOwners.test(reason)) continue
+    const meaning = meaningOf(parseException(thrown('Error', code)), { isOurs: true, isCollection: true })
+    const [part = '', key = ''] = meaning.split('.')
+    expect(part, reason).toBe('reason')
+    expect(english.reason, reason).toHaveProperty(key)
+  }
+})
 
 it('means by the numbers of its documentation what the seed-node programme throws, and nothing of another contract', () => {
   const buffered = parseException(thrown('Error', ssnListErrors.hasBufferedDeposit))

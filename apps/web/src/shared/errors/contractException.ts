@@ -28,6 +28,13 @@ export interface Thrower {
   readonly isProgramme?: boolean
   /** Is it known that an exchange of the protocol threw, or the vault of S$I? They count their codes in one way. */
   readonly isExchange?: boolean
+  /** Is it known that a collection after ZRC-6 of ours threw? The standard numbers its codes otherwise than that of tokens. */
+  readonly isCollection?: boolean
+}
+
+/** Is this what one of our collections calls itself? */
+export function isCollectionName(name: string | null): boolean {
+  return name === 'Zrc6Token' || name === 'DomainToken'
 }
 
 /** Exceptions of the protocol that have a text. */
@@ -137,6 +144,15 @@ const reasons = {
   'ZeroValueOrNull 48': 'noIssuerMessage',
 } as const
 
+/** What means something else where a collection of NFTs throws it, by the numbers of ZRC-6. */
+const collectionReasons = {
+  'Error -2': 'collectionPaused',
+  'Error -3': 'ownNft',
+  'Error -5': 'notNftOwner',
+  'Error -16': 'noAddress',
+  'Error -17': 'toCollection',
+} as const
+
 /** The same of the seed-node programme, by the numbers of its documentation; from -100 on those of our stand-in. */
 const programmeReasons = {
   'Error -1': 'programmePaused',
@@ -175,6 +191,7 @@ const exchangeReasons = {
 
 type Reason =
   | (typeof reasons)[keyof typeof reasons]
+  | (typeof collectionReasons)[keyof typeof collectionReasons]
   | (typeof exchangeReasons)[keyof typeof exchangeReasons]
   | (typeof programmeReasons)[keyof typeof programmeReasons]
 
@@ -188,14 +205,14 @@ export type ExceptionMeaning =
  */
 export function meaningOf(
   { name, code, raw }: ContractException,
-  { isOurs, isProgramme = false, isExchange = false }: Thrower,
+  { isOurs, isProgramme = false, isExchange = false, isCollection = false }: Thrower,
 ): ExceptionMeaning {
   const table: Readonly<Record<string, Reason>> = isExchange
     ? exchangeReasons
     : isProgramme
       ? programmeReasons
       : isOurs
-        ? reasons
+        ? { ...reasons, ...(isCollection ? collectionReasons : {}) }
         : {}
   const reason = code !== null ? Object.entries(table).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`

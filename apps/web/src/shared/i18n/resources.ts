@@ -12,6 +12,7 @@ import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type gallery from './locales/en/gallery.json'
 import type liquidity from './locales/en/liquidity.json'
+import type list from './locales/en/list.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
@@ -74,6 +75,8 @@ interface Resources {
   /** The NFTs of a wallet as pictures. */
   readonly gallery: typeof gallery
   readonly liquidity: typeof liquidity
+  /** Lists that are pasted or come from a file. */
+  readonly list: typeof list
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */

@@ -5,27 +5,32 @@ import { defineAction } from '../../../shared/transaction/action'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
-interface NftTransfer extends NftPlaceInput {
-  readonly to: Address
-  readonly ids: readonly bigint[]
+interface NftTransfers extends NftPlaceInput {
+  /** Which token goes to whom; at least one. */
+  readonly transfers: readonly { readonly id: bigint; readonly to: Address }[]
 }
 
-/** Passes NFTs of a wallet on, one or many. */
-export const transferNfts = defineAction<NftTransfer>({
+/** Passes NFTs of a wallet on, one or many, to one or many. */
+export const transferNfts = defineAction<NftTransfers>({
   name: 'transferNfts',
   gasLimit: 10_000n,
   request: async (input, context) => {
-    await checkNftCall(input, context, { moves: true })
+    const contract = await checkNftCall(input, context, { moves: true })
     const { ZRC6_TransferFrom, ZRC6_BatchTransferFrom } = didWallet(input.wallet)
-    const { to, ids, collection } = input
+    const { transfers, collection } = input
     const values = { addrName: collection, tyron: null }
-    const [only, ...more] = ids
+    const [only, ...more] = transfers
     const call =
       only !== undefined && more.length === 0
-        ? ZRC6_TransferFrom({ ...values, to, token_id: only })
-        : ZRC6_BatchTransferFrom({ ...values, to_token_id_pair_list: ids.map((id) => [to, id] as const) })
-    return { kind: 'call', call }
+        ? ZRC6_TransferFrom({ ...values, to: only.to, token_id: only.id })
+        : ZRC6_BatchTransferFrom({
+            ...values,
+            to_token_id_pair_list: transfers.map(({ to, id }) => [to, id] as const),
+          })
+    return { kind: 'call', call, meets: [contract] }
   },
   tell: (seen) => ownersTold(seen, 'nftGoes'),
-  onConfirmed: ({ to }) => rememberRecipient(to),
+  onConfirmed: ({ transfers }) => {
+    for (const { to } of transfers) rememberRecipient(to)
+  },
 })

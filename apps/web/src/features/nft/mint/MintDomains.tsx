@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
+import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/layout.module.css'
 import { Segmented } from '../../../shared/ui/Segmented'
-import { MintForm, type MintFormProps } from './MintForm'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import { MintForm } from './MintForm'
 import { MintManyForm } from './MintManyForm'
+import type { MintPlace } from './mintPlace'
 
 /** Names under a suffix: one, or many at once. */
-export function MintDomains(props: MintFormProps) {
+export function MintDomains(props: MintPlace) {
   const { t } = useTranslation('mint')
   const [way, setWay] = useState<'one' | 'many'>('one')
+  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
+  const Form = way === 'one' ? MintForm : MintManyForm
   return (
     <div className={layout.stack}>
       <Segmented
@@ -21,7 +29,13 @@ export function MintDomains(props: MintFormProps) {
         ]}
         fill
       />
-      {way === 'one' ? <MintForm {...props} /> : <MintManyForm {...props} />}
+      {error ? (
+        <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <Form {...props} prices={data} />
+      )}
     </div>
   )
 }

@@ -1,45 +1,25 @@
-import type { Prices } from '@tyto/chain'
-import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
-import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { useNetworkId } from '../../../shared/settings/network'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { nameInText } from '../../../shared/ui/nameParts'
-import { Note } from '../../../shared/ui/Note'
-import { Skeleton } from '../../../shared/ui/Skeleton'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
-import { mintNft } from '../actions/mintNft'
-import { findDomain, readDomain } from './findDomain'
+import { findDomains, readDomain } from './findDomain'
 import { HolderStep, useHolderPlan } from './HolderStep'
-import { isBeyondMost } from './mostWithoutSbt'
-
-export interface MintFormProps {
-  readonly name: Name
-  readonly record: DidRecord
-  /** `.gzil` or `.zlp` */
-  readonly suffix: string
-}
+import type { MintFormProps } from './mintPlace'
+import { MintSubmit } from './MintSubmit'
 
 /** Mints a name under a suffix: who gets it, which one, in which currency it is paid. */
-export function MintForm(props: MintFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
-  if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-  return data === undefined ? <Skeleton height="16rem" /> : <Loaded {...props} prices={data} />
-}
-
-function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: Prices }) {
+export function MintForm({ prices, ...place }: MintFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('mint')
   const failureText = useFailureText()
-  const payer = formatName(name)
+  const { name, record, collection: suffix } = place
   const wallet = record.address
   const form = useSteps({
     recipient: useHolderPlan(wallet),
@@ -47,7 +27,7 @@ function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly pri
       const read = readDomain(typed, suffix)
       if (!read.ok) return err(t(`fault.${read.code}`, { suffix }))
       try {
-        const found = await findDomain(network, suffix, read.value)
+        const [found = err('missing' as const)] = await findDomains(network, suffix, [read.value])
         if (found.ok) return found
         return err(t(`fault.${found.code}`, { suffix, name: nameInText(read.value) }))
       } catch (error) {
@@ -62,20 +42,18 @@ function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly pri
     <StepForm
       steps={form}
       submit={({ recipient, domain: { domain, premium }, payment }) => (
-        <>
-          {isBeyondMost(prices.get(payment) ?? 0n, premium) && <Note kind="warning">{t('withoutSbt')}</Note>}
-          {premium > 0n && <Note kind="info">{t('premium')}</Note>}
-          <ActionButton
-            action={mintNft}
-            input={{ wallet, collection: suffix, currency: payment, to: recipient, domain }}
-            subject={payer}
-            signer={record.controller ?? undefined}
-            wide
-          />
-        </>
+        <MintSubmit
+          {...place}
+          to={recipient}
+          currency={payment}
+          cost={prices.get(payment) ?? 0n}
+          premium={premium}
+          uris={[domain]}
+          isMany={false}
+        />
       )}
     >
-      <HolderStep step={steps.recipient} payer={payer} />
+      <HolderStep step={steps.recipient} payer={formatName(name)} />
       <StepField
         step={steps.domain}
         hint={

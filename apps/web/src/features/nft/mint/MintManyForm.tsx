@@ -1,91 +1,60 @@
-import type { Prices } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
-import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
-import { useNetworkId } from '../../../shared/settings/network'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { Note } from '../../../shared/ui/Note'
-import { Skeleton } from '../../../shared/ui/Skeleton'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
-import { mintNfts } from '../actions/mintNfts'
 import { HolderStep, useHolderPlan } from './HolderStep'
-import type { MintFormProps } from './MintForm'
-import { isBeyondMost } from './mostWithoutSbt'
+import type { MintFormProps } from './mintPlace'
+import { MintSubmit } from './MintSubmit'
 import { NamesStep } from './NamesStep'
 import { mostNames, readCount } from './readCount'
+import { useDomainAnswers } from './useDomainAnswers'
 import { useNamesPlan } from './useNamesPlan'
 
 /** Mints many names under a suffix at once: how many, which ones, who gets them, in which currency they are paid. */
-export function MintManyForm(props: MintFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
-  if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-  return data === undefined ? <Skeleton height="16rem" /> : <Loaded {...props} prices={data} />
-}
-
-function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly prices: Prices }) {
+export function MintManyForm({ prices, ...place }: MintFormProps) {
   const { t } = useTranslation('mint')
-  const payer = formatName(name)
+  const { name, record, collection: suffix } = place
   const wallet = record.address
   const [typedCount, setTypedCount] = useState('')
   const read = readCount(typedCount.trim())
   const count = read.ok ? read.value : 0
-  const names = useNamesPlan(suffix, count)
+  const answers = useDomainAnswers(suffix)
   const form = useSteps({
     recipient: useHolderPlan(wallet),
     count: textStep(t('many.count'), (typed) => {
       const found = readCount(typed)
       return found.ok ? found : err(t(`count.${found.code}`, { most: mostNames }))
     }),
-    names: names.plan,
+    names: useNamesPlan(suffix, count, answers),
     payment: usePaymentPlan({ wallet, prices, count: BigInt(count), tooLittle: t('tooLittleForMany') }),
   })
   const { steps } = form
-  const editNames = (next: readonly string[]): void => {
-    names.forget()
-    steps.names.edit(next)
-  }
   // What was accepted was so many names, and their price.
   const changeCount = (next: string): void => {
     setTypedCount(next)
-    editNames(steps.names.draft)
+    steps.names.edit(steps.names.draft)
     if (!steps.payment.isBlank) steps.payment.edit(steps.payment.draft)
   }
   return (
     <StepForm
       steps={form}
-      submit={({ recipient, names: found, payment }) => {
-        const premium = found.reduce((sum, each) => sum + each.premium, 0n)
-        return (
-          <>
-            {isBeyondMost((prices.get(payment) ?? 0n) * BigInt(count), premium) && (
-              <Note kind="warning">{t('withoutSbt')}</Note>
-            )}
-            {premium > 0n && <Note kind="info">{t('premium')}</Note>}
-            <ActionButton
-              action={mintNfts}
-              input={{
-                wallet,
-                collection: suffix,
-                currency: payment,
-                to: recipient,
-                domains: found.map(({ domain }) => domain),
-              }}
-              subject={payer}
-              signer={record.controller ?? undefined}
-              wide
-            />
-          </>
-        )
-      }}
+      submit={({ recipient, names, payment }) => (
+        <MintSubmit
+          {...place}
+          to={recipient}
+          currency={payment}
+          cost={(prices.get(payment) ?? 0n) * BigInt(count)}
+          premium={names.reduce((sum, { premium }) => sum + premium, 0n)}
+          uris={names.map(({ domain }) => domain)}
+          isMany
+        />
+      )}
     >
-      <HolderStep step={steps.recipient} payer={payer} />
+      <HolderStep step={steps.recipient} payer={formatName(name)} />
       <StepField
         step={{
           ...steps.count,
@@ -96,19 +65,19 @@ function Loaded({ name, record, suffix, prices }: MintFormProps & { readonly pri
         }}
         inputMode="numeric"
       />
-      {count > 0 && (
-        <NamesStep
-          step={steps.names}
-          count={count}
-          suffix={suffix}
-          faults={names.faults}
-          onEdit={editNames}
-          onGrow={(more) => {
-            setTypedCount(String(more))
-            steps.count.choose(String(more))
-          }}
-        />
-      )}
+      <NamesStep
+        step={steps.names}
+        count={count}
+        suffix={suffix}
+        answers={answers}
+        onEdit={(names, next) => {
+          if (next !== count) {
+            changeCount(String(next))
+            steps.count.choose(String(next))
+          }
+          steps.names.edit(names)
+        }}
+      />
       <PaymentStep
         step={steps.payment}
         wallet={wallet}

@@ -1,59 +1,110 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
+import { ListInput } from '../../../shared/ui/list/ListInput'
 import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import type { FreeDomain } from './findDomain'
-import { mostNames, readLines } from './readCount'
+import { mostNames, readNames } from './readCount'
+import type { DomainAnswers } from './useDomainAnswers'
+import { domainsOf, firstNames, useNameRows } from './useNamesPlan'
 
 interface NamesStepProps {
   readonly step: Step<readonly string[], readonly FreeDomain[]>
   readonly count: number
   readonly suffix: string
-  readonly faults: ReadonlyMap<number, string>
-  readonly onEdit: (names: readonly string[]) => void
-  /** A pasted list has more rows than there are. */
-  readonly onGrow: (count: number) => void
+  readonly answers: DomainAnswers
+  /** Other names, and so many of them. */
+  readonly onEdit: (names: readonly string[], count: number) => void
 }
 
-/** A field for each name. A list that is pasted into one of them fills those below, and adds as many as it needs. */
-export function NamesStep({ step, count, suffix, faults, onEdit, onGrow }: NamesStepProps) {
+/** A field for each name, with what is known of it, or a list that fills the fields: pasted, typed, or from a file. */
+export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepProps) {
   const { t } = useTranslation('mint')
-  const names = Array.from({ length: count }, (_, at) => step.draft[at] ?? '')
-  const paste = (at: number, pasted: string): boolean => {
-    const lines = readLines(pasted)
-    if (lines.length < 2) return false
-    const next = [...names.slice(0, at), ...lines, ...names.slice(at + lines.length)].slice(0, mostNames)
-    if (next.length > count) onGrow(next.length)
-    onEdit(next)
+  const [isPasting, setPasting] = useState(false)
+  const names = firstNames(step.draft, count)
+  const rows = useNameRows(suffix, names, answers)
+  /** Fills the fields from one on with a list; false where it is none, or too long. */
+  const fill = (at: number, list: readonly string[]): boolean => {
+    const next = [...names.slice(0, at), ...list, ...names.slice(at + list.length)]
+    if (list.length < 2 || next.length > mostNames) return false
+    onEdit(next, next.length)
     return true
   }
+  const readList = (list: string): string | null => {
+    const found = readNames(list)
+    if (found.length === 0) return t('list.empty')
+    if (found.length === 1) return t('count.tooFew')
+    if (found.length > mostNames) return t('list.tooMany', { count: found.length, most: mostNames })
+    onEdit(found, found.length)
+    setPasting(false)
+    return null
+  }
   return (
-    <StepFrame step={step} underLabel>
-      <div className={layout.stack}>
-        <p className={text.hint}>{t('many.paste', { suffix })}</p>
-        {names.map((name, at) => (
-          <Field
-            key={at}
-            label={t('many.row', { number: at + 1 })}
-            value={name}
-            error={faults.get(at)}
-            onChange={(event) => onEdit(names.with(at, event.target.value))}
-            onPaste={(event) => {
-              if (paste(at, event.clipboardData.getData('text/plain'))) event.preventDefault()
-            }}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        ))}
-        {step.error !== null && (
-          <p className={text.hint} role="alert">
-            {step.error}
-          </p>
-        )}
-      </div>
-    </StepFrame>
+    <div className={layout.stack}>
+      {isPasting ? (
+        <ListInput
+          label={t('list.label')}
+          hint={t('list.hint', { suffix, most: mostNames })}
+          onRead={readList}
+          onCancel={() => setPasting(false)}
+          template={{ name: t('list.templateName'), text: template }}
+        />
+      ) : (
+        <div>
+          <Button small onClick={() => setPasting(true)}>
+            {t('list.open')}
+          </Button>
+        </div>
+      )}
+      {count > 0 && (
+        <StepFrame step={step} underLabel>
+          <div className={layout.stack}>
+            <p className={text.hint}>{t('many.paste', { suffix })}</p>
+            {names.map((name, at) => {
+              const row = rows[at]
+              return (
+                <Field
+                  key={at}
+                  label={t('many.row', { number: at + 1 })}
+                  value={name}
+                  error={row?.kind === 'fault' ? row.text : undefined}
+                  valid={row?.kind === 'free' ? row.text : undefined}
+                  hint={row?.kind === 'open' ? row.text : undefined}
+                  onChange={(event) => onEdit(names.with(at, event.target.value), count)}
+                  onPaste={(event) => {
+                    const pasted = event.clipboardData.getData('text/plain')
+                    if (fill(at, readNames(pasted))) event.preventDefault()
+                  }}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )
+            })}
+            {answers.error !== null && (
+              <CardFailure
+                error={answers.error}
+                busy={false}
+                // Its failure is shown here again.
+                onRetry={() => void answers.ask(domainsOf(names, suffix)).catch(() => undefined)}
+              />
+            )}
+            {step.error !== null && (
+              <p className={text.hint} role="alert">
+                {step.error}
+              </p>
+            )}
+          </div>
+        </StepFrame>
+      )}
+    </div>
   )
 }
+
+/** What a list looks like: one name in a line. */
+const template = ['name', 'first-name', 'second-name', ''].join('\r\n')

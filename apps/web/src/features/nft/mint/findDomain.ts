@@ -1,4 +1,4 @@
-import { readDomainOffer, type NetworkId } from '@tyto/chain'
+import { readDomainOffers, type NetworkId } from '@tyto/chain'
 import { checkPurchasableDomain, parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { chainOf } from '../../../shared/chain/chain'
@@ -14,6 +14,8 @@ export interface FreeDomain {
 /** Why a name cannot be minted; the texts are `fault.<code>` in the area `mint`. */
 export type DomainFault = 'withSuffix' | 'noName' | 'later' | 'taken' | 'missing'
 
+export type DomainAnswer = Result<FreeDomain, DomainFault>
+
 /** The bare domain that somebody typed for a collection of names. Knows nothing of the chain. */
 export function readDomain(typed: string, collection: string): Result<string, DomainFault> {
   const text = typed.trim().toLowerCase()
@@ -23,15 +25,21 @@ export function readDomain(typed: string, collection: string): Result<string, Do
   return checkPurchasableDomain(text).ok ? ok(text) : err('later')
 }
 
-/** Asks the chain whether a name is free, and what it costs beyond the price. Rejects with `RpcError`: nothing is known then. */
-export async function findDomain(
+/**
+ * Asks the chain which of some names are free, and what they cost beyond the price, in their order. Rejects with `RpcError`:
+ * nothing is known then.
+ */
+export async function findDomains(
   network: NetworkId,
   collection: string,
-  domain: string,
-): Promise<Result<FreeDomain, DomainFault>> {
+  domains: readonly string[],
+): Promise<readonly DomainAnswer[]> {
   const { client, network: description } = chainOf(network)
-  const offer = await readDomainOffer(client, description, collection, domain)
-  if (offer === null) return err('missing')
-  // A premium that cannot be read counts as none: the contract still asks for it.
-  return offer.owner === null ? ok({ domain, premium: offer.premium ?? 0n }) : err('taken')
+  const offers = await readDomainOffers(client, description, collection, domains)
+  return domains.map((domain, at) => {
+    const offer = offers?.[at]
+    if (offer === undefined) return err('missing')
+    // A premium that cannot be read counts as none: the contract still asks for it.
+    return offer.owner === null ? ok({ domain, premium: offer.premium ?? 0n }) : err('taken')
+  })
 }

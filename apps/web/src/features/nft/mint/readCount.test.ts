@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostNames, readCount, readLines } from './readCount'
+import { mostNames, readCount, readNames } from './readCount'
 
 it.each([
   ['', 'noNumber'],
@@ -22,12 +22,9 @@ it.each(['2', '30', String(mostNames)])('%s is one', (typed) => {
 })
 
 it('reads the names of a list, whatever stands between them', () => {
-  expect(readLines('owl\r\n barn \n\nnight,dawn;dusk\tfog\n')).toEqual([
-    'owl',
-    'barn',
-    'night',
-    'dawn',
-    'dusk',
-    'fog',
-  ])
+  const names = ['owl', 'barn', 'night', 'dawn', 'dusk', 'fog']
+  expect(readNames('owl\r\n barn \n\nnight,dawn;dusk\tfog\n')).toEqual(names)
+  expect(readNames('\uFEFFName\r\n"owl"\r\n" barn "\r\n')).toEqual(['owl', 'barn'])
+  expect(readNames(' \n,;\n')).toEqual([])
+  expect(readNames(`owl\n${'x'.repeat(2_000)}`)[1]).toHaveLength(300)
 })

@@ -1,60 +1,84 @@
 import { err, ok } from '@tyto/primitives'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../shared/chain/useFailureText'
-import { useNetworkId } from '../../../shared/settings/network'
+import { useAsked } from '../../../shared/chain/useLiveAnswers'
 import { nameInText } from '../../../shared/ui/nameParts'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
-import { findDomain, readDomain, type FreeDomain } from './findDomain'
-
-export interface NamesPlan {
-  readonly plan: StepPlan<readonly string[], readonly FreeDomain[]>
-  /** Why a row is not accepted, by its place. */
-  readonly faults: ReadonlyMap<number, string>
-  readonly forget: () => void
-}
+import { readDomain, type DomainFault, type FreeDomain } from './findDomain'
+import type { DomainAnswers } from './useDomainAnswers'
 
 /** The step that asks for so many names of a collection: all filled, each once, each free by the word of the chain. */
-export function useNamesPlan(suffix: string, count: number): NamesPlan {
-  const network = useNetworkId()
+export function useNamesPlan(
+  suffix: string,
+  count: number,
+  answers: DomainAnswers,
+): StepPlan<readonly string[], readonly FreeDomain[]> {
   const { t } = useTranslation('mint')
   const failureText = useFailureText()
-  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map())
-
-  const plan: NamesPlan['plan'] = {
+  return {
     label: t('many.names'),
     initial: [],
     isEmpty: () => false,
     save: async (draft) => {
-      const typed = Array.from({ length: count }, (_, at) => draft[at]?.trim() ?? '')
-      const found = new Map<number, string>()
-      const refuse = (why: string) => {
-        setFaults(found)
-        return err(why)
-      }
-      if (count === 0 || typed.some((each) => each === '')) return refuse(t('many.incomplete'))
-      const lower = typed.map((each) => each.toLowerCase())
-      lower.forEach((each, at) => {
-        if (lower.indexOf(each) !== at) found.set(at, t('many.twice'))
-      })
-      if (found.size > 0) return refuse(t('many.repeated'))
-      const read = typed.map((each) => readDomain(each, suffix))
-      read.forEach((each, at) => {
-        if (!each.ok) found.set(at, t(`fault.${each.code}`, { suffix }))
-      })
-      if (found.size > 0) return refuse(t('many.wrong'))
+      const names = firstNames(draft, count).map((each) => each.trim().toLowerCase())
+      if (count === 0 || names.includes('')) return err(t('many.incomplete'))
+      if (new Set(names).size < count) return err(t('many.repeated'))
+      const domains = domainsOf(names, suffix)
+      if (domains.length < count) return err(t('many.wrong'))
       try {
-        const answers = await Promise.all(lower.map((each) => findDomain(network, suffix, each)))
-        answers.forEach((each, at) => {
-          if (!each.ok) found.set(at, t(`fault.${each.code}`, { suffix, name: nameInText(lower[at]!) }))
-        })
-        if (found.size > 0) return refuse(t('many.wrong'))
-        setFaults(found)
-        return ok(answers.flatMap((each) => (each.ok ? [each.value] : [])))
+        const found = await answers.ask(domains)
+        const free = found.flatMap((each) => (each.ok ? [each.value] : []))
+        return free.length < count ? err(t('many.wrong')) : ok(free)
       } catch (error) {
-        return refuse(failureText(error))
+        return err(failureText(error))
       }
     },
   }
-  return { plan, faults, forget: () => setFaults(new Map()) }
+}
+
+/** As many names as are asked for, as they were typed. */
+export function firstNames(draft: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => draft[at] ?? '')
+}
+
+/** Those of some typed names that can be minted at all, bare. */
+export function domainsOf(names: readonly string[], suffix: string): readonly string[] {
+  return names.flatMap((each) => {
+    const read = readDomain(each, suffix)
+    return read.ok ? [read.value] : []
+  })
+}
+
+/** What is known of one row of a list of names: why it cannot be minted, that it is free, or that nobody has said yet. */
+export interface NameRow {
+  readonly kind: 'blank' | 'fault' | 'free' | 'open'
+  readonly text: string
+}
+
+/** What is known of each name while it is typed; the chain is asked about those that can be minted at all. */
+export function useNameRows(
+  suffix: string,
+  names: readonly string[],
+  answers: DomainAnswers,
+): readonly NameRow[] {
+  const { t } = useTranslation('mint')
+  const lower = names.map((each) => each.trim().toLowerCase())
+  useAsked(answers, domainsOf(names, suffix))
+  const fault = (code: DomainFault, name: string): NameRow => ({
+    kind: 'fault',
+    text: t(`fault.${code}`, { suffix, name: nameInText(name) }),
+  })
+  return lower.map((name, at): NameRow => {
+    if (name === '') return { kind: 'blank', text: '' }
+    if (lower.indexOf(name) !== at) return { kind: 'fault', text: t('many.twice') }
+    const domain = readDomain(name, suffix)
+    if (!domain.ok) return fault(domain.code, name)
+    const answer = answers.of(domain.value)
+    if (answer === undefined) {
+      return { kind: 'open', text: t(answers.error === null ? 'many.asking' : 'many.unknown') }
+    }
+    return answer.ok
+      ? { kind: 'free', text: t('free', { name: `${name}${suffix}` }) }
+      : fault(answer.code, name)
+  })
 }

@@ -11,10 +11,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
+import { holdsNames } from '../holdsNames'
+import { TransferListDialog } from './list/TransferListDialog'
 import { NftTiles } from './NftTiles'
 import { OperationDialog, type Operation } from './OperationDialog'
 import { Operators } from './Operators'
-import { factsQuery, holdsNames, ownedQuery, type Collection } from './ownedQueries'
+import { factsQuery, ownedQuery, type Collection } from './ownedQueries'
 import { SelectionBar } from './SelectionBar'
 
 interface CollectionNftsProps {
@@ -61,6 +63,7 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
   const [shown, setShown] = useState(step)
   const [chosen, setChosen] = useState<ReadonlySet<bigint>>(new Set())
   const [operation, setOperation] = useState<Operation | null>(null)
+  const [isByList, setByList] = useState(false)
   const ids = owned.ids.slice(0, shown)
   const { data, error, isFetching, refetch } = useQuery({
     ...factsQuery(network, owned, record.address, ids),
@@ -101,6 +104,22 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
         onClear={() => setChosen(new Set())}
         onOperation={setOperation}
       />
+      {owned.ids.length > 1 && (
+        <div>
+          <Button variant="quiet" onClick={() => setByList(true)}>
+            {t('byList.open')}
+          </Button>
+        </div>
+      )}
+      {isByList && (
+        <TransferListDialog
+          collection={collection}
+          name={name}
+          record={record}
+          owned={owned}
+          onClose={() => setByList(false)}
+        />
+      )}
       {operation !== null && picked.length > 0 && (
         <OperationDialog
           operation={operation}

@@ -80,7 +80,7 @@ export function TransferForm(props: OperationProps) {
       submit={({ to }) => (
         <ActionButton
           action={transferNfts}
-          input={{ ...placeOf(props), to, ids: nfts.map(({ id }) => id) }}
+          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to })) }}
           subject={subject}
           signer={signerOf(props)}
           wide

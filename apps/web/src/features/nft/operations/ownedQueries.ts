@@ -9,11 +9,6 @@ import { chainOf } from '../../../shared/chain/chain'
 export const collections = [...domainCollections, ...imageCollections] as const
 export type Collection = (typeof collections)[number]
 
-/** Are the tokens of a collection names? */
-export function holdsNames(collection: Collection): boolean {
-  return domainCollections.some((each) => each === collection)
-}
-
 const common = { retry: false, networkMode: 'always' } as const
 
 /** What a wallet has in a collection; null where this network has no such collection. */

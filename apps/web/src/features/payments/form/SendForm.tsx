@@ -11,7 +11,7 @@ import { Segmented } from '../../../shared/ui/Segmented'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { PaymentList } from './PaymentList'
-import { ListInput } from '../list/ListInput'
+import { PaymentListInput } from '../list/PaymentListInput'
 import type { ListRow } from '../list/readList'
 import { newDraft, type ChangeDraft, type PaymentSource, type SendDraft } from '../draft/draft'
 import { draftKey, getDraft, keepDraft, useSendDraft } from '../draft/draftStore'
@@ -104,7 +104,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
         {payer.address === null && <Note kind="info">{t('noZilPay')}</Note>}
         {payer.coins === null && payer.error === null && payer.address !== null && <Skeleton width="60%" />}
         {isPasting ? (
-          <ListInput onRead={takeRows} onCancel={() => setPasting(false)} />
+          <PaymentListInput onRead={takeRows} onCancel={() => setPasting(false)} />
         ) : draft.rows === null ? (
           <People {...shared} canBatch={canBatch} isClosed={locked} onPaste={() => setPasting(true)} />
         ) : (

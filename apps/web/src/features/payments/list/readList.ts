@@ -1,4 +1,5 @@
-import { readCells, type CellLine, type Separator } from './readCells'
+import { readCells, type CellLine, type Separator } from '../../../shared/ui/list/readCells'
+import { longestList } from '../../../shared/ui/list/readTextFile'
 
 /** One payment of a list as it was written; nothing of it is checked. */
 export interface ListRow {
@@ -13,7 +14,7 @@ export interface ListRow {
 export const listBounds = {
   rows: 5_000,
   /** Of the text, in characters. */
-  text: 2_000_000,
+  text: longestList,
   /** Of one cell, in characters; what is longer is cut, and then refused as what it is. */
   cell: 300,
 } as const

@@ -41,6 +41,8 @@ export function usePaymentPlan(options: PaymentOptions): StepPlan<string, string
       if (draft === 'zil') return ok(draft)
       const amount = held.of(wallet, draft)
       if (amount.kind === 'unknown' || amount.kind === 'loading') return err(t('pay.balanceUnknown'))
+      // The protocol names no such token, or none stands there.
+      if (amount.kind !== 'amount') return err(t('pay.unsupported'))
       return unitsOf(amount) >= price * count ? ok(draft) : err(tooLittle)
     },
   }

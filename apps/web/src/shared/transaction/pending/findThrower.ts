@@ -1,7 +1,7 @@
 import { getFailedContract, readSource, type Client } from '@tyto/chain'
 import type { Chain } from '../../chain/chain'
 import { isExchange } from '../../chain/exchangePlaces'
-import type { Thrower } from '../../errors/contractException'
+import { isCollectionName, type Thrower } from '../../errors/contractException'
 
 interface Asked {
   readonly network: Pick<Chain['network'], 'id' | 'registry'>
@@ -24,5 +24,6 @@ export async function findThrower(
   const failed = await getFailedContract(client, id, { signal })
   if (failed === null) return unknownThrower
   if (isExchange({ network }, failed)) return { isOurs: false, isExchange: true }
-  return { isOurs: (await readSource(client, failed, { signal }))?.isOurs ?? false }
+  const source = await readSource(client, failed, { signal })
+  return { isOurs: source?.isOurs ?? false, isCollection: isCollectionName(source?.name ?? null) }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../chain/chain'
 import { isExchange } from '../../../chain/exchangePlaces'
 import { isStakingProgramme } from '../../../chain/stakingPlaces'
-import type { Thrower } from '../../../errors/contractException'
+import { isCollectionName, type Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
 import { useNetworkId } from '../../../settings/network'
 import { Facts } from '../../../ui/Facts'
@@ -53,7 +53,8 @@ export function ExceptionView({ step, price }: ExceptionViewProps) {
   const { data: isOurs = false } = useQuery(isOursQuery(step))
   const chain = chainOf(useNetworkId())
   const isProgramme = isStakingProgramme(chain, step.contract)
-  const thrower = { isOurs, isProgramme, isExchange: isExchange(chain, step.contract) }
+  const isCollection = isCollectionName(step.contractName)
+  const thrower = { isOurs, isProgramme, isCollection, isExchange: isExchange(chain, step.contract) }
   const { code, text: meaning, next } = explain(step, thrower, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (

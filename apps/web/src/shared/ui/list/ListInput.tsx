@@ -1,37 +1,44 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
-import { downloadText } from '../../../shared/ui/downloadText'
-import { FieldMessage } from '../../../shared/ui/FieldMessage'
-import layout from '../../../shared/ui/layout.module.css'
-import { TextAreaField } from '../../../shared/ui/TextAreaField'
+import { Button } from '../Button'
+import { buttonClasses } from '../buttonClasses'
+import { downloadText } from '../downloadText'
+import { FieldMessage } from '../FieldMessage'
+import layout from '../layout.module.css'
+import { TextAreaField } from '../TextAreaField'
 import styles from './ListInput.module.css'
-import { listBounds, readList, type ListFault, type ListRow } from './readList'
-import { readTextFile } from './readTextFile'
+import { longestList, readTextFile } from './readTextFile'
 
 interface ListInputProps {
-  readonly onRead: (rows: readonly ListRow[]) => void
+  readonly label: string
+  /** What a line looks like, and how many there may be. */
+  readonly hint: string
+  /** Takes a list; answers with why it does not, and null where it does. Nothing that was typed is lost then. */
+  readonly onRead: (list: string) => string | null
   readonly onCancel: () => void
+  /** A file that shows how a list is written. */
+  readonly template: { readonly name: string; readonly text: string }
 }
 
-type Fault = ListFault | 'noText'
+/** A longer list is mended where it comes from: a field with more text is slow. */
+const longestMended = 100_000
 
 /** A list that is pasted, typed, chosen or dropped as a file. What is pasted is read at once. */
-export function ListInput({ onRead, onCancel }: ListInputProps) {
-  const { t } = useTranslation('payments')
+export function ListInput({ label, hint, onRead, onCancel, template }: ListInputProps) {
+  const { t } = useTranslation('list')
   const fileId = useId()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const read = (list: string): void => {
-    const result = readList(list)
-    setFault(result.kind === 'fault' ? result.code : null)
-    if (result.kind === 'rows') onRead(result.rows)
+    const why = list.length > longestList ? t('tooLong') : onRead(list)
+    setFault(why)
+    // What was pasted and not taken stays to be mended.
+    if (why !== null && list.length <= longestMended) setText(list)
   }
   const readFile = async (file: File): Promise<void> => {
     const found = await readTextFile(file)
     if (found.ok) read(found.value)
-    else setFault(found.code)
+    else setFault(t(found.code))
   }
   return (
     <div
@@ -45,8 +52,8 @@ export function ListInput({ onRead, onCancel }: ListInputProps) {
       }}
     >
       <TextAreaField
-        label={t('list.paste')}
-        hint={t('list.hint', { count: listBounds.rows })}
+        label={label}
+        hint={hint}
         rows={6}
         mono
         value={text}
@@ -60,15 +67,13 @@ export function ListInput({ onRead, onCancel }: ListInputProps) {
         }}
         spellCheck={false}
       />
-      {fault !== null && (
-        <FieldMessage kind="error">{t(`list.fault.${fault}`, { count: listBounds.rows })}</FieldMessage>
-      )}
+      {fault !== null && <FieldMessage kind="error">{fault}</FieldMessage>}
       <div className={layout.row}>
         <Button variant="step" disabled={text.trim() === ''} onClick={() => read(text)}>
-          {t('list.read')}
+          {t('read')}
         </Button>
         <label className={buttonClasses({ variant: 'line' }, styles.file)} htmlFor={fileId}>
-          {t('list.choose')}
+          {t('choose')}
           <input
             id={fileId}
             type="file"
@@ -80,22 +85,13 @@ export function ListInput({ onRead, onCancel }: ListInputProps) {
             }}
           />
         </label>
-        <Button variant="quiet" onClick={() => downloadText(t('list.templateName'), 'text/csv', template)}>
-          {t('list.template')}
+        <Button variant="quiet" onClick={() => downloadText(template.name, 'text/csv', template.text)}>
+          {t('template')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('list.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </div>
   )
 }
-
-/** What a list looks like: names and addresses, one coin each. */
-const template = [
-  'recipient,amount,coin',
-  'name.ssi,12.5,XSGD',
-  'subdomain@name.ssi,3,ZIL',
-  'zil1...,100,TYRON',
-  '',
-].join('\r\n')

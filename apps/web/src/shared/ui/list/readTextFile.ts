@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@tyto/primitives'
-import { listBounds } from './readList'
 
+/** The longest list, in characters. */
+export const longestList = 2_000_000
 /** UTF-16 takes two bytes for a letter. */
-const mostBytes = 2 * listBounds.text
+const mostBytes = 2 * longestList
 
 /**
  * Reads a file as text: UTF-8, or UTF-16 where it says so at its beginning, as some spreadsheets do. `noText` for what is no

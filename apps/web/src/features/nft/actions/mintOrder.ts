@@ -1,0 +1,71 @@
+import { getAccount, readDomainOffers, readImageOffer, readProtocol } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { purchases } from '../../../shared/chain/payment/pricesQuery'
+import { ActionError } from '../../../shared/errors/ActionError'
+import type { RequestContext } from '../../../shared/transaction/action'
+import { holdsNames } from '../holdsNames'
+import { checkNftCall, type NftPlaceInput } from './nftCall'
+import { requiredZilFor } from './requiredZil'
+
+/** What every mint says: who gets it, and how it is paid. */
+export interface MintInput extends NftPlaceInput {
+  readonly to: Address
+  /** What names are paid in, its id in lower case: `zil`, `tyron`. Empty for pictures, which are sold for ZIL alone. */
+  readonly currency: string
+}
+
+/** What the chain asks for a mint. */
+interface MintOrder {
+  /** The ZIL that the contract is told of: premiums of names, the price of pictures, in Qa. */
+  readonly premium: bigint
+  /** The ZIL that goes along, in Qa: what the wallet lacks. */
+  readonly amount: bigint
+  /** The contracts that the call will meet. */
+  readonly meets: readonly Address[]
+}
+
+/**
+ * Asks once more for all that a mint depends on. `uris`: names, bare and in lower case, or addresses of pictures. Throws an
+ * `ActionError` where one of them cannot be minted.
+ */
+export async function mintOrder(
+  input: MintInput,
+  uris: readonly string[],
+  context: RequestContext,
+): Promise<MintOrder> {
+  const { client, network } = context
+  const [contract, { utility, services, initDid }, { balance }, premium] = await Promise.all([
+    checkNftCall(input, context, { moves: true }),
+    readProtocol(client, network),
+    getAccount(client, input.wallet),
+    premiumOf(input, uris, context),
+  ])
+  const count = BigInt(uris.length)
+  const token = services.get(input.currency)
+  const meets = [contract, initDid, ...(token === undefined ? [] : [token])]
+  const price = input.currency === '' ? 0n : utility.get(input.currency)?.get(purchases.domain)
+  if (price === undefined) throw new ActionError('NoPrice')
+  return {
+    premium,
+    amount: requiredZilFor({ currency: input.currency, price, premium, count, balance }),
+    meets,
+  }
+}
+
+/** What is asked in ZIL beside the price in the currency, in Qa. A premium that cannot be read counts as none. */
+async function premiumOf(
+  { collection }: MintInput,
+  uris: readonly string[],
+  { client, network }: RequestContext,
+): Promise<bigint> {
+  if (holdsNames(collection)) {
+    const offers = await readDomainOffers(client, network, collection, uris)
+    if (offers === null) throw new ActionError('CollectionMissing')
+    if (offers.some(({ owner }) => owner !== null)) throw new ActionError('NameTaken')
+    return offers.reduce((sum, { premium }) => sum + (premium ?? 0n), 0n)
+  }
+  const offer = await readImageOffer(client, network, collection)
+  if (offer === null) throw new ActionError('CollectionMissing')
+  if (offer.price === null) throw new ActionError('NoPrice')
+  return offer.price * BigInt(uris.length)
+}

@@ -1,0 +1,99 @@
+import { formatUnits } from '@tyto/primitives'
+import { zil } from '@tyto/contracts'
+import { formatName } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Amount } from '../../../shared/ui/Amount'
+import { Card } from '../../../shared/ui/Card'
+import { Facts } from '../../../shared/ui/Facts'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
+import { HolderStep, useHolderPlan } from '../mint/HolderStep'
+import type { MintPlace } from '../mint/mintPlace'
+import { MintSubmit } from '../mint/MintSubmit'
+import { ImagesStep, useImagesPlan } from './ImagesStep'
+import { imageSaleQuery, type ImageSale } from './imageSaleQuery'
+import { tokenUriOf } from './searchImages'
+
+/** Mints pictures that a search finds: one, or many at once. */
+export function MintImages(place: MintPlace) {
+  const { t } = useTranslation('mint')
+  const [way, setWay] = useState<'one' | 'many'>('one')
+  const { collection, record } = place
+  const sale = useQuery(imageSaleQuery(useNetworkId(), collection, record.address))
+  return (
+    <Card title={t('images.title', { collection })}>
+      <div className={layout.stack}>
+        <Segmented
+          label={t('images.way')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'one', label: t('many.one') },
+            { value: 'many', label: t('many.many') },
+          ]}
+          fill
+        />
+        {sale.error ? (
+          <CardFailure error={sale.error} busy={sale.isFetching} onRetry={() => void sale.refetch()} />
+        ) : sale.data === undefined ? (
+          <Skeleton height="10rem" />
+        ) : sale.data === null ? (
+          <Note kind="info">{t('images.notSold', { collection })}</Note>
+        ) : (
+          <ImagesForm key={way} {...place} sale={sale.data} isMany={way === 'many'} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface ImagesFormProps extends MintPlace {
+  readonly sale: ImageSale
+  readonly isMany: boolean
+}
+
+function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
+  const { t } = useTranslation('mint')
+  const { name, record } = place
+  const form = useSteps({
+    recipient: useHolderPlan(record.address),
+    images: useImagesPlan(isMany),
+  })
+  const { steps } = form
+  const count = BigInt(Math.max(1, steps.images.draft.length))
+  return (
+    <StepForm
+      steps={form}
+      submit={({ recipient, images }) => (
+        <MintSubmit
+          {...place}
+          to={recipient}
+          currency=""
+          cost={sale.price * BigInt(images.length)}
+          premium={0n}
+          uris={images.map(({ src }) => tokenUriOf(src, sale.baseUri))}
+          isMany={isMany}
+        />
+      )}
+    >
+      <HolderStep step={steps.recipient} payer={formatName(name)} />
+      <ImagesStep step={steps.images} isMany={isMany} sale={sale} />
+      <Facts
+        facts={[
+          {
+            label: t('images.price'),
+            value: <Amount value={formatUnits(sale.price * count, zil.decimals)} unit={zil.symbol} />,
+          },
+        ]}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { readBounded } from '@tyto/chain'
+import { bytesToUtf8, err, isRecord, ok, ownValue, parseJson, type Result } from '@tyto/primitives'
+
+/** A picture that a search found: text of a stranger's service. */
+export interface FoundImage {
+  readonly id: string
+  /** Where it is, and where a small one for lists is. */
+  readonly src: string
+  readonly srcSmall: string
+}
+
+/** Why a search found nothing; the texts are `images.fault.<code>` in the area `mint`. */
+export type SearchFault = 'noService' | 'tooMany' | 'failed' | 'none'
+
+/** A search shows so many. */
+export const mostFound = 10
+
+export const longestQuery = 100
+const mostBytes = 500_000
+const longestText = 2_000
+
+/**
+ * Asks the image search of this site, `GET /api/v1/search?q=`. What has no shape of a picture is passed over. Never rejects.
+ */
+export async function searchImages(query: string): Promise<Result<readonly FoundImage[], SearchFault>> {
+  try {
+    const response = await fetch(`/api/v1/search?q=${encodeURIComponent(query)}`)
+    if (response.status === 404) return err('noService')
+    if (response.status === 429) return err('tooMany')
+    const bytes = response.ok ? await readBounded(response, mostBytes) : null
+    const images = ownValue(bytes === null ? null : parseJson(bytesToUtf8(bytes)), 'images')
+    return Array.isArray(images) ? ok(images.flatMap(readImage)) : err('failed')
+  } catch {
+    return err('failed')
+  }
+}
+
+function readImage(value: unknown): readonly FoundImage[] {
+  if (!isRecord(value)) return []
+  const { id, src, srcSmall } = value
+  return isText(id) && isText(src) && isText(srcSmall) ? [{ id, src, srcSmall }] : []
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longestText
+}
+
+/**
+ * Ten of the pictures that were found, in any order, without those that are left out.
+ *
+ * @param random gives a number from 0 to below 1
+ */
+export function pickImages(
+  found: readonly FoundImage[],
+  leftOut: (image: FoundImage) => boolean,
+  random: () => number,
+): readonly FoundImage[] {
+  const images = found.filter((image) => !leftOut(image))
+  for (let last = images.length - 1; last > 0; last -= 1) {
+    const at = Math.floor(random() * (last + 1))
+    const image = images[last]!
+    images[last] = images[at]!
+    images[at] = image
+  }
+  return images.slice(0, mostFound)
+}
+
+/** What a collection keeps of a picture's address: what stands behind its base. */
+export function tokenUriOf(src: string, baseUri: string): string {
+  return baseUri !== '' && src.startsWith(baseUri) ? src.slice(baseUri.length) : src
+}

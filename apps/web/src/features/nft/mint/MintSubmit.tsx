@@ -1,0 +1,43 @@
+import { formatName } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Note } from '../../../shared/ui/Note'
+import { mintNft } from '../actions/mintNft'
+import { mintNfts } from '../actions/mintNfts'
+import type { MintPlace } from './mintPlace'
+import { isBeyondMost } from './mostWithoutSbt'
+
+interface MintSubmitProps extends MintPlace {
+  readonly to: Address
+  /** The id of the currency; empty for pictures. */
+  readonly currency: string
+  /** What all of them cost, in the currency's smallest unit. */
+  readonly cost: bigint
+  /** What names cost beyond that, in Qa. */
+  readonly premium: bigint
+  /** Names, or where pictures are. */
+  readonly uris: readonly string[]
+  /** Were many asked for? */
+  readonly isMany: boolean
+}
+
+/** The last step of every mint: what is to be known before, and MINT or BULK MINT. */
+export function MintSubmit(props: MintSubmitProps) {
+  const { t } = useTranslation('mint')
+  const { name, record, collection, to, currency, cost, premium, uris, isMany } = props
+  const input = { wallet: record.address, collection, currency, to }
+  const common = { subject: formatName(name), signer: record.controller ?? undefined, wide: true }
+  const [uri] = uris
+  return (
+    <>
+      {isBeyondMost(cost, premium) && <Note kind="warning">{t('withoutSbt')}</Note>}
+      {premium > 0n && <Note kind="info">{t('premium')}</Note>}
+      {isMany ? (
+        <ActionButton action={mintNfts} input={{ ...input, uris }} {...common} />
+      ) : (
+        uri !== undefined && <ActionButton action={mintNft} input={{ ...input, uri }} {...common} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { OwnedNfts } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../../shared/chain/CardFailure'
+import { ActionButton } from '../../../../shared/transaction/ui/ActionButton'
+import { useWhenAsked } from '../../../../shared/transaction/useWhenAsked'
+import { Dialog } from '../../../../shared/ui/Dialog'
+import { Field } from '../../../../shared/ui/Field'
+import { IconButton } from '../../../../shared/ui/IconButton'
+import layout from '../../../../shared/ui/layout.module.css'
+import { ListInput } from '../../../../shared/ui/list/ListInput'
+import { nameInText } from '../../../../shared/ui/nameParts'
+import { StepForm } from '../../../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../../../shared/ui/steps/StepFrame'
+import { useSteps } from '../../../../shared/ui/steps/useSteps'
+import text from '../../../../shared/ui/text.module.css'
+import { Tick } from '../../../../shared/ui/Tick'
+import { transferNfts } from '../../actions/transferNfts'
+import type { Collection } from '../ownedQueries'
+import { mostTransfers, readTransfers, type TransferRow } from './readTransfers'
+import { newOwnersOf, useTransferRows, useTransfersPlan, type TransferFacts } from './useTransfers'
+
+interface TransferListDialogProps {
+  readonly collection: Collection
+  readonly name: Name
+  readonly record: DidRecord
+  readonly owned: OwnedNfts
+  readonly onClose: () => void
+}
+
+/** Many NFTs for many people: a list that is pasted, typed or chosen as a file, with what is wrong in each row. */
+export function TransferListDialog({ collection, name, record, owned, onClose }: TransferListDialogProps) {
+  const { t } = useTranslation('nftOperations')
+  useWhenAsked('transferNfts', onClose)
+  const [rows, setRows] = useState<readonly TransferRow[]>([])
+  const read = (list: string): string | null => {
+    const found = readTransfers(list)
+    if (found.length === 0) return t('byList.empty')
+    if (found.length > mostTransfers) return t('byList.tooMany', { most: mostTransfers })
+    setRows(found)
+    return null
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('byList.open')} width="46rem">
+      <div className={layout.stack}>
+        <p>{t('byList.lead', { owner: nameInText(formatName(name)) })}</p>
+        {rows.length === 0 ? (
+          <ListInput
+            label={t('byList.label')}
+            hint={t('byList.hint', { most: mostTransfers })}
+            onRead={read}
+            onCancel={onClose}
+            template={{ name: t('byList.templateName'), text: template }}
+          />
+        ) : (
+          <Rows
+            rows={rows}
+            facts={{ collection, owned, wallet: record.address }}
+            name={name}
+            record={record}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a list looks like: the number or the name of an NFT, and who gets it. */
+const template = ['nft,new owner', '7,name.ssi', '8,zil1...', ''].join('\r\n')
+
+interface RowsProps {
+  readonly rows: readonly TransferRow[]
+  readonly facts: TransferFacts
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+function Rows({ rows: first, facts, name, record }: RowsProps) {
+  const { t } = useTranslation('nftOperations')
+  const transfers = useTransfersPlan(first, facts)
+  const form = useSteps({ rows: transfers.plan })
+  const { rows: step } = form.steps
+  const { rows, isTicked } = step.draft
+  const seen = useTransferRows(rows, facts, transfers)
+  const newOwners = newOwnersOf(seen)
+  const { error, ask } = transfers.answers
+  const change = (at: number, part: Partial<TransferRow>): void =>
+    step.edit({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)), isTicked: false })
+  return (
+    <StepForm
+      steps={form}
+      submit={({ rows: found }) => (
+        <ActionButton
+          action={transferNfts}
+          input={{ wallet: facts.wallet, collection: facts.collection, transfers: found }}
+          subject={formatName(name)}
+          signer={record.controller ?? undefined}
+          wide
+        >
+          {t('operation.batch')}
+        </ActionButton>
+      )}
+    >
+      <StepFrame step={step} underLabel>
+        <div className={layout.stack}>
+          {rows.map((row, at) => (
+            <div key={at} className={layout.cols2}>
+              <Field
+                label={t('byList.nft', { number: at + 1 })}
+                value={row.nft}
+                error={seen[at]?.nftFault ?? undefined}
+                onChange={(event) => change(at, { nft: event.target.value })}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <Field
+                label={t('byList.to', { number: at + 1 })}
+                value={row.to}
+                error={seen[at]?.toFault ?? undefined}
+                hint={seen[at]?.toNote ?? undefined}
+                after={
+                  rows.length > 1 && (
+                    <IconButton
+                      icon="x"
+                      label={t('byList.remove', { number: at + 1 })}
+                      onClick={() =>
+                        step.edit({ rows: rows.filter((_, index) => index !== at), isTicked: false })
+                      }
+                    />
+                  )
+                }
+                onChange={(event) => change(at, { to: event.target.value })}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </div>
+          ))}
+          {error !== null && (
+            <CardFailure
+              error={error}
+              busy={false}
+              // Its failure is shown here again.
+              onRetry={() => void ask(rows.map(({ to }) => to.trim())).catch(() => undefined)}
+            />
+          )}
+          {newOwners > 0 && (
+            <Tick isSet={isTicked} onChange={(isSet) => step.choose({ rows, isTicked: isSet })}>
+              {t('byList.tick', { count: newOwners })}
+            </Tick>
+          )}
+          {step.error !== null && (
+            <p className={text.hint} role="alert">
+              {step.error}
+            </p>
+          )}
+        </div>
+      </StepFrame>
+    </StepForm>
+  )
+}

@@ -1,0 +1,161 @@
+import type { NftFacts, OwnedNfts } from '@tyto/chain'
+import { err, ok, type Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../../shared/chain/useFailureText'
+import { useAsked, useLiveAnswers, type LiveAnswers } from '../../../../shared/chain/useLiveAnswers'
+import { findNewRecipients } from '../../../../shared/recipients/recipient'
+import type { RecipientAnswer } from '../../../../shared/recipients/recipientText'
+import { readRecipientText } from '../../../../shared/recipients/recipientText'
+import { resolveRecipients } from '../../../../shared/recipients/resolveRecipients'
+import { useNetworkId } from '../../../../shared/settings/network'
+import type { StepPlan } from '../../../../shared/ui/steps/useSteps'
+import { holdsNames } from '../../holdsNames'
+import { labelOfNft } from '../labelOfNft'
+import { factsQuery, type Collection } from '../ownedQueries'
+import { readTokenId, type TransferRow } from './readTransfers'
+
+/** Of whose NFTs a list speaks. */
+export interface TransferFacts {
+  readonly collection: Collection
+  readonly owned: OwnedNfts
+  readonly wallet: Address
+}
+
+interface Draft {
+  readonly rows: readonly TransferRow[]
+  /** The person has confirmed the addresses that were never used before. */
+  readonly isTicked: boolean
+}
+
+type Transfers = readonly { readonly id: bigint; readonly to: Address }[]
+
+export interface TransfersPlan {
+  readonly plan: StepPlan<Draft, Transfers>
+  readonly answers: LiveAnswers<RecipientAnswer>
+  /** The names that the wallet has, with their ids; null while they are not known. */
+  readonly names: ReadonlyMap<string, bigint> | null
+}
+
+/** So many names of a wallet are found by what they are called; others by their numbers. */
+const mostNamed = 500
+
+/** The step that asks for transfers: each of an NFT that the wallet has, each NFT once, each to somebody whom the chain knows. */
+export function useTransfersPlan(rows: readonly TransferRow[], facts: TransferFacts): TransfersPlan {
+  const network = useNetworkId()
+  const { t } = useTranslation(['nftOperations', 'chain'])
+  const failureText = useFailureText()
+  const find = useCallback((typed: readonly string[]) => resolveRecipients(network, typed), [network])
+  const answers = useLiveAnswers(find)
+  const names = useOwnNames(facts)
+  return {
+    answers,
+    names,
+    plan: {
+      label: t('nftOperations:byList.label'),
+      initial: { rows, isTicked: false },
+      isEmpty: (draft) => draft.rows.length === 0,
+      save: async (draft) => {
+        const ids = draft.rows.map(({ nft }) => idOf(nft, facts, names))
+        const wrong = err(t('nftOperations:byList.wrong'))
+        if (new Set(ids).size < ids.length || ids.some((id) => id === null || !facts.owned.ids.includes(id)))
+          return wrong
+        try {
+          const found = await answers.ask(draft.rows.map(({ to }) => to.trim()))
+          const transfers = found.flatMap((answer, at) => {
+            const id = ids[at]
+            return answer.ok && answer.value.address !== facts.wallet && id !== undefined && id !== null
+              ? [{ id, to: answer.value.address, name: answer.value.name }]
+              : []
+          })
+          if (transfers.length < ids.length) return wrong
+          const byAddress = transfers.flatMap(({ to, name }) => (name === null ? [to] : []))
+          if (!draft.isTicked && findNewRecipients(byAddress).length > 0)
+            return err(t('chain:recipient.unticked'))
+          return ok(transfers.map(({ id, to }) => ({ id, to })))
+        } catch (error) {
+          return err(failureText(error))
+        }
+      },
+    },
+  }
+}
+
+function useOwnNames({ collection, owned, wallet }: TransferFacts): ReadonlyMap<string, bigint> | null {
+  const network = useNetworkId()
+  const isNames = holdsNames(collection)
+  const { data } = useQuery({
+    ...factsQuery(network, owned, wallet, owned.ids.slice(0, mostNamed)),
+    enabled: isNames,
+  })
+  if (!isNames) return new Map()
+  return (
+    (data && new Map(data.map((nft: NftFacts) => [labelOfNft(collection, nft).toLowerCase(), nft.id]))) ??
+    null
+  )
+}
+
+/** The id of an NFT that is written as a number or as a name; null where it is neither. */
+function idOf(
+  typed: string,
+  { collection }: TransferFacts,
+  names: ReadonlyMap<string, bigint> | null,
+): bigint | null {
+  const number = readTokenId(typed, collection)
+  if (number !== null) return number
+  const name = typed.trim().toLowerCase()
+  return names?.get(name) ?? names?.get(`${name}${collection}`) ?? null
+}
+
+/** What is known of one row; null for nothing that is to be said. */
+interface SeenRow {
+  readonly nftFault: string | null
+  readonly toFault: string | null
+  /** That the chain is asked, or that nobody answers. */
+  readonly toNote: string | null
+  /** Who gets it where an address was typed that this device does not know. */
+  readonly address: Address | null
+}
+
+/** What is known of each row while it is typed. */
+export function useTransferRows(
+  rows: readonly TransferRow[],
+  facts: TransferFacts,
+  { answers, names }: TransfersPlan,
+): readonly SeenRow[] {
+  const { t } = useTranslation(['nftOperations', 'chain'])
+  const texts = rows.map(({ to }) => to.trim())
+  useAsked(
+    answers,
+    texts.filter((typed) => readRecipientText(typed).ok),
+  )
+  const ids = rows.map(({ nft }) => idOf(nft, facts, names))
+  const nftFaultAt = (at: number): string | null => {
+    const id = ids[at] ?? null
+    if (id === null && names === null) return null
+    if (id === null || !facts.owned.ids.includes(id)) return t('nftOperations:byList.notYours')
+    return ids.indexOf(id) === at ? null : t('nftOperations:byList.twice')
+  }
+  return rows.map((_, at) => {
+    const typed = texts[at] ?? ''
+    const nftFault = nftFaultAt(at)
+    const read = readRecipientText(typed)
+    const answer = read.ok ? answers.of(typed) : read
+    if (answer === undefined) {
+      const isAsking = answers.error === null
+      const toNote = t(isAsking ? 'nftOperations:byList.asking' : 'nftOperations:byList.unknown')
+      return { nftFault, toFault: null, toNote, address: null }
+    }
+    if (!answer.ok)
+      return { nftFault, toFault: t(`chain:recipient.fault.${answer.code}`), toNote: null, address: null }
+    const { address, name } = answer.value
+    const toFault = address === facts.wallet ? t('nftOperations:sameWallet') : null
+    return { nftFault, toFault, toNote: null, address: name === null ? address : null }
+  })
+}
+
+/** How many of the typed addresses this device has never used. */
+export function newOwnersOf(rows: readonly SeenRow[]): number {
+  return findNewRecipients(rows.flatMap(({ address }) => (address === null ? [] : [address]))).length
+}
