@@ -1,4 +1,4 @@
-import { holdAnswer, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
+import { holdAnswer, mayRule, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
 import { BaseError, parseAddress } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
@@ -24,7 +24,7 @@ export async function localNetworkRoutes(
     }
     const body = await readRpcBody(request.raw)
     if (typeof body !== 'string') return refuse(reply, body)
-    const answer = await devnet.handleRpc(body)
+    const answer = await devnet.handleRpc(body, { mayRule: mayRule(request.raw) })
     if (answer === undefined) return reply.code(204).send()
     // A test's node may answer with a text of its own, which is sent as it is.
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)

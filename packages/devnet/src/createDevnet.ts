@@ -59,6 +59,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   async function produce(): Promise<BlockNotice> {
     if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
     const notice = noticeOf(await ledger.produceBlock())
+    tell(notice)
+    return notice
+  }
+
+  function tell(notice: BlockNotice): void {
     for (const listener of listeners) {
       try {
         listener(notice)
@@ -66,7 +71,6 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
         report(error)
       }
     }
-    return notice
   }
 
   const timer = startBlockTimer(blockTime, onDemandDelay, {
@@ -77,6 +81,12 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
   const node: RpcNode = {
     ledger,
+    produce,
+    reverted: () => {
+      tell(noticeOf(ledger.block(ledger.height)!))
+      // What waits again.
+      timer.arrived()
+    },
     submit: async (transaction) => {
       const taken = await ledger.submit(transaction)
       if (taken.ok) timer.arrived()

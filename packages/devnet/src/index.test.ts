@@ -12,6 +12,7 @@ test('the public names of the package', () => {
     'holdAnswer',
     'isLoopbackHost',
     'listen',
+    'mayRule',
     'measureTransfers',
     'patience',
     'permawebBounds',

@@ -1,7 +1,7 @@
 export { createDevnet } from './createDevnet'
 export type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
 export { executionBounds, patience, permawebBounds } from './bounds'
-export { holdAnswer, isLoopbackHost, readBody, readRpcBody } from './door'
+export { holdAnswer, isLoopbackHost, mayRule, readBody, readRpcBody } from './door'
 export { listen, type Listener } from './listen'
 export { measureTransfers } from './measureTransfers'
 export type { Permaweb, PermawebCode, StoredTransaction } from './permaweb/permaweb'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
-import { holdAnswer, isLoopbackHost, readRpcBody, type DoorRefusal } from './door'
+import { holdAnswer, isLoopbackHost, mayRule, readRpcBody, type DoorRefusal } from './door'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -83,7 +83,8 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   try {
     const body = await readRpcBody(request)
     if (typeof body !== 'string') return refuse(response, body, cors)
-    const answer = await devnet.handleRpc(body)
+    // Pages of this machine may be anybody's: of programs alone is it known that a person started them here.
+    const answer = await devnet.handleRpc(body, { mayRule: origin === undefined && mayRule(request) })
     if (answer === undefined) return void response.writeHead(204, cors).end()
     const text = JSON.stringify(answer)
     const refusal = holdAnswer(response, text.length)
