@@ -158,6 +158,51 @@ describe('the methods of whoever runs the network', () => {
   )
 })
 
+describe('blocks and events over WebSocket', () => {
+  const knock = (origin?: string): Promise<number | undefined> =>
+    new Promise((resolve) => {
+      const key = Buffer.alloc(16).toString('base64')
+      const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' }
+      const headers = { ...upgrade, 'sec-websocket-key': key, ...(origin ? { origin } : {}) }
+      const asked = request(`${server.url}/-/rpc`, { headers })
+      asked.on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        resolve(statusCode)
+      })
+      asked.on('response', ({ statusCode }) => resolve(statusCode))
+      asked.end()
+    })
+
+  test('are for no page and for its own page, not for others', async () => {
+    expect(await knock()).toBe(101)
+    expect(await knock(server.url)).toBe(101)
+    for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
+      expect(await knock(origin)).toBe(403)
+  })
+
+  test('end with the server', async () => {
+    const other = await startServer({ devnet })
+    const socket = new Promise<void>((resolve) => {
+      const key = Buffer.alloc(16).toString('base64')
+      const headers = {
+        upgrade: 'websocket',
+        connection: 'upgrade',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': key,
+      }
+      request(`${other.server.url}/-/rpc`, { headers })
+        .on('upgrade', (_response, open) => {
+          open.on('error', () => undefined)
+          open.on('close', () => resolve())
+          open.resume()
+          void other.stop()
+        })
+        .end()
+    })
+    await socket
+  })
+})
+
 describe('POST /-/faucet', () => {
   test('pays an account; a contract takes no plain payment, and the answer says so', async () => {
     const [account] = devnet.network.accounts

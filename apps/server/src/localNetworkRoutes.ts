@@ -1,4 +1,12 @@
-import { holdAnswer, mayRule, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
+import {
+  holdAnswer,
+  isLoopbackHost,
+  mayRule,
+  readBody,
+  readRpcBody,
+  serveSubscriptions,
+  type Devnet,
+} from '@tyto/devnet'
 import { BaseError, parseAddress } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
@@ -31,6 +39,12 @@ export async function localNetworkRoutes(
     const refusal = holdAnswer(reply.raw, text.length)
     return refusal ? refuse(reply, refusal) : reply.type('application/json; charset=utf-8').send(text)
   })
+
+  const endSubscriptions = serveSubscriptions(app.server, devnet, {
+    path: '/-/rpc',
+    admits: ({ headers }) => isLoopbackHost(headers.host) && isOwnOrigin(headers.origin, headers.host),
+  })
+  app.addHook('preClose', async () => endSubscriptions())
 
   app.get('/-/network.json', async () => devnet.network)
 

@@ -15,6 +15,7 @@ import { createFolderStore, createMemoryPermawebStore } from './permaweb/permawe
 import type { RpcNode } from './rpc/defineMethod'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
+import { Feed } from './subscriptions/feed'
 
 export const chainId = 222
 /** How long a block on demand waits for more transactions by default, in ms. */
@@ -53,6 +54,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     executor.start()
   }
 
+  const feed = new Feed(ledger, report)
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined
 
@@ -64,6 +66,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 
   function tell(notice: BlockNotice): void {
+    feed.tell(Number(notice.number))
     for (const listener of listeners) {
       try {
         listener(notice)
@@ -102,6 +105,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
         : createFolderStore(join(storage.folder, 'permaweb')),
     ),
     handleRpc: createRpcHandler(rpcMethods, node, report),
+    connectToFeed: (send) => feed.connect(send),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),
     subscribe: (listener) => {

@@ -2,6 +2,7 @@ import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
 import type { Permaweb } from './permaweb/permaweb'
 import type { RpcCaller } from './rpc/handleRpc'
+import type { FeedSession } from './subscriptions/feed'
 
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
@@ -100,6 +101,11 @@ export interface Devnet {
   faucet(address: Address): Promise<FaucetPayment>
   /** Calls back after each block, and with the latest one after the chain went back; answers the way to stop. */
   subscribe(listener: (block: BlockNotice) => void): () => void
+  /**
+   * A client of the feed of blocks and events, as the chain's WebSocket server has it (dev.zilliqa.com, "Websockets"): queries come in by
+   * `receive`, answers and notifications go out by `send`, each one a JSON text.
+   */
+  connectToFeed(send: (message: string) => void): FeedSession
   /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */
   close(): Promise<void>
 }

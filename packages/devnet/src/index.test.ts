@@ -19,6 +19,7 @@ test('the public names of the package', () => {
     'pictureOf',
     'readBody',
     'readRpcBody',
+    'serveSubscriptions',
     'testAccount',
     'testPhrase',
   ])

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
 import { holdAnswer, isLoopbackHost, mayRule, readRpcBody, type DoorRefusal } from './door'
+import { serveSubscriptions } from './subscriptions/serveSubscriptions'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -36,7 +37,7 @@ function corsFor(origin: string | undefined): OutgoingHttpHeaders {
 }
 
 /**
- * Serves one devnet's JSON-RPC at POST / of a loopback port, for wallets and tests.
+ * Serves one devnet's JSON-RPC at POST / of a loopback port, and its feed of blocks and events to WebSockets there, for wallets and tests.
  *
  * @example
  * const { url, close } = await listen(devnet, { port: 0 })
@@ -51,6 +52,10 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
   const server = createServer(timing, (request, response) => {
     void serve(devnet, request, response)
   })
+  const endSubscriptions = serveSubscriptions(server, devnet, {
+    path: '/',
+    admits: ({ headers }) => isLoopbackHost(headers.host) && isOfThisMachine(headers.origin),
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
@@ -62,6 +67,7 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
+        endSubscriptions()
         server.closeAllConnections()
       }),
   }
