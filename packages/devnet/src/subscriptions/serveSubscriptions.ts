@@ -4,13 +4,16 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { subscriptionBounds } from '../bounds'
 import type { Devnet } from '../devnet'
 
+/** Some of `subscriptionBounds`, with numbers of a caller's own. */
+export type SubscriptionBounds = Partial<Record<keyof typeof subscriptionBounds, number>>
+
 export interface SubscriptionDoor {
   /** The path that clients connect to. */
   readonly path: string
   /** Whether this client may: its page and the name that it asks for are the door's to judge. */
   readonly admits: (request: IncomingMessage) => boolean
   /** Instead of the usual ones, for tests. */
-  readonly bounds?: Partial<typeof subscriptionBounds>
+  readonly bounds?: SubscriptionBounds
 }
 
 /** Codes with which a connection ends (RFC 6455). */

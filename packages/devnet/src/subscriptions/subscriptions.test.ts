@@ -9,7 +9,7 @@ import type { Devnet } from '../devnet'
 import { testAccount } from '../genesis/testAccounts'
 import { noteBookCode, noteBookDeploy } from '../testing/noteBookContract'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from '../testing/startTestNetwork'
-import { serveSubscriptions } from './serveSubscriptions'
+import { serveSubscriptions, type SubscriptionBounds } from './serveSubscriptions'
 
 const sender = testAccount(6)
 const book = contractAddress(sender.address, 0n)
@@ -277,7 +277,7 @@ describe('a hostile client', () => {
     let stop: () => void
 
     async function serve(
-      bounds: Partial<typeof subscriptionBounds>,
+      bounds: SubscriptionBounds,
       devnet: Pick<Devnet, 'connectToFeed'> = network.devnet,
     ): Promise<string> {
       server = createServer()
