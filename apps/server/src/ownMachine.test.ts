@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { Socket } from 'node:net'
 import { createDevnet, listen, type Devnet, type Listener } from '@tyto/devnet'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arweaveLibrary } from './testing/arweaveLibrary'
 import { startServer, type AskedServer } from './testing/startTestSite'
 
@@ -28,10 +28,10 @@ function targetOf([first, second]: readonly unknown[]): string {
 }
 
 beforeAll(async () => {
-  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: never) {
+  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
     reached.push(targetOf(args))
     return Reflect.apply(connect, this, args) as Socket
-  })
+  }
   devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
   site = await startServer({ devnet, notifications: { mainIssuer: 'kyc', mostRequests: 100 } })
   wallets = await listen(devnet, { port: 0 })
@@ -40,7 +40,7 @@ afterAll(async () => {
   await wallets.close()
   await site.stop()
   await devnet.close()
-  vi.restoreAllMocks()
+  Socket.prototype.connect = connect
 })
 
 const json = { 'content-type': 'application/json' }
