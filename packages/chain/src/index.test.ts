@@ -72,6 +72,7 @@ test('the public API is this and nothing else', () => {
       "readExchangeHistory",
       "readExchanges",
       "readField",
+      "readFieldHistory",
       "readFields",
       "readHodlerAccounts",
       "readHoldings",
