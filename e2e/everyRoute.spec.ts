@@ -67,6 +67,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   transferUsername: [['/fern.ssi/didx/wallet/nft/dns/manage/transfer']],
 
   explorer: [['/-/explorer']],
+  explorerWorld: [['/-/explorer/world']],
   explorerTransaction: [['/-/explorer/tx/:id']],
   explorerAddress: [['/-/explorer/address/:address']],
   explorerBlock: [['/-/explorer/block/:number']],

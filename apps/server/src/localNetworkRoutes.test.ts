@@ -1,5 +1,6 @@
-import { request } from 'node:http'
-import { createDevnet, patience, type Devnet } from '@tyto/devnet'
+import { networkInterfaces } from 'node:os'
+import { request, type IncomingMessage } from 'node:http'
+import { createDevnet, mayRule, patience, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from './createServer'
 import { startServer, type AskedServer } from './testing/startTestSite'
@@ -77,6 +78,128 @@ describe('POST /-/rpc', () => {
     const response = await post('/-/rpc', '['.repeat(14_000_000)).catch(() => undefined)
     if (response) expect(response.status).toBe(413)
     expect((await post('/-/rpc', ask('GetNetworkId'))).status).toBe(200)
+  })
+})
+
+describe('the methods of whoever runs the network', () => {
+  const mine = async (headers: Readonly<Record<string, string>>): Promise<Response> =>
+    post('/-/rpc', ask('devnet_mine'), { ...json, ...headers })
+
+  test('are for its own page and for programs of this machine', async () => {
+    for (const headers of [{}, { origin: server.url }])
+      expect(await (await mine(headers)).json()).toMatchObject({
+        result: expect.stringMatching(/^\d+$/) as string,
+      })
+  })
+
+  test.each(['https://evil.example', 'http://localhost:1', 'http://127.0.0.1', 'null'])(
+    'are not for the page %s',
+    async (origin) => {
+      expect((await mine({ origin })).status).toBe(403)
+    },
+  )
+
+  test.each([
+    [{ 'x-forwarded-for': '203.0.113.7' }],
+    [{ 'x-forwarded-host': 'tyto.example' }],
+    [{ forwarded: 'for=203.0.113.7' }],
+    [{ via: '1.1 proxy' }],
+  ])('are not for what a proxy passes on: %j', async (headers) => {
+    expect(await (await mine(headers as unknown as Record<string, string>)).json()).toMatchObject({
+      error: { code: -1 },
+    })
+  })
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1', true],
+    ['::1', '::1', true],
+    ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+    ['192.168.1.7', '192.168.1.2', false],
+    // The machine itself, by an address that others reach too.
+    ['192.168.1.2', '192.168.1.2', false],
+    ['127.0.0.1', '192.168.1.2', false],
+    ['fe80::1', '::1', false],
+    ['127.0.0.1.evil.example', '127.0.0.1', false],
+  ])('are for a connection from %s to %s: %s', (remoteAddress, localAddress, may) => {
+    const asked = { headers: {}, socket: { remoteAddress, localAddress } } as unknown as IncomingMessage
+    expect(mayRule(asked)).toBe(may)
+  })
+
+  const outside = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+  // A machine without a network has no such address.
+  test.skipIf(outside === undefined)(
+    'are for nobody on an address that other machines reach, whatever name the request says',
+    async () => {
+      const open = await startServer({ devnet, host: '0.0.0.0' })
+      const send = (host: string): Promise<string> =>
+        new Promise((resolve, reject) => {
+          const to = { host: outside, port: open.server.port, path: '/-/rpc' }
+          const sent = request({ ...to, method: 'POST', headers: { ...json, host } }, (response) => {
+            let text = ''
+            response.on('data', (part) => (text += String(part)))
+            response.on('end', () => resolve(`${response.statusCode} ${text}`))
+          })
+          sent.on('error', reject)
+          sent.end(ask('devnet_mine'))
+        })
+      expect(await send(`${outside}:${open.server.port}`)).toMatch(/^421 /)
+      expect(await send(`localhost:${open.server.port}`)).toMatch(/^200 .*"code":-1,/)
+      const own = await fetch(`${open.server.url}/-/rpc`, {
+        method: 'POST',
+        headers: json,
+        body: ask('devnet_mine'),
+      })
+      expect(await own.json()).toHaveProperty('result')
+      await open.stop()
+    },
+  )
+})
+
+describe('blocks and events over WebSocket', () => {
+  const knock = (origin?: string): Promise<number | undefined> =>
+    new Promise((resolve) => {
+      const key = Buffer.alloc(16).toString('base64')
+      const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' }
+      const headers = { ...upgrade, 'sec-websocket-key': key, ...(origin ? { origin } : {}) }
+      const asked = request(`${server.url}/-/rpc`, { headers })
+      asked.on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        resolve(statusCode)
+      })
+      asked.on('response', ({ statusCode }) => resolve(statusCode))
+      asked.end()
+    })
+
+  test('are for no page and for its own page, not for others', async () => {
+    expect(await knock()).toBe(101)
+    expect(await knock(server.url)).toBe(101)
+    for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
+      expect(await knock(origin)).toBe(403)
+  })
+
+  test('end with the server', async () => {
+    const other = await startServer({ devnet })
+    const socket = new Promise<void>((resolve) => {
+      const key = Buffer.alloc(16).toString('base64')
+      const headers = {
+        upgrade: 'websocket',
+        connection: 'upgrade',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': key,
+      }
+      request(`${other.server.url}/-/rpc`, { headers })
+        .on('upgrade', (_response, open) => {
+          open.on('error', () => undefined)
+          open.on('close', () => resolve())
+          open.resume()
+          void other.stop()
+        })
+        .end()
+    })
+    await socket
   })
 })
 

@@ -1,4 +1,12 @@
-import { holdAnswer, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
+import {
+  holdAnswer,
+  isLoopbackHost,
+  mayRule,
+  readBody,
+  readRpcBody,
+  serveSubscriptions,
+  type Devnet,
+} from '@tyto/devnet'
 import { BaseError, parseAddress } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
@@ -24,13 +32,19 @@ export async function localNetworkRoutes(
     }
     const body = await readRpcBody(request.raw)
     if (typeof body !== 'string') return refuse(reply, body)
-    const answer = await devnet.handleRpc(body)
+    const answer = await devnet.handleRpc(body, { mayRule: mayRule(request.raw) })
     if (answer === undefined) return reply.code(204).send()
     // A test's node may answer with a text of its own, which is sent as it is.
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     const refusal = holdAnswer(reply.raw, text.length)
     return refusal ? refuse(reply, refusal) : reply.type('application/json; charset=utf-8').send(text)
   })
+
+  const endSubscriptions = serveSubscriptions(app.server, devnet, {
+    path: '/-/rpc',
+    admits: ({ headers }) => isLoopbackHost(headers.host) && isOwnOrigin(headers.origin, headers.host),
+  })
+  app.addHook('preClose', async () => endSubscriptions())
 
   app.get('/-/network.json', async () => devnet.network)
 

@@ -73,6 +73,7 @@ test('the public API is this and nothing else', () => {
       "readExchangeHistory",
       "readExchanges",
       "readField",
+      "readFieldHistory",
       "readFields",
       "readHodlerAccounts",
       "readHoldings",

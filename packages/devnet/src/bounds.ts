@@ -26,6 +26,30 @@ export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
 /** Transactions that were dropped and can still be asked for: the newest ones, for so many blocks. */
 export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as const
 
+/** Snapshots that the network can go back to, and the characters that are kept for that: the oldest ones are given up. */
+export const mostKeptForRewinding = { places: 32, size: 64_000_000 } as const
+/** Blocks that one call of `devnet_mine` makes, and keys that act for other addresses. */
+export const mostMinedAtOnce = 1_000
+export const mostImpersonated = 1_000
+
+/** Subscriptions over WebSocket. */
+export const subscriptionBounds = {
+  /** Clients at a time. */
+  connections: 100,
+  /** Bytes of one query. */
+  message: 16_000,
+  /** Queries of one client until it has to prove again that it is there. */
+  messages: 100,
+  /** How long a client may be silent, in ms: it is asked whether it is there, and has as long to answer. */
+  silence: 30_000,
+  /** Contracts that one client follows. */
+  addresses: 100,
+  /** Characters of one notification. */
+  notification: 4_000_000,
+  /** Bytes that may wait for a client to take them. */
+  waiting: 4_000_000,
+} as const
+
 /**
  * Permanent storage: the data of one transaction and of all, in bytes; files; the proof of a piece; a body, which says data in
  * base64.

@@ -16,6 +16,7 @@ import type { RpcNode } from './rpc/defineMethod'
 import { createReporter } from './reporter'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
+import { Feed } from './subscriptions/feed'
 
 export const chainId = 222
 /** How long a block on demand waits for more transactions by default, in ms. */
@@ -53,6 +54,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     executor.start()
   }
 
+  const feed = new Feed(ledger, report)
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined
 
@@ -60,6 +62,12 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
     const notice = noticeOf(await ledger.produceBlock())
     recovered()
+    tell(notice)
+    return notice
+  }
+
+  function tell(notice: BlockNotice): void {
+    feed.tell(Number(notice.number))
     for (const listener of listeners) {
       try {
         listener(notice)
@@ -67,7 +75,6 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
         report(error)
       }
     }
-    return notice
   }
 
   const timer = startBlockTimer(blockTime, onDemandDelay, {
@@ -78,6 +85,12 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
   const node: RpcNode = {
     ledger,
+    produce,
+    reverted: () => {
+      tell(noticeOf(ledger.block(ledger.height)!))
+      // What waits again.
+      timer.arrived()
+    },
     submit: async (transaction) => {
       const taken = await ledger.submit(transaction)
       if (taken.ok) timer.arrived()
@@ -96,6 +109,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
     permaweb,
     handleRpc: createRpcHandler(rpcMethods, node, report),
+    connectToFeed: (send) => feed.connect(send),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),
     subscribe: (listener) => {

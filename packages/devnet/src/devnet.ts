@@ -1,6 +1,8 @@
 import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
 import type { Permaweb } from './permaweb/permaweb'
+import type { RpcCaller } from './rpc/handleRpc'
+import type { FeedSession } from './subscriptions/feed'
 
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
@@ -89,15 +91,21 @@ export interface Devnet {
   readonly permaweb: Permaweb
   /**
    * Answers one JSON-RPC body: its text, or its parsed value; a batch is an array. Never rejects because of what
-   * the body holds. `undefined` when nothing is to be answered (notifications only).
+   * the body holds. `undefined` when nothing is to be answered (notifications only). The methods `devnet_` are
+   * refused unless `caller` may rule.
    */
-  handleRpc(body: unknown): Promise<unknown>
+  handleRpc(body: unknown, caller?: RpcCaller): Promise<unknown>
   /** Makes the next block now, empty or not, and answers once it is durable. */
   mineBlock(): Promise<BlockNotice>
   /** Sends 10,000 ZIL from the faucet account as a signed transaction. */
   faucet(address: Address): Promise<FaucetPayment>
-  /** Calls back after each block; answers the way to stop. */
+  /** Calls back after each block, and with the latest one after the chain went back; answers the way to stop. */
   subscribe(listener: (block: BlockNotice) => void): () => void
+  /**
+   * A client of the feed of blocks and events, as the chain's WebSocket server has it (dev.zilliqa.com, "Websockets"): queries come in by
+   * `receive`, answers and notifications go out by `send`, each one a JSON text.
+   */
+  connectToFeed(send: (message: string) => void): FeedSession
   /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */
   close(): Promise<void>
 }

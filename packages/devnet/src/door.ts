@@ -67,6 +67,21 @@ export function holdAnswer(response: ServerResponse, size: number): DoorRefusal 
 }
 
 /**
+ * May a request use the methods of whoever runs the network? It must come from this machine, to an address that only this machine
+ * reaches, and no proxy may have passed it on. What page sent it is for the door to ask, before.
+ */
+export function mayRule({ socket, headers }: IncomingMessage): boolean {
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some(
+    (name) => name in headers,
+  )
+  return !isPassedOn && isLoopbackAddress(socket.remoteAddress) && isLoopbackAddress(socket.localAddress)
+}
+
+function isLoopbackAddress(address = ''): boolean {
+  return address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address)
+}
+
+/**
  * Does a request name this machine itself? If a page of another site points its own name at 127.0.0.1 (DNS rebinding), the
  * browser still sends that name as Host, and the request is refused.
  */

@@ -13,6 +13,7 @@ test('the public names of the package', () => {
     'holdAnswer',
     'isLoopbackHost',
     'listen',
+    'mayRule',
     'measureTransfers',
     'patience',
     'permawebBounds',
@@ -20,6 +21,7 @@ test('the public names of the package', () => {
     'readBody',
     'readRpcBody',
     'rescueChain',
+    'serveSubscriptions',
     'testAccount',
     'testPhrase',
   ])

@@ -158,6 +158,26 @@ describe('over HTTP', () => {
     expect(await network.result('GetPendingTxns')).toEqual({ Txns: [] })
   })
 
+  test('only a program of this machine may rule: no page, no extension, nothing that a proxy passed on', async () => {
+    const height = await network.result('GetNumTxBlocks')
+    const wish = JSON.stringify([
+      ask(1, 'devnet_mine', { params: [] }),
+      ask(2, 'devnet_setBalance', { params: [testAccount(9).address, '0'] }),
+    ])
+    const ruled = async (headers: object): Promise<unknown> =>
+      (await fetch(network.url, { method: 'POST', headers: { ...json, ...headers }, body: wish })).json()
+    const others = [
+      { origin: 'http://localhost:3000' },
+      { origin: network.url },
+      { origin: 'chrome-extension://klnaejjgbibmhlephnhpmaofohgkpgkd' },
+      { 'x-forwarded-for': '203.0.113.7' },
+      { forwarded: 'for=127.0.0.1' },
+    ]
+    for (const headers of others) expect(await ruled(headers)).toEqual([failure(-1, 1), failure(-1, 2)])
+    expect(await network.result('GetNumTxBlocks')).toBe(height)
+    expect(await ruled({})).toMatchObject([{ result: height }, { result: true }])
+  })
+
   test.each([
     ['text/plain'],
     ['application/x-www-form-urlencoded'],

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
-import { holdAnswer, isLoopbackHost, readRpcBody, type DoorRefusal } from './door'
+import { holdAnswer, isLoopbackHost, mayRule, readRpcBody, type DoorRefusal } from './door'
+import { serveSubscriptions } from './subscriptions/serveSubscriptions'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -36,7 +37,7 @@ function corsFor(origin: string | undefined): OutgoingHttpHeaders {
 }
 
 /**
- * Serves one devnet's JSON-RPC at POST / of a loopback port, for wallets and tests.
+ * Serves one devnet's JSON-RPC at POST / of a loopback port, and its feed of blocks and events to WebSockets there, for wallets and tests.
  *
  * @example
  * const { url, close } = await listen(devnet, { port: 0 })
@@ -51,6 +52,10 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
   const server = createServer(timing, (request, response) => {
     void serve(devnet, request, response)
   })
+  const endSubscriptions = serveSubscriptions(server, devnet, {
+    path: '/',
+    admits: ({ headers }) => isLoopbackHost(headers.host) && isOfThisMachine(headers.origin),
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
@@ -62,6 +67,7 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
+        endSubscriptions()
         server.closeAllConnections()
       }),
   }
@@ -83,7 +89,8 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   try {
     const body = await readRpcBody(request)
     if (typeof body !== 'string') return refuse(response, body, cors)
-    const answer = await devnet.handleRpc(body)
+    // Pages of this machine may be anybody's: of programs alone is it known that a person started them here.
+    const answer = await devnet.handleRpc(body, { mayRule: origin === undefined && mayRule(request) })
     if (answer === undefined) return void response.writeHead(204, cors).end()
     const text = JSON.stringify(answer)
     const refusal = holdAnswer(response, text.length)

@@ -56,6 +56,17 @@ export class MemoryState implements StateReader {
     return this.#contracts.get(address)?.fields ?? new Map<string, Value>()
   }
 
+  /** A state of its own that holds what this one holds now. Values are shared: from now on both replace them when they change. */
+  copy(): MemoryState {
+    this.#owner = new MapOwner()
+    const copy = new MemoryState()
+    for (const [address, balance] of this.#balances) copy.#balances.set(address, balance)
+    for (const [address, nonce] of this.#nonces) copy.#nonces.set(address, nonce)
+    for (const [address, { code, init, fields }] of this.#contracts)
+      copy.#contracts.set(address, { code, init, fields: new Map(fields) })
+    return copy
+  }
+
   /** Sum of all balances in Qa. */
   totalBalance(): bigint {
     let total = 0n

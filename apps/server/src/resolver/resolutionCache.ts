@@ -61,6 +61,11 @@ export class ResolutionCache {
     for (const [key, entry] of this.#entries) if (entry.lifetime !== past) this.#drop(key, entry)
   }
 
+  /** Called when the chain went back: what was a past version may be none. */
+  forgetAll(): void {
+    for (const [key, entry] of this.#entries) this.#drop(key, entry)
+  }
+
   #make(key: string, resolve: () => Promise<DidResolution>): Entry {
     const old = this.#entries.get(key)
     if (old) this.#drop(key, old)

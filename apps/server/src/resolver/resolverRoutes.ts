@@ -36,7 +36,12 @@ export async function resolverRoutes(
   const { mostRequests = 100, now = Date.now } = resolver
   const sources = resolver.sources ?? didSources(devnet)
   const cache = new ResolutionCache(now)
-  const unsubscribe = devnet?.subscribe(() => cache.forgetPresent())
+  let latest = -1n
+  const unsubscribe = devnet?.subscribe(({ number }) => {
+    if (number > latest) cache.forgetPresent()
+    else cache.forgetAll()
+    latest = number
+  })
   app.addHook('onClose', async () => unsubscribe?.())
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,10 +1,12 @@
 import type { AnyAction } from '../shared/transaction/action'
-import type { ActionName } from '../shared/transaction/usualGas'
+import type { ActionName, UnmeasuredAction } from '../shared/transaction/usualGas'
 
 /**
  * Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change.
  */
-export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
+export const actions: Readonly<Record<ActionName | UnmeasuredAction, () => Promise<AnyAction>>> = {
+  callContract: () =>
+    import('../features/explorer/actions/callContract').then((module) => module.callContract),
   acceptPendingController: () =>
     import('../features/settings/actions/acceptPendingController').then(
       (module) => module.acceptPendingController,

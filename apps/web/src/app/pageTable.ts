@@ -241,10 +241,13 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/-/explorer': page(open, ['explorer'], () =>
     import('./pages/ExplorerPage').then((module) => module.ExplorerPage),
   ),
+  '/-/explorer/world': page(open, ['explorer'], () =>
+    import('./pages/ExplorerWorldPage').then((module) => module.ExplorerWorldPage),
+  ),
   '/-/explorer/tx/:id': page(open, ['explorer', 'transaction'], () =>
     import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
   ),
-  '/-/explorer/address/:address': page(open, ['explorer', 'transaction'], () =>
+  '/-/explorer/address/:address': page(open, ['explorer', 'session', 'transaction', 'actions'], () =>
     import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
   ),
   '/-/explorer/block/:number': page(open, ['explorer'], () =>

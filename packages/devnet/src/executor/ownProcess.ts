@@ -76,6 +76,14 @@ export class OwnProcess implements Executor {
     else child.keep()
   }
 
+  async stateChanged(): Promise<void> {
+    const child = await this.#child?.catch(() => undefined)
+    this.#block = undefined
+    this.#child = undefined
+    await child?.end()
+    this.start()
+  }
+
   async close(): Promise<void> {
     const child = await this.#child?.catch(() => undefined)
     await child?.end()

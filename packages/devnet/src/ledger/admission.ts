@@ -1,7 +1,5 @@
 import {
-  addressOfPublicKey,
   err,
-  hexToBytes,
   ok,
   transactionVersion,
   utf8ToBytes,
@@ -23,8 +21,10 @@ import {
   type TransactionInput,
 } from '@tyto/execution'
 import { largestData } from '../bounds'
+import type { ChainView } from './chainView'
 import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'
+import { signerOf } from './transactionRecords'
 
 /** The most gas that the transactions of one block may ask for, in gas units. */
 export const blockGasLimit = 10_000_000n
@@ -43,8 +43,7 @@ export interface Admitted {
  */
 export function admit(
   transaction: SignedTransaction,
-  chainId: number,
-  state: StateReader,
+  { chainId, state, impersonated }: Pick<ChainView, 'chainId' | 'state' | 'impersonated'>,
   verify: SchnorrVerify,
 ): Ok<Admitted> | LedgerRefusal {
   const { gasLimit, gasPrice, nonce } = transaction
@@ -52,7 +51,7 @@ export function admit(
   if (utf8ToBytes(transaction.code ?? '').length > maximumCodeSize) return err('CodeTooLarge')
   if (utf8ToBytes(transaction.data ?? '').length > largestData) return err('DataTooLarge')
   if (gasPrice < minimumGasPrice) return gasPriceTooLow(gasPrice)
-  const sender = addressOfPublicKey(hexToBytes(transaction.senderPubKey))
+  const sender = impersonated.get(transaction.senderPubKey) ?? signerOf(transaction)
   const request = requestOf(transaction, sender)
   if (!request.ok) return request
   const refusal =

@@ -1,3 +1,4 @@
+import type { Address, Hex } from '@tyto/primitives'
 import type { MemoryState } from '@tyto/execution'
 import type { Executor } from './executor'
 import type { Timeline } from './timeline'
@@ -13,6 +14,8 @@ export interface ChainView {
   readonly executor: Executor
   readonly timeline: Timeline
   readonly pool: TransactionPool
+  /** Public keys (lower-case hex) that act for another address than their own. */
+  readonly impersonated: ReadonlyMap<Hex, Address>
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
   /** Whether the state is written to the store. */
   readonly keepsState: boolean

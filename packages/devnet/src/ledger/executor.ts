@@ -46,5 +46,7 @@ export interface Executor {
   execute(turn: Turn, place: BlockPlace, draft: StateDraft): Promise<Ran | undefined>
   /** The block that changed this draft is stored: it is the state of the chain. */
   kept(draft: StateDraft): void
+  /** The state of the chain is another one than its blocks made of it: whoever has a copy reads it anew. No block is in work. */
+  stateChanged(): Promise<void>
   close(): Promise<void>
 }

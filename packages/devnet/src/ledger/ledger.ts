@@ -1,18 +1,19 @@
 import {
-  addressOfPublicKey,
   contractAddress,
   createSchnorrVerify,
   err,
-  hexToBytes,
   ok,
   transactionId,
   type Address,
+  type Hex,
   type Ok,
   type SignedTransaction,
 } from '@tyto/primitives'
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
+import { mostImpersonated } from '../bounds'
 import { BatchWriter } from '../store/batchWriter'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import { RewindableStore } from '../store/rewindableStore'
 import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
 import { blockHash, blockKey, decodeBody, emptyBody, encodeBody, type Block } from './block'
@@ -23,8 +24,9 @@ import { latestOperation, noTransactions, restoreLatest, withBlock } from './lat
 import type { Executor } from './executor'
 import { OwnThread } from './ownThread'
 import type { LedgerRefusal } from './refusal'
+import { refill, type Snapshot } from './snapshot'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
-import { loadState, stateEntries, type ContractRecord } from './stateRecords'
+import { accountOperation, loadState, stateEntries, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
 import { checkTotals, markText, readMark, totalsOperation } from './totals'
 import { Timeline } from './timeline'
@@ -41,6 +43,7 @@ import {
   type ConfirmedTransaction,
   type RejectedTransaction,
 } from './transactionRecords'
+import { actsOperation, aheadOperation, readActing, readAhead } from './wishes'
 
 export interface LedgerOptions {
   readonly chainId: number
@@ -80,37 +83,48 @@ const rememberedSigners = 32
 export class Ledger implements ChainView {
   readonly chainId: number
   readonly genesisHash: string
-  readonly state = new MemoryState()
   readonly programs: ProgramCache = createProgramCache()
   readonly contracts = new Map<Address, ContractRecord>()
   readonly timeline = new Timeline()
   readonly pool = new TransactionPool()
   /** Accepted and then dropped, the latest ones. */
   readonly rejected = new Map<string, RejectedTransaction>()
+  readonly impersonated = new Map<Hex, Address>()
   readonly keepsState: boolean
   /** Who executes the transactions of blocks: this thread, until another one is put in its place. */
   executor: Executor
-  readonly #store: KeyValueStore
+  readonly #store: RewindableStore
   readonly #clock: () => number
   readonly #report: (error: unknown) => void
   readonly #verify = createSchnorrVerify(rememberedSigners)
   readonly #writer: BatchWriter
   /** How many transactions stand in the blocks that were asked for: a block never changes. */
   readonly #counts = new Map<number, number>()
+  readonly #snapshots = new Map<number, Snapshot>()
+  #state = new MemoryState()
   #latest = noTransactions
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
+  /** While the chain goes back, nothing may begin to wait. */
+  #reverting: Promise<unknown> | undefined
+  /** Ms that the clock of the network is ahead. */
+  #ahead = 0
 
   constructor({ chainId, genesisHash, store, clock, report, keepsState = store.durable }: LedgerOptions) {
     this.chainId = chainId
     this.genesisHash = genesisHash
     this.keepsState = keepsState
     this.#report = report
-    this.#store = store
-    this.#writer = new BatchWriter(store)
+    this.#store = new RewindableStore(store)
+    this.#writer = new BatchWriter(this.#store)
     this.#clock = clock
     const timeOf = (block: number): number | undefined => this.timeline.at(block)
     this.executor = new OwnThread({ chainId, programs: this.programs, timeOf, report }, this.executes)
+  }
+
+  /** The state of the latest block: another object after `revert`. */
+  get state(): MemoryState {
+    return this.#state
   }
 
   /** Number of the latest block. */
@@ -130,7 +144,7 @@ export class Ledger implements ChainView {
 
   /** Makes block 0 with these balances (Qa). */
   async begin(balances: ReadonlyMap<Address, bigint>): Promise<void> {
-    const time = this.timeline.next(this.#clock())
+    const time = this.timeline.next(this.#now())
     const operations: Operation[] = [
       this.timeline.recordOf(time),
       totalsOperation({ height: 0, transactions: 0 }),
@@ -151,6 +165,8 @@ export class Ledger implements ChainView {
     await this.timeline.load(this.#store)
     await checkTotals(this.#store, this.height)
     await loadState(this.#store, this.state, this.contracts, this.programs)
+    this.#ahead = readAhead(this.#store)
+    await readActing(this.#store, this.impersonated)
     this.#latest = restoreLatest(
       (key) => this.#store.get(key),
       (number) => this.block(number)?.transactionIds ?? [],
@@ -178,9 +194,10 @@ export class Ledger implements ChainView {
    * when the promise is fulfilled. Rejects only where the store does.
    */
   async submit(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
+    if (this.#reverting) await this.#reverting
     const id = transactionId(transaction)
     if (this.pool.get(id)) return err('AlreadyWaiting')
-    const admitted = admit(transaction, this.chainId, this.state, this.#verify)
+    const admitted = admit(transaction, this, this.#verify)
     if (!admitted.ok) return admitted
     const { sender, request } = admitted.value
     if (this.pool.at(sender, request.nonce)) return { ...err('NonceTaken'), nonce: request.nonce }
@@ -189,7 +206,7 @@ export class Ledger implements ChainView {
     const pending = { id, transaction, request, sequence, arrivedAt: this.height, stored: false }
     this.pool.add(pending)
     try {
-      await this.#writer.write(put(pendingKey(sequence), encodePending(id, transaction, this.height)))
+      await this.#writer.write(put(pendingKey(sequence), encodePending(id, transaction, this.height, sender)))
     } catch (error) {
       this.pool.remove(pending)
       throw error
@@ -201,9 +218,79 @@ export class Ledger implements ChainView {
 
   /** Makes the next block of what waits, one at a time. */
   produceBlock(): Promise<Block> {
-    const produced = this.#building.then(() => this.#produceBlock())
-    this.#building = produced.catch(() => undefined)
-    return produced
+    return this.#inTurn(() => this.#produceBlock())
+  }
+
+  /** Remembers the chain as it is, what waits included; the number stands for it in `revert`. It ends with the process. */
+  snapshot(): Promise<number> {
+    return this.#inTurn(async () => {
+      const place = this.#store.markPlace()
+      this.#snapshots.set(place, {
+        place,
+        state: this.state.copy(),
+        contracts: new Map(this.contracts),
+        rejected: new Map(this.rejected),
+        waiting: [...this.pool.all()],
+        impersonated: new Map(this.impersonated),
+        latest: this.#latest,
+        blocks: this.timeline.length,
+        ahead: this.#ahead,
+      })
+      this.#forgetSnapshots()
+      return place
+    })
+  }
+
+  /** Makes the chain what it was; that snapshot and the later ones are used up. False where there is none of this number. */
+  revert(place: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      this.#forgetSnapshots()
+      const snapshot = this.#snapshots.get(place)
+      if (snapshot === undefined) return false
+      const reverted = this.#goBack(snapshot)
+      this.#reverting = reverted.catch(() => undefined)
+      try {
+        await reverted
+      } finally {
+        this.#reverting = undefined
+      }
+      return true
+    })
+  }
+
+  /** Gives an account or a contract another balance (Qa), which no transaction explains. */
+  setBalance(address: Address, balance: bigint): Promise<void> {
+    return this.#inTurn(async () => {
+      const changed = { balance: () => balance, nonce: () => this.state.nonce(address) }
+      if (this.keepsState) await this.#store.write([accountOperation(address, changed)])
+      this.state.setBalance(address, balance)
+      await this.executor.stateChanged()
+    })
+  }
+
+  /** Sets the network's clock (ms since 1970), which goes on from there. False where a block was made at that time or later. */
+  setTime(time: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (time * 1000 <= (this.timeline.at(this.height) ?? 0)) return false
+      const ahead = time - this.#clock()
+      await this.#store.write([aheadOperation(ahead)])
+      this.#ahead = ahead
+      return true
+    })
+  }
+
+  /**
+   * From now on what this key signs is sent by the address, with the nonces of that; for undefined, by its own address again.
+   * False where too many keys act for others.
+   */
+  impersonate(publicKey: Hex, address: Address | undefined): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (address !== undefined && this.impersonated.size >= mostImpersonated) return false
+      await this.#store.write([actsOperation(publicKey, address)])
+      if (address === undefined) this.impersonated.delete(publicKey)
+      else this.impersonated.set(publicKey, address)
+      return true
+    })
   }
 
   /** Whether a block made now would hold a transaction. */
@@ -269,8 +356,52 @@ export class Ledger implements ChainView {
     await this.#store.close()
   }
 
+  /** Does something between two blocks. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#building.then(act)
+    this.#building = done.catch(() => undefined)
+    return done
+  }
+
+  #now(): number {
+    return this.#clock() + this.#ahead
+  }
+
+  async #goBack(snapshot: Snapshot): Promise<void> {
+    await this.#writer.settled()
+    await this.#store.rewind(snapshot.place)
+    this.#state = snapshot.state
+    refill(this.contracts, snapshot.contracts)
+    refill(this.rejected, snapshot.rejected)
+    refill(this.impersonated, snapshot.impersonated)
+    // What could not be stored after all was refused.
+    this.pool.replace(snapshot.waiting.filter(({ stored }) => stored))
+    this.#latest = snapshot.latest
+    this.timeline.cut(snapshot.blocks)
+    for (const number of this.#counts.keys()) if (number > this.height) this.#counts.delete(number)
+    this.#ahead = snapshot.ahead
+    this.#forgetSnapshots()
+    this.#nothingRuns()
+    await this.executor.stateChanged()
+  }
+
+  /** Says so in the mark, with the number of blocks. */
+  #nothingRuns(): void {
+    try {
+      this.executes(undefined)
+    } catch (error) {
+      // The chain stands, whatever became of the mark.
+      this.#report(error)
+    }
+  }
+
+  /** Those to which the store cannot go back. */
+  #forgetSnapshots(): void {
+    for (const place of this.#snapshots.keys()) if (!this.#store.knows(place)) this.#snapshots.delete(place)
+  }
+
   async #produceBlock(): Promise<Block> {
-    const draft = await buildBlock(this, this.timeline.next(this.#clock()))
+    const draft = await buildBlock(this, this.timeline.next(this.#now()))
     const latest = withBlock(this.#latest, draft.number, draft.transactionIds)
     const isEmpty = draft.transactionIds.length === 0
     await this.#store.write([
@@ -282,12 +413,7 @@ export class Ledger implements ChainView {
     this.#commit(draft)
     this.#latest = latest
     this.executor.kept(draft.state)
-    try {
-      this.executes(undefined)
-    } catch (error) {
-      // The block stands, whatever became of the mark.
-      this.#report(error)
-    }
+    this.#nothingRuns()
     return draft
   }
 
@@ -311,8 +437,7 @@ export class Ledger implements ChainView {
   }
 
   #restorePending(sequence: number, record: string): void {
-    const { id, transaction, arrivedAt } = decodePending(record)
-    const sender = addressOfPublicKey(hexToBytes(transaction.senderPubKey))
+    const { id, transaction, sender, arrivedAt } = decodePending(record)
     const request = requestOf(transaction, sender)
     if (!request.ok) throw new TypeError(`Unreadable waiting transaction ${id}: ${request.code}`)
     this.#sequence = Math.max(this.#sequence, sequence + 1)

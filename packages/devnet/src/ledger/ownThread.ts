@@ -32,6 +32,8 @@ export class OwnThread implements Executor {
   /** The draft lies over the state of the chain itself. */
   kept(): void {}
 
+  async stateChanged(): Promise<void> {}
+
   async close(): Promise<void> {}
 }
 

@@ -93,6 +93,11 @@ class Records {
   }
 }
 
+/** What to store for an account. */
+export function accountOperation(address: Address, state: Pick<StateReader, 'balance' | 'nonce'>): Operation {
+  return put(accountKey(address), `${state.balance(address)} ${state.nonce(address)}`)
+}
+
 /** What to store for a transaction's changes. `before` is the state without them. Throws `ChangeTooLarge`. */
 export function operationsOf(
   { difference, receipt, made }: Pick<Outcome, 'difference' | 'receipt' | 'made'>,

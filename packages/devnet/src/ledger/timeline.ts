@@ -38,6 +38,11 @@ export class Timeline {
     this.#times.push(time)
   }
 
+  /** Forgets all blocks from a number on. */
+  cut(blockNumber: number): void {
+    this.#times.length = blockNumber
+  }
+
   /** What to store so that a block of this time is the next one: its chunk again, times as differences. */
   recordOf(time: number): Operation {
     const chunk = Math.floor(this.#times.length / chunkSize)

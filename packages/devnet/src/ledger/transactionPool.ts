@@ -63,6 +63,15 @@ export class TransactionPool {
     if (ofSender?.size === 0) this.#bySender.delete(sender)
   }
 
+  /** From now on these wait, and no others. */
+  replace(waiting: Iterable<PendingTransaction>): void {
+    this.#byId.clear()
+    this.#bySender.clear()
+    this.#sizes.clear()
+    this.#size = 0
+    for (const pending of waiting) this.add(pending)
+  }
+
   /** All that wait, in the order of their arrival. */
   all(): Iterable<PendingTransaction> {
     return this.#byId.values()

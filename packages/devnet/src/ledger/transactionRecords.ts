@@ -1,5 +1,7 @@
 import type { Receipt } from '@tyto/execution'
 import {
+  addressOfPublicKey,
+  hexToBytes,
   transactionFromRpc,
   transactionToRpc,
   type Address,
@@ -105,21 +107,37 @@ export function decodeRejected(id: string, text: string): RejectedTransaction {
 interface PendingRecord {
   readonly id: string
   readonly tx: RpcTransaction
+  /** Where it is not the address of the key that signed. */
+  readonly sender?: Address
   readonly arrivedAt: number
 }
 
-export function encodePending(id: string, transaction: SignedTransaction, arrivedAt: number): string {
-  const record: PendingRecord = { id, tx: transactionToRpc(transaction), arrivedAt }
+export function encodePending(
+  id: string,
+  transaction: SignedTransaction,
+  arrivedAt: number,
+  sender: Address,
+): string {
+  const tx = transactionToRpc(transaction)
+  const isOwn = sender === signerOf(transaction)
+  const record: PendingRecord = { id, tx, ...(isOwn ? {} : { sender }), arrivedAt }
   return JSON.stringify(record)
 }
 
 export function decodePending(text: string): {
   readonly id: string
   readonly transaction: SignedTransaction
+  readonly sender: Address
   readonly arrivedAt: number
 } {
-  const { id, tx, arrivedAt } = JSON.parse(text) as PendingRecord
-  return { id, transaction: readTransaction(tx), arrivedAt }
+  const { id, tx, sender, arrivedAt } = JSON.parse(text) as PendingRecord
+  const transaction = readTransaction(tx)
+  return { id, transaction, sender: sender ?? signerOf(transaction), arrivedAt }
+}
+
+/** The address of the key that signed. */
+export function signerOf({ senderPubKey }: SignedTransaction): Address {
+  return addressOfPublicKey(hexToBytes(senderPubKey))
 }
 
 /** Throws if the record holds no transaction: then the store is damaged. */

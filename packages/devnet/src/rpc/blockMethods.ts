@@ -60,7 +60,8 @@ export function idsOfBlock(ledger: Ledger, number: number): readonly string[] {
   return transactionIds
 }
 
-function describeBlock(ledger: Ledger, number: number): unknown {
+/** A block as GetTxBlock answers it. Throws `RpcFailure` where there is none of this number. */
+export function describeBlock(ledger: Ledger, number: number): unknown {
   const block = blockAt(ledger, number)
   const transactions = block.transactionIds.length
   return {

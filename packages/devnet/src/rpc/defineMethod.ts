@@ -6,6 +6,10 @@ import type { ParamReader, Params } from './params'
 /** What methods use of the network. */
 export interface RpcNode {
   readonly ledger: Ledger
+  /** Makes the next block now. */
+  readonly produce: () => Promise<unknown>
+  /** Is told after the chain went back. */
+  readonly reverted: () => void
   /** Takes a transaction and sees to it that a block follows. */
   readonly submit: (transaction: SignedTransaction) => Promise<Ok<Acceptance> | LedgerRefusal>
 }
@@ -13,6 +17,8 @@ export interface RpcNode {
 /** One method of the node. */
 export interface RpcMethod {
   readonly name: string
+  /** Only whoever runs the network may call it. */
+  readonly isAdmin?: true
   /** The result as it goes to the client. Throws `RpcFailure` where the answer is an error. */
   readonly answer: (node: RpcNode, params: Params) => unknown
 }
@@ -35,4 +41,13 @@ export function defineMethod<Args extends readonly unknown[]>(
       return answer(node, ...args)
     },
   }
+}
+
+/** The same for a method that only whoever runs the network may call. */
+export function defineAdminMethod<Args extends readonly unknown[]>(
+  name: string,
+  readers: { readonly [Index in keyof Args]: ParamReader<Args[Index]> },
+  answer: (node: RpcNode, ...args: Args) => unknown,
+): RpcMethod {
+  return { ...defineMethod(name, readers, answer), isAdmin: true }
 }

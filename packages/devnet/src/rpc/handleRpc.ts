@@ -16,14 +16,23 @@ const text = {
   methodNotFound: 'METHOD_NOT_FOUND: The method being requested is not available on this server',
   invalidParams: 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised',
   batchTooLarge: 'The answers before this one are too big: it was not carried out',
+  notAllowed: 'This method is for programs of the same machine and for the page of the network itself',
   tooMuchInWork: 'Too many answers are being made: it was not carried out',
 } as const
 
 /** Transactions of one batch are stored together, so none is waited for before the next is taken. */
 const sendMethod = 'CreateTransaction'
 
-/** How large the answers to one body are so far, in characters. */
-interface Size {
+/** Who sent a body. */
+export interface RpcCaller {
+  /** Whether it may call the methods of whoever runs the network. */
+  readonly mayRule: boolean
+}
+
+const anybody: RpcCaller = { mayRule: false }
+
+/** One body: who sent it, and how large the answers to it are so far, in characters. */
+interface Body extends RpcCaller {
   given: number
 }
 
@@ -51,23 +60,24 @@ export function createRpcHandler(
   methods: readonly RpcMethod[],
   node: RpcNode,
   report: (error: unknown) => void,
-): (body: unknown) => Promise<unknown> {
+): (body: unknown, caller?: RpcCaller) => Promise<unknown> {
   const table = new Map(methods.map((method) => [method.name, method]))
   /** Characters of the answers to all bodies that are still being answered. */
   let inWork = 0
 
-  async function call(request: object, id: Id | undefined, size: Size): Promise<Answer | undefined> {
+  async function call(request: object, id: Id | undefined, from: Body): Promise<Answer | undefined> {
     try {
-      if (size.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
+      if (from.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
       if (inWork > mostOnTheWay) throw new RpcFailure('tooLarge', text.tooMuchInWork)
       const method = table.get(String(Reflect.get(request, 'method')))
       if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
+      if (method.isAdmin && !from.mayRule) throw new RpcFailure('misc', text.notAllowed)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
       if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
       const result = await method.answer(node, params)
       const length = JSON.stringify(result)?.length ?? 0
       if (length > largestAnswer) throw answerTooLarge()
-      size.given += length
+      from.given += length
       inWork += length
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
@@ -77,15 +87,15 @@ export function createRpcHandler(
     }
   }
 
-  async function answerOne(request: unknown, size: Size): Promise<Answer | undefined> {
+  async function answerOne(request: unknown, from: Body): Promise<Answer | undefined> {
     if (!isRequest(request))
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), readId(request))
-    return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined, size)
+    return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined, from)
   }
 
   async function answerBatch(
     batch: readonly unknown[],
-    size: Size,
+    from: Body,
   ): Promise<readonly Answer[] | Answer | undefined> {
     if (batch.length === 0 || batch.length > largestBatch) {
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), null)
@@ -97,7 +107,7 @@ export function createRpcHandler(
         await setImmediate()
         since = performance.now()
       }
-      const answer = answerOne(request, size)
+      const answer = answerOne(request, from)
       answers.push(answer)
       // What is read is measured before the next one: a batch must not pile up answers before it knows of them.
       if (!isSend(request)) await answer
@@ -106,18 +116,18 @@ export function createRpcHandler(
     return given.length === 0 ? undefined : given
   }
 
-  return async (body) => {
+  return async (body, { mayRule } = anybody) => {
     let request: unknown
     try {
       request = typeof body === 'string' ? parse(body) : body
     } catch (error) {
       return failureAnswer(error, null)
     }
-    const size = { given: 0 }
+    const from = { given: 0, mayRule }
     try {
-      return await (Array.isArray(request) ? answerBatch(request, size) : answerOne(request, size))
+      return await (Array.isArray(request) ? answerBatch(request, from) : answerOne(request, from))
     } finally {
-      inWork -= size.given
+      inWork -= from.given
     }
   }
 }

@@ -1,5 +1,6 @@
 import { blockMethods } from './blockMethods'
 import type { RpcMethod } from './defineMethod'
+import { devnetMethods } from './devnetMethods'
 import { directoryMethods } from './directoryMethods'
 import { explorerMethods } from './explorerMethods'
 import { historyMethods } from './historyMethods'
@@ -16,4 +17,5 @@ export const rpcMethods: readonly RpcMethod[] = [
   ...stateMethods,
   ...explorerMethods,
   ...historyMethods,
+  ...devnetMethods,
 ]

@@ -23,6 +23,9 @@ export function ExplorerPage() {
     <LocalOnly title={t('title')}>
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <PageHead title={t('title')} lead={t('lead')}>
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('explorerWorld')}>
+            {t('world.title')}
+          </Link>
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('faucet')}>
             {t('faucet.title')}
           </Link>

@@ -24,6 +24,7 @@ import { AddressTransactions } from './AddressTransactions'
 import { addressViews, parseAddressView } from './addressView'
 import { CallPanel } from './CallPanel'
 import { ContractCode } from './ContractCode'
+import { ContractEvents } from './ContractEvents'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
 import { Qa } from '../../shared/chain/Qa'
@@ -148,6 +149,7 @@ function Parts({ network, address, contract }: PartsProps) {
         />
       </div>
       {view === 'transactions' && <AddressTransactions network={network} address={address} />}
+      {view === 'events' && <ContractEvents network={network} address={address} contract={contract} />}
       {view === 'state' && <ContractState network={network} address={address} contract={contract} />}
       {view === 'code' && (
         <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />

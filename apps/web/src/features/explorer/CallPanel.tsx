@@ -9,6 +9,7 @@ import { useWallet } from '../../shared/session/wallet'
 import { simulationJson } from '../../shared/transaction/review/reviewSimulation'
 import { OutcomeDetails } from '../../shared/transaction/simulation/ui/OutcomeDetails'
 import { SimulationView } from '../../shared/transaction/simulation/ui/SimulationView'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import { Field } from '../../shared/ui/Field'
@@ -21,6 +22,7 @@ import text from '../../shared/ui/text.module.css'
 import { UnfoldText } from '../../shared/ui/Unfold'
 import { knowledgeOf } from '../../shared/values/knowledge'
 import { readableType } from '../../shared/values/readableType'
+import { callContract } from './actions/callContract'
 import { inputOf, parseTyped, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
@@ -31,7 +33,7 @@ interface CallPanelProps {
   readonly address: Address
 }
 
-/** Tries a call of any contract on its present state and shows what would happen. Nothing is sent. */
+/** Tries a call of any contract on its present state and shows what would happen. Nothing is sent, until somebody signs what they tried. */
 export function CallPanel({ network, address }: CallPanelProps) {
   const { t } = useTranslation('explorer')
   const contract = useQuery(interfaceQuery(network, address))
@@ -68,7 +70,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   const [sender, setSender] = useState(account === null ? '' : toBech32(account))
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
-  const { seen, price, tryCall, forget } = useTriedCall(network)
+  const { seen, sound, price, tryCall, forget } = useTriedCall(network)
 
   const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
   const params = transition.params.map((param) => {
@@ -185,6 +187,14 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
               senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
               onRetry={() => void simulate()}
             />
+            {sound && (
+              <ActionButton
+                action={callContract}
+                input={sound.call}
+                signer={sound.sender}
+                subject={contract.name}
+              />
+            )}
             {seen.status === 'done' && <TriedDetails result={seen.result} network={network} from={from} />}
           </div>
         )}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import styles from './CodeLines.module.css'
+import { scillaLines } from './scillaTokens'
 
 interface CodeLinesProps {
   /** The name of the code, for screen readers. */
@@ -13,17 +14,18 @@ interface CodeLinesProps {
   readonly scroll?: boolean
 }
 
-/** Source code with line numbers, which are not copied with the text. */
+/** Scilla with line numbers, which are not copied with the text. Its words have colours, and their meaning without them. */
 export function CodeLines({ label, code, from = 1, to, marked, scroll = false }: CodeLinesProps) {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (scroll) line.current?.scrollIntoView({ block: 'center' })
   }, [scroll, marked])
-  const lines = code.split('\n').slice(from - 1, to)
+  const all = useMemo(() => scillaLines(code), [code])
+  const lines = all.slice(from - 1, to)
   return (
     <div className={styles.code} tabIndex={0} role="region" aria-label={label}>
       <ol start={from}>
-        {lines.map((text, index) => {
+        {lines.map((tokens, index) => {
           const number = from + index
           const isMarked = number === marked
           return (
@@ -33,7 +35,19 @@ export function CodeLines({ label, code, from = 1, to, marked, scroll = false }:
               className={isMarked ? styles.marked : undefined}
               aria-current={isMarked || undefined}
             >
-              <code>{text === '' ? ' ' : text}</code>
+              <code>
+                {tokens.length === 0
+                  ? ' '
+                  : tokens.map(({ kind, text }, at) =>
+                      kind === 'plain' ? (
+                        text
+                      ) : (
+                        <span key={at} className={styles[kind]}>
+                          {text}
+                        </span>
+                      ),
+                    )}
+              </code>
             </li>
           )
         })}

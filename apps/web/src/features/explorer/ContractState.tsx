@@ -1,7 +1,9 @@
 import type { ContractFacts, NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/ui/Button'
 import { Row, Rows } from '../../shared/ui/Rows'
 import text from '../../shared/ui/text.module.css'
 import { definitionsOf } from '../../shared/values/definitions'
@@ -11,6 +13,7 @@ import { unitOfField } from '../../shared/values/units'
 import { ValueView } from '../../shared/values/ValueView'
 import styles from './ContractState.module.css'
 import { explorerLook } from './explorerLook'
+import { FieldHistory } from './FieldHistory'
 import { ListCard } from './ListCard'
 import { contractStateQuery } from './queries'
 import { useKnownDomains } from './useKnownDomains'
@@ -53,6 +56,15 @@ export function ContractState({ network, address, contract }: ContractStateProps
                 </div>
                 <div className={styles.value}>
                   <ValueView value={value} look={explorerLook} />
+                  {types.has(name) && type !== null && (
+                    <History
+                      network={network}
+                      address={address}
+                      contract={contract}
+                      field={name}
+                      type={type}
+                    />
+                  )}
                 </div>
               </Row>
             )
@@ -60,5 +72,25 @@ export function ContractState({ network, address, contract }: ContractStateProps
         </Rows>
       )}
     </ListCard>
+  )
+}
+
+/** How a field came to be what it is, read once somebody asks. */
+function History(props: ComponentProps<typeof FieldHistory>) {
+  const { t } = useTranslation('explorer')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.history}>
+      <Button
+        variant="quiet"
+        small
+        aria-expanded={isOpen}
+        aria-label={t('history.of', { field: props.field })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('history.title')}
+      </Button>
+      {isOpen && <FieldHistory {...props} />}
+    </div>
   )
 }

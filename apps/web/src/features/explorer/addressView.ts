@@ -1,7 +1,7 @@
 import { buildPath } from '../../shared/routing/routes'
 
 /** The parts of a contract's page. The page of an account has only its transactions. */
-export const addressViews = ['transactions', 'state', 'code', 'init', 'call'] as const
+export const addressViews = ['transactions', 'events', 'state', 'code', 'init', 'call'] as const
 export type AddressView = (typeof addressViews)[number]
 
 /** Reads the part from the query of a path; any other text means the first part. */

@@ -5,9 +5,12 @@ import {
   getBlock,
   getContractState,
   getStateChanges,
+  readActivity,
   readBlockTransactions,
   readContract,
+  readFieldHistory,
   readLatestBlocks,
+  readProtocol,
   readRecentTransactions,
   readSource,
   type NetworkId,
@@ -130,11 +133,66 @@ export function accountQuery(network: NetworkId, address: Address) {
   })
 }
 
+/** What one field of a contract was after each block that changed it. */
+export function fieldHistoryQuery(network: NetworkId, address: Address, field: string) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'history', address, field),
+    queryFn: ({ signal }) => readFieldHistory(chainOf(network).client, address, [field], { signal }),
+  })
+}
+
+/** What some accounts have, in one request. */
+export function accountsQuery(network: NetworkId, addresses: readonly Address[]) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'accounts', addresses.join(' ')),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        addresses.map(async (address) => ({
+          address,
+          balance: (await getAccount(chainOf(network).client, address, { signal })).balance,
+        })),
+      ),
+    refetchInterval: accountPause,
+  })
+}
+
+/** The contracts of the protocol by the ids under which its record names them, in their order. */
+export function protocolPartsQuery(network: NetworkId) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'protocol'),
+    queryFn: async ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      const { initDid, init, services } = await readProtocol(client, description, { signal })
+      const own = [
+        { id: 'InitDid', address: initDid },
+        ...(init === null ? [] : [{ id: 'Init', address: init }]),
+        { id: 'NameRegistry', address: description.registry },
+      ]
+      const named = Array.from(services, ([id, address]) => ({ id, address }))
+      return [...own, ...named.sort((a, b) => (a.id < b.id ? -1 : 1))]
+    },
+  })
+}
+
 export function contractStateQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'state', address),
     queryFn: ({ signal }) => getContractState(chainOf(network).client, address, { signal }),
+  })
+}
+
+/** The same transactions with their receipts. */
+export function addressActivityQuery(network: NetworkId, address: Address) {
+  return infiniteQueryOptions({
+    ...common,
+    queryKey: keyOf(network, 'activity of', address),
+    queryFn: ({ signal, pageParam }) => readActivity(chainOf(network).client, address, pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   })
 }
 

@@ -6,15 +6,21 @@ import { useEffect, useRef, useState } from 'react'
 import { chainOf } from '../../shared/chain/chain'
 import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
+import { callGasLimit } from './actions/callContract'
 
-/** The gas limit of a tried call, in units. */
-const usualGas = 50_000n
 /** How long to wait for the gas price, in ms. After that the usual price is used. */
 const longestPriceWait = 3_000
+
+interface SoundCall {
+  readonly sender: Address
+  readonly call: ContractCall
+}
 
 interface TriedCall {
   /** The result of the tried call; null before a call is tried. */
   readonly seen: ReviewSimulation | null
+  /** What was tried, once it is known that it would succeed. */
+  readonly sound: SoundCall | null
   /** The network's price of gas: no wallet is asked. */
   readonly price: WalletGasPrice
   /** Runs a call on the present state. A call that still runs is given up. */
@@ -26,6 +32,7 @@ interface TriedCall {
 /** Tries calls without sending them. */
 export function useTriedCall(network: NetworkId): TriedCall {
   const [seen, setSeen] = useState<ReviewSimulation | null>(null)
+  const [sound, setSound] = useState<SoundCall | null>(null)
   const [priceLi, setPriceLi] = useState(usualGasPriceLi)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -34,12 +41,15 @@ export function useTriedCall(network: NetworkId): TriedCall {
     stop.current?.abort()
     const { signal } = (stop.current = new AbortController())
     setSeen({ status: 'running', isLate: false })
+    setSound(null)
     try {
       const gasPriceLi = await readGasPrice(network, signal)
       setPriceLi(gasPriceLi)
-      const request = { kind: 'call', call, gasLimit: usualGas, gasPriceLi } as const
+      const request = { kind: 'call', call, gasLimit: callGasLimit, gasPriceLi } as const
       const result = await simulateOn(network, { sender, transactions: [request] }, signal)
-      if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })
+      if (signal.aborted) return
+      setSeen({ status: 'done', result, hasMoved: false })
+      setSound(result.steps[0]?.kind === 'success' ? { sender, call } : null)
     } catch (error) {
       if (signal.aborted) return
       const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
@@ -50,9 +60,10 @@ export function useTriedCall(network: NetworkId): TriedCall {
   function forget(): void {
     stop.current?.abort()
     setSeen(null)
+    setSound(null)
   }
   const price: WalletGasPrice = { build: 'unknown', leastLi: priceLi, mostLi: priceLi }
-  return { seen, price, tryCall, forget }
+  return { seen, sound, price, tryCall, forget }
 }
 
 /** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */

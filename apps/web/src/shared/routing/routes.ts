@@ -54,6 +54,7 @@ export const paths = {
   mintImage: '/:name/didx/wallet/nft/zrc6',
   // Pages of the local network only. They begin with `/-/`, so that no name can have the same path.
   explorer: '/-/explorer',
+  explorerWorld: '/-/explorer/world',
   explorerTransaction: '/-/explorer/tx/:id',
   explorerAddress: '/-/explorer/address/:address',
   explorerBlock: '/-/explorer/block/:number',

@@ -89,6 +89,9 @@ export const usualGasTable = {
 /** The name of an action of the app. */
 export type ActionName = keyof typeof usualGasTable
 
+/** Actions that call contracts of strangers: nobody can say before what they take. */
+export type UnmeasuredAction = 'callContract'
+
 /** The usual gas of an action; null if it has no place in the table, as an action of an earlier release. */
 export function usualGas(action: string): UsualGas | null {
   return Object.hasOwn(usualGasTable, action) ? usualGasTable[action as ActionName] : null

@@ -88,6 +88,12 @@ function namesQuery(network: NetworkId, names: readonly Name[]) {
 
 const described = describedAddresses(site.local)
 
+/** The test accounts that the local network describes, by their index. A name may be the label of one. */
+export const describedAccounts: readonly Address[] = [...described]
+  .flatMap(([address, label]) => (label.kind === 'account' ? [{ address, index: label.index }] : []))
+  .sort((a, b) => a.index - b.index)
+  .map(({ address }) => address)
+
 /** Labels for the addresses of the active network: names that this device knows, accounts, parts of the protocol. */
 export function useAddressLabels(): AddressLabels {
   const network = useNetworkId()

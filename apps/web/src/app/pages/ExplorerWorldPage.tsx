@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { LocalOnly } from '../../features/explorer/LocalOnly'
+import { WorldAccounts } from '../../features/explorer/world/WorldAccounts'
+import { WorldContracts } from '../../features/explorer/world/WorldContracts'
+import { WorldNames } from '../../features/explorer/world/WorldNames'
+import { WorldPools } from '../../features/explorer/world/WorldPools'
+import { useNetworkId } from '../../shared/settings/network'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import styles from './ExplorerPage.module.css'
+
+/** `/-/explorer/world`: who and what is on the local network. */
+export function ExplorerWorldPage() {
+  const { t } = useTranslation('explorer')
+  const network = useNetworkId()
+  useDocumentTitle(t('world.title'))
+  return (
+    <LocalOnly title={t('world.title')}>
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <PageHead title={t('world.title')} lead={t('world.lead')} />
+        <div className={styles.lists}>
+          <WorldAccounts network={network} />
+          <WorldPools network={network} />
+          <WorldNames />
+          <WorldContracts network={network} />
+        </div>
+      </div>
+    </LocalOnly>
+  )
+}

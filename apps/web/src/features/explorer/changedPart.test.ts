@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { changedPart } from './changedPart'
+
+test('of a map only what changed, and which keys went away', () => {
+  const before = { a: '1', b: { x: '1' }, c: '3' }
+  const now = { a: '1', b: { x: '2' }, d: '4' }
+  expect(changedPart(before, now, true)).toEqual({ now: { b: { x: '2' }, d: '4' }, gone: ['c'] })
+  expect(changedPart(undefined, now, true)).toEqual({ now, gone: [] })
+})
+
+test('any other value is shown whole, also where it is an object', () => {
+  const some = { constructor: 'Some', argtypes: [], arguments: ['1'] }
+  expect(changedPart({ constructor: 'None', argtypes: [], arguments: [] }, some, false)).toEqual({
+    now: some,
+    gone: [],
+  })
+  expect(changedPart('1', '2', false)).toEqual({ now: '2', gone: [] })
+})

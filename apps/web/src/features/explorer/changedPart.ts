@@ -1,0 +1,22 @@
+import { isRecord } from '@tyto/primitives'
+
+/** What a field was before a block and is after it, as far as the two differ. */
+export interface ChangedPart {
+  /** The value; of a map, only its entries that are new or another one now. */
+  readonly now: unknown
+  /** The keys of a map that went away. */
+  readonly gone: readonly string[]
+}
+
+/** Of two values of a field, the older one first. `isMap` is false for a value of another type, which is shown whole. */
+export function changedPart(before: unknown, now: unknown, isMap: boolean): ChangedPart {
+  if (!isMap || !isRecord(now)) return { now, gone: [] }
+  const old = isRecord(before) ? before : {}
+  const entries = Object.entries(now).filter(
+    ([key, value]) => !Object.hasOwn(old, key) || JSON.stringify(old[key]) !== JSON.stringify(value),
+  )
+  return {
+    now: Object.fromEntries(entries),
+    gone: Object.keys(old).filter((key) => !Object.hasOwn(now, key)),
+  }
+}

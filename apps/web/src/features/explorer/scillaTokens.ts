@@ -1,0 +1,43 @@
+/** What a piece of a line of Scilla is, as far as its colour tells. */
+export type TokenKind = 'plain' | 'keyword' | 'type' | 'text' | 'number' | 'comment'
+
+export interface ScillaToken {
+  readonly kind: TokenKind
+  readonly text: string
+}
+
+const keywords = new Set(
+  `accept as block builtin contract delete else emp end event exists field forall fun import in let library map match of
+  procedure scilla_version send tfun then throw transition type try with forall forone`.split(/\s+/),
+)
+
+const piece =
+  /(?<open>\(\*)|(?<close>\*\))|(?<text>"(?:[^"\\]|\\.)*"?)|(?<number>0x[0-9a-fA-F]+\b|-?\b\d+\b)|(?<word>[A-Za-z_][A-Za-z0-9_']*)|[^"()*\w]+|./g
+
+/**
+ * The lines of a contract, each one cut into pieces: together they are the line to the letter. It colours what looks like Scilla and
+ * refuses nothing, since the text is anybody's. Comments lie in each other, over many lines.
+ */
+export function scillaLines(code: string): readonly (readonly ScillaToken[])[] {
+  let depth = 0
+  return code.split('\n').map((line) => {
+    const tokens: ScillaToken[] = []
+    for (const { 0: text, groups = {} } of line.matchAll(piece)) {
+      if (groups.open) depth += 1
+      const kind = depth > 0 ? 'comment' : kindOf(groups)
+      if (groups.close && depth > 0) depth -= 1
+      const last = tokens.at(-1)
+      if (last?.kind === kind) tokens[tokens.length - 1] = { kind, text: last.text + text }
+      else tokens.push({ kind, text })
+    }
+    return tokens
+  })
+}
+
+function kindOf({ text, number, word }: Readonly<Record<string, string | undefined>>): TokenKind {
+  if (text !== undefined) return 'text'
+  if (number !== undefined) return 'number'
+  if (word === undefined) return 'plain'
+  if (keywords.has(word.toLowerCase()) && (word === word.toLowerCase() || word === 'Emp')) return 'keyword'
+  return /^[A-Z]/.test(word) ? 'type' : 'plain'
+}

@@ -1,0 +1,33 @@
+import type { NetworkId } from '@tyto/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Row, Rows } from '../../../shared/ui/Rows'
+import { AddressLink } from '../AddressLink'
+import { ListCard } from '../ListCard'
+import { protocolPartsQuery } from '../queries'
+import styles from './World.module.css'
+
+/** The contracts that the protocol's record names: tokens, exchanges, funds, and those that keep the record. */
+export function WorldContracts({ network }: { readonly network: NetworkId }) {
+  const { t } = useTranslation('explorer')
+  const parts = useQuery(protocolPartsQuery(network))
+  return (
+    <ListCard
+      title={t('world.contracts')}
+      reading={parts}
+      empty={t('world.none')}
+      isEmpty={(list) => list.length === 0}
+    >
+      {(list) => (
+        <Rows>
+          {list.map(({ id, address }) => (
+            <Row key={id} className={styles.row}>
+              <b className={styles.id}>{id}</b>
+              <AddressLink address={address} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </ListCard>
+  )
+}

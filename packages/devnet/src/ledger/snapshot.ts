@@ -1,0 +1,28 @@
+import type { Address, Hex } from '@tyto/primitives'
+import type { MemoryState } from '@tyto/execution'
+import type { LatestTransactions } from './latestTransactions'
+import type { ContractRecord } from './stateRecords'
+import type { PendingTransaction } from './transactionPool'
+import type { RejectedTransaction } from './transactionRecords'
+
+/** All of a chain that stands in memory, as it was at one moment; what stands in the store is undone there. */
+export interface Snapshot {
+  /** The place in the store. */
+  readonly place: number
+  readonly state: MemoryState
+  readonly contracts: ReadonlyMap<Address, ContractRecord>
+  readonly rejected: ReadonlyMap<string, RejectedTransaction>
+  readonly waiting: readonly PendingTransaction[]
+  readonly impersonated: ReadonlyMap<Hex, Address>
+  readonly latest: LatestTransactions
+  /** How many blocks there are. */
+  readonly blocks: number
+  /** Ms that the network's clock is ahead. */
+  readonly ahead: number
+}
+
+/** Makes a map hold what another one holds. */
+export function refill<K, V>(map: Map<K, V>, from: ReadonlyMap<K, V>): void {
+  map.clear()
+  for (const [key, value] of from) map.set(key, value)
+}
