@@ -85,6 +85,8 @@ test('the public API is this and nothing else', () => {
       "readOwnedNfts",
       "readOwnership",
       "readPastRewards",
+      "readPoolShares",
+      "readPoolSteps",
       "readPosition",
       "readProtocol",
       "readRaisedMotion",

@@ -36,13 +36,15 @@ interface AddFormProps {
   readonly wallet: Address
   readonly owner: Address | null
   readonly dex: TyronDexState
+  /** Whether the wallet can speak for its domain in the community. */
+  readonly canJoin: boolean
   /** Shares that the wallet has now. */
   readonly shares: bigint
   readonly held: { readonly tyron: ShownAmount; readonly ssi: ShownAmount }
 }
 
 /** Two amounts that go into the pool, at its price; PREVIEW shows what becomes of them. */
-export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps) {
+export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: AddFormProps) {
   const { t, i18n } = useTranslation('liquidity')
   const [mode, setMode] = useState<AdditionMode>('ssi')
   const [typed, setTyped] = useState({ tyron: '', ssi: '' })
@@ -109,7 +111,7 @@ export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps
         />
         {field('tyron', 'TYRON')}
         {mode === 'ssi' ? field('ssi', 'S$I') : <p className={text.hint}>{t('add.halved')}</p>}
-        {name.subdomain !== '' && (
+        {canJoin && (
           <Tick isSet={isCommunity} onChange={setCommunity}>
             {t('add.community')}
           </Tick>
@@ -133,7 +135,7 @@ function amountOf(shown: ShownAmount): bigint | null {
   return shown.kind === 'amount' && !shown.isOld ? shown.units : null
 }
 
-interface PreviewProps extends Omit<AddFormProps, 'held'> {
+interface PreviewProps extends Omit<AddFormProps, 'held' | 'canJoin'> {
   readonly plan: AdditionPlan
   readonly isCommunity: boolean
   readonly onClose: () => void
@@ -157,7 +159,7 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
     ssi: plan.ssi,
     minimum: plan.minimum,
     isCommunity,
-    subdomain: isCommunity ? name.subdomain : null,
+    subdomain: isCommunity && name.subdomain !== '' ? name.subdomain : null,
   }
   return (
     <Dialog
