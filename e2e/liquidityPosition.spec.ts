@@ -1,0 +1,231 @@
+/** A position in pools: what became of it, joining by hand, and a pool that is empty or moves while somebody signs. */
+import { defiWallet, didWallet, initDid, loadCode, tyronDex, zilSwap } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import {
+  minimumContribution,
+  previewAdd,
+  previewJoin,
+  previewRemove,
+  tyronDexService,
+  type TyronDexState,
+} from '@tyto/exchange'
+import { domainId } from '@tyto/identity'
+import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
+import type { Page } from '@playwright/test'
+import { approvalWindow } from './approvalWindow'
+import { grouped } from './balanceRows'
+import { findBarriers, overflowOf } from './barriers'
+import { newDefi } from './defiWallets'
+import { lastSent, refusing, sequentialTrips } from './faultyNode'
+import {
+  chainSays,
+  giveCoins,
+  given,
+  pool,
+  preview,
+  protocolOf,
+  ssi,
+  tradeMeanwhile,
+  tyron,
+} from './liquiditySteps'
+import { card, fact } from './pageParts'
+import { tokensOf } from './paymentSteps'
+import { arriveAs } from './sessionSteps'
+import { sendCall } from './signedTransactions'
+import { expect, test, type TestSite } from './testSite'
+import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
+import { callAs, deployContract, serviceAt } from './walletSetup'
+
+const later = { deadline: 10n, tyron: null } as const
+const shown = (units: bigint): RegExp => {
+  const { text } = cutUnits(units, 18, 4)
+  return new RegExp(`^${grouped(text).replaceAll('.', String.raw`\.`)}…? S\\$I$`)
+}
+
+/** Brings TYRON, and as much S$I as the price asks for, as the wallet's owner does by a call. */
+async function bring(site: TestSite, owner: Awaited<ReturnType<typeof newDefi>>, amount: bigint) {
+  const { dex } = await chainSays(site, owner.defi, owner.domain)
+  const added = given(previewAdd(dex, amount, 0n))
+  const order = {
+    ...later,
+    dApp: tyronDexService,
+    isSSI: true,
+    addrName: 'tyron',
+    minContributionAmount: minimumContribution(added.contribution),
+    maxTokenAmount: amount,
+    double_allowance: true,
+    is_community: false,
+    subdomain: null,
+  }
+  await callAs(site.devnet, owner.account, defiWallet(owner.defi).AddLiquidity(order))
+  return added
+}
+
+/** The root of a number of any size, for figures that are counted here in another way than the app does. */
+function root(value: bigint): bigint {
+  let [low, high] = [0n, value + 1n]
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n
+    if (middle * middle <= value) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Per share, the product of both sides grows by fees alone: what a share was worth before, at the price of now, is what it is less them. */
+function countedHere(
+  before: TyronDexState,
+  now: TyronDexState,
+  of: { tyron: bigint; ssi: bigint; shares: bigint },
+) {
+  const { tyron: t, ssi: s } = now.reserves
+  const worth = (of.shares * s) / now.totalSupply + (((of.shares * t) / now.totalSupply) * s) / t
+  const apart = of.ssi + (of.tyron * s) / t
+  const scale = 10n ** 20n
+  const grown = (root(t * s * scale * scale) * before.totalSupply) / now.totalSupply
+  const was = root(before.reserves.tyron * before.reserves.ssi * scale * scale)
+  const withoutFees = (worth * was) / grown
+  return { worth, apart, earned: worth - withoutFees, lost: apart - withoutFees }
+}
+
+test('[LQ-01] [LQ-03] a position says what it earned since it was brought; shares join the community by hand, and a refusal keeps the choice', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await newDefi(site)
+  const { index, defi, domain, account } = owner
+  await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
+  const { dex: before } = await chainSays(site, defi, domain)
+  const added = await bring(site, owner, 100n * tyron)
+  // And a part of a pool of ZilSwap, of the wallet too.
+  const [zilswap, gzil] = await Promise.all(['zilswap', 'gzil'].map((id) => serviceAt(site.devnet, id)))
+  await callAs(site.devnet, account, didWallet(defi).AddFunds({}, { amount: 100n * qaPerZil }))
+  await callAs(
+    site.devnet,
+    account,
+    zilSwap(zilswap!).SwapExactZILForTokens(
+      { token_address: gzil!, min_token_amount: 1n, deadline_block: 900_000_000n, recipient_address: defi },
+      { amount: 400n * qaPerZil },
+    ),
+  )
+  await callAs(
+    site.devnet,
+    account,
+    defiWallet(defi).AddLiquidity(
+      {
+        ...later,
+        dApp: 'zilswap',
+        isSSI: false,
+        addrName: 'gzil',
+        minContributionAmount: 1n,
+        maxTokenAmount: 10n ** 15n,
+        double_allowance: false,
+        is_community: false,
+        subdomain: null,
+      },
+      { amount: 50n * qaPerZil },
+    ),
+  )
+  await arriveAs(page, { account: index })
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const since = pool(page).getByRole('region', { name: 'Since you brought it' })
+  await expect(since).toContainText(
+    /Since block [\d,]+, .+, the pool has given as much as the same coins held apart\./,
+  )
+  await expect(fact(since, 'Brought, of what is in the pool')).toContainText('100.0000 TYRON and ')
+  await expect(fact(since, 'Fees earned')).toContainText(/^0\.0000…? S\$I$/)
+  await expect(fact(since, 'Impermanent loss')).toContainText(/^0\.0000…? S\$I$/)
+
+  // Others trade: they pay, and the price moves.
+  await tradeMeanwhile(site, 'tyron', 6_000n * tyron)
+  await page.reload()
+  const { dex: now } = await chainSays(site, defi, domain)
+  const of = { tyron: added.tyron, ssi: added.ssi, shares: added.contribution }
+  const counted = countedHere(before, now, of)
+  expect(counted.earned > ssi / 100n && counted.lost > ssi / 100n).toBe(true)
+  await expect(fact(since, 'Fees earned')).toHaveText(shown(counted.earned))
+  await expect(fact(since, 'Impermanent loss')).toHaveText(shown(counted.lost))
+  const gained = counted.worth - counted.apart
+  await expect(since).toContainText(
+    `the pool has given ${cutUnits(gained < 0n ? -gained : gained, 18, 4).text}… S$I ${gained < 0n ? 'less' : 'more'} than the same coins held apart.`,
+  )
+  await expect(since.getByText('In the pool', { exact: true })).toBeVisible()
+  await expect(since.locator('[data-key=earned]')).toHaveCount(1)
+
+  // Shares elsewhere, as that exchange counts them.
+  const others = card(page, 'Shares in other pools')
+  const elsewhere = others.getByRole('region', { name: 'ZIL and gZIL at ZilSwap' })
+  await expect(fact(elsewhere, 'ZIL in the pool')).toContainText(/^(50\.0000|49\.9999…) ZIL$/)
+  await expect(fact(elsewhere, "Worth at the pool's price")).toContainText(/^(100\.0000|99\.9999…) ZIL$/)
+  await expect(others.getByRole('region')).toHaveCount(1)
+
+  // Warm, the page asks once for everything that it shows first, and then only for what the past says.
+  site.node.forgetTrips()
+  await page.reload()
+  await expect(fact(since, 'Fees earned')).toBeVisible()
+  const asked = site.node.trips.filter(({ calls }) =>
+    calls.some(({ params }) => ['reserves', 'balances', 'shares'].includes(String(params[1]))),
+  )
+  expect(sequentialTrips(asked)).toBeLessThanOrEqual(2)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  // Into the community: what was chosen stays when the signature is refused.
+  const join = page.getByRole('region', { name: 'Join the community' })
+  await pool(page).getByRole('button', { name: 'Join the community' }).click()
+  await expect(join.getByRole('button', { name: 'CONFIRM' })).toBeDisabled()
+  await join.getByRole('textbox', { name: 'Share that joins, %' }).fill('40')
+  await join.getByRole('button', { name: 'CONFIRM' }).click()
+  await reviewsCall(page, 'JoinCommunity')
+  await expect(sentences(review(page))).toContainText('become a share of your domain in the community.')
+  await gasAsSaid(page, 'CONFIRM', 5_000n)
+  await review(page).getByRole('button', { name: 'JOIN THE COMMUNITY', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).first().click()
+  await expect(join.getByRole('slider', { name: 'Share that joins' })).toHaveValue('40')
+  const part = (added.contribution * 40n) / 100n
+  const made = given(previewJoin(now, part))
+  await join.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'JOIN THE COMMUNITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'JoinCommunity').params)).toMatchObject({
+    dApp: tyronDexService,
+    addrName: 'tyron',
+    amount: part.toString(),
+    deadline: '10',
+    subdomain: { constructor: 'Some', arguments: ['defi'] },
+  })
+  expect((await chainSays(site, defi, domain)).position).toEqual({
+    shares: added.contribution - part,
+    daoShares: made,
+  })
+  await expect(join).toBeHidden()
+  // It is the same position still: what was brought for it does not change.
+  await expect(fact(since, 'Brought, of what is in the pool')).toContainText('100.0000 TYRON and ')
+
+  // All of the wallet's own shares, and then nothing is left to take.
+  await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+  const panel = page.getByRole('region', { name: 'Remove liquidity' })
+  await expect(panel.getByRole('button', { name: 'CONFIRM' })).toBeDisabled()
+  await expect(panel.getByRole('status')).toHaveText('Choose how much to take out.')
+  await panel.getByRole('slider', { name: 'Exchange share' }).press('End')
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await gasAsSaid(page, 'CONFIRM', 5_000n)
+  await review(page).getByRole('button', { name: 'REMOVE LIQUIDITY', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).first().click()
+  await expect(panel.getByRole('slider', { name: 'Exchange share' })).toHaveValue('100')
+  const last = await chainSays(site, defi, domain)
+  const all = given(previewRemove(last.dex, last.position.shares))
+  const held = await tokensOf(site, 's$i', defi)
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'REMOVE LIQUIDITY')
+  expect((await tokensOf(site, 's$i', defi)) - held).toBe(all.ssi)
+  expect((await chainSays(site, defi, domain)).position).toEqual({ shares: 0n, daoShares: made })
+  await expect(pool(page)).toContainText('0.00%')
+  // What is left was brought by the part that joined.
+  await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
+    /^(40\.0000|39\.9999…) TYRON and /,
+  )
+  await expect(pool(page).getByRole('button', { name: 'Join the community' })).toHaveCount(0)
+})
