@@ -16,7 +16,7 @@ import { fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test } from './testSite'
-import { reviewsCall, signAndConfirm } from './transactionSteps'
+import { review, reviewsCall, signAndConfirm } from './transactionSteps'
 
 test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
   page,
@@ -158,6 +158,11 @@ test('[LQ-04] a large contribution is warned of, and a pool that cannot be read 
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()
+  // And it does: the simulation runs the contract's own rule.
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await expect(review(page)).toContainText('Without a TYRONSBT token, this transaction will fail.')
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('TYRON', { exact: true })).toHaveValue('900')
   await preview(page).getByRole('button', { name: 'Cancel' }).click()
 
   site.node.behave(refusing('out of order', ({ params }) => params[1] === 'reserves'))

@@ -11,27 +11,15 @@ import {
 } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
-import type { Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { grouped } from './balanceRows'
 import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
-import { lastSent, refusing, sequentialTrips } from './faultyNode'
-import {
-  chainSays,
-  giveCoins,
-  given,
-  pool,
-  preview,
-  protocolOf,
-  ssi,
-  tradeMeanwhile,
-  tyron,
-} from './liquiditySteps'
+import { lastSent, sequentialTrips } from './faultyNode'
+import { chainSays, giveCoins, given, pool, preview, ssi, tradeMeanwhile, tyron } from './liquiditySteps'
 import { card, fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
-import { sendCall } from './signedTransactions'
 import { expect, test, type TestSite } from './testSite'
 import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
 import { callAs, deployContract, serviceAt } from './walletSetup'
@@ -228,4 +216,145 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
     /^(40\.0000|39\.9999…) TYRON and /,
   )
   await expect(pool(page).getByRole('button', { name: 'Join the community' })).toHaveCount(0)
+})
+
+test('[LQ-02] [LQ-04] a pool that moves before the signature asks to look again, and after it the minimum holds and says so @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newDefi(site)
+  const { index, defi, domain } = owner
+  await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
+  await arriveAs(page, { account: index })
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const amount = page.getByLabel('TYRON', { exact: true })
+  await amount.fill('100')
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(preview(page)).toContainText('Both coins go into the pool at its price')
+  await expect(fact(preview(page), 'At least 99 percent')).toBeVisible()
+
+  // A refusal in the wallet keeps both amounts.
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await review(page).getByRole('button', { name: 'ADD LIQUIDITY', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).first().click()
+  await expect(amount).toHaveValue('100')
+  await expect(page.getByLabel('S$I', { exact: true })).toHaveValue(/^\d+\.\d+$/)
+
+  // Somebody trades while the wallet is open: the contract takes nothing.
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  const { approve, sheet } = approvalWindow(page)
+  await review(page).getByRole('button', { name: 'ADD LIQUIDITY', exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await tradeMeanwhile(site, 'tyron', 4_000n * tyron)
+  await approve()
+  const failed = status(page, 'Transaction failed.')
+  await expect(failed).toContainText('The price moved: less would arrive than you accept.', {
+    timeout: 30_000,
+  })
+  expect(await tokensOf(site, 'tyron', defi)).toBe(200n * tyron)
+  expect(await tokensOf(site, 's$i', defi)).toBe(900n * ssi)
+  await failed.getByRole('button', { name: 'Close' }).first().click()
+  await expect(amount).toHaveValue('100')
+
+  // Somebody trades while the preview is open: the review asks the pool once more, and does not go on.
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await tradeMeanwhile(site, 'tyron', 4_000n * tyron)
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await expect(page.getByText('The price moved: less arrives now than you accept.').first()).toBeVisible()
+  await expect(amount).toHaveValue('100')
+})
+
+/** An exchange of the community without a pool, in the place of the one that there is, until it is put back. */
+async function emptyExchange(
+  site: TestSite,
+): Promise<{ readonly dex: Address; readonly putBack: () => Promise<void> }> {
+  const { devnet } = site
+  const deployer = testAccount('deployer')
+  const [old, tyronAt, ssiAt] = await Promise.all(
+    [tyronDexService, 'tyron', 's$i'].map((id) => serviceAt(devnet, id)),
+  )
+  const { init } = tyronDex.deploy({
+    initial_owner: deployer.address,
+    init: devnet.network.init,
+    tyron: tyronAt!,
+    ssi: ssiAt!,
+    sbt_issuer: domainId('kyc'),
+    name: 'TYRON and SSI Dollar',
+    symbol: 'TYRONS$I',
+    decimals: 18n,
+    initial_profit_denom: 9_900n,
+    initial_reward: 50n,
+    initial_price: 0n,
+    initial_dv: 0n,
+  })
+  const dex = await deployContract(devnet, await loadCode('TyronDex'), init)
+  const stand = (place: Address): Promise<void> =>
+    callAs(
+      devnet,
+      deployer,
+      initDid(devnet.network.initDid).SetServices({ id_addr_pair_list: [[tyronDexService, place]] }),
+    )
+  await stand(dex)
+  return { dex, putBack: () => stand(old!) }
+}
+
+test('[LQ-02] [LQ-03] an empty pool is opened by its first provider, who sets the price and can take all of it out again @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const { index, defi, domain } = await newDefi(site)
+  await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
+  const { putBack } = await emptyExchange(site)
+  try {
+    await arriveAs(page, { account: index })
+    await page.goto(`/defi@${domain}.ssi/defix/pool`)
+    await expect(pool(page)).toContainText('The wallet has no part of this pool yet.')
+    await expect(
+      page.getByText('The pool is empty: whoever brings the first coins sets its price.'),
+    ).toBeVisible()
+    await expect(fact(pool(page), 'Price of 1 TYRON')).toHaveText('None yet')
+    await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
+
+    // TYRON alone has no price there: it cannot be halved.
+    await page.getByRole('button', { name: 'TYRON ONLY' }).click()
+    await page.getByLabel('TYRON', { exact: true }).fill('50')
+    await page.getByRole('button', { name: 'PREVIEW' }).click()
+    await expect(page.getByText('The pool is empty: bring both coins first.')).toBeVisible()
+    await page.getByRole('button', { name: 'WITH S$I' }).click()
+
+    // Each amount is the person's own; one that is missing is zero.
+    await page.getByRole('button', { name: 'PREVIEW' }).click()
+    await expect(page.getByText('The amount cannot be zero.')).toBeVisible()
+    await page.getByLabel('S$I', { exact: true }).fill('900.5')
+    await page.getByRole('button', { name: 'PREVIEW' }).click()
+    await expect(page.getByText('Insufficient balance.')).toBeVisible()
+    await page.getByLabel('S$I', { exact: true }).fill('0.00001')
+    await page.getByRole('button', { name: 'PREVIEW' }).click()
+    await expect(page.getByText('The pool takes no amount so small.')).toBeVisible()
+    await page.getByLabel('S$I', { exact: true }).fill('200')
+    await expect(page.getByLabel('TYRON', { exact: true })).toHaveValue('50')
+    await page.getByRole('button', { name: 'PREVIEW' }).click()
+    await expect(fact(preview(page), 'Shares you get')).toHaveText('200.0000 TYRONS$I')
+    await expect(fact(preview(page), 'Your share of the pool')).toHaveText('0.00% → 100.00%')
+    await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+    await signAndConfirm(page, 'ADD LIQUIDITY')
+    const { dex, position } = await chainSays(site, defi, domain)
+    expect([dex.reserves, position.shares]).toEqual([{ tyron: 50n * tyron, ssi: 200n * ssi }, 200n * ssi])
+    await expect(pool(page)).toContainText('100.00%')
+
+    await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+    const panel = page.getByRole('region', { name: 'Remove liquidity' })
+    await panel.getByRole('textbox', { name: 'Exchange share, %' }).fill('100')
+    await panel.getByRole('button', { name: 'CONFIRM' }).click()
+    await signAndConfirm(page, 'REMOVE LIQUIDITY')
+    expect(await tokensOf(site, 'tyron', defi)).toBe(200n * tyron)
+    expect(await tokensOf(site, 's$i', defi)).toBe(900n * ssi)
+    await expect(fact(pool(page), 'Price of 1 TYRON')).toHaveText('None yet')
+  } finally {
+    await putBack()
+  }
 })

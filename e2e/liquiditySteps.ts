@@ -23,7 +23,7 @@ export function given<T>(result: Result<T, string>): T {
   return result.value
 }
 
-export async function protocolOf(site: TestSite) {
+async function protocolOf(site: TestSite) {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })
   const { services } = await readProtocol(client, network)

@@ -96,6 +96,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: Add
   return (
     <Card title={t('add.title')}>
       <div className={layout.stack}>
+        {isEmpty && <Note kind="info">{t('add.empty')}</Note>}
         <Segmented
           label={t('add.mode')}
           fill
@@ -194,10 +195,15 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
               label: t('add.expected'),
               value: <Coins units={plan.contribution} decimals={sharesDecimals} unit="TYRONS$I" />,
             },
-            {
-              label: t('add.minimum'),
-              value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
-            },
+            // Whoever opens a pool gets what the preview says, or nothing.
+            ...(dex.totalSupply === 0n
+              ? []
+              : [
+                  {
+                    label: t('add.minimum'),
+                    value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
+                  },
+                ]),
             {
               label: t('add.share'),
               value: `${percent(partOf(shares, dex.totalSupply))} → ${percent(partOf(own, plan.after.totalSupply))}`,

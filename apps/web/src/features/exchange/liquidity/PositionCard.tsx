@@ -45,7 +45,7 @@ export function PositionCard({ name, wallet, owner, dex, position, canJoin, ques
   const view = viewPosition(dex, position)
   const hasShares = position.shares > 0n || position.daoShares > 0n
   const { reserves } = dex
-  const price = reserves.tyron === 0n ? 0n : (reserves.ssi * 10n ** 12n) / reserves.tyron
+  const price = reserves.tyron === 0n ? null : (reserves.ssi * 10n ** 12n) / reserves.tyron
   const start = (kind: Act['kind']) => () => setAct({ of: position, kind, removal: noRemoval, percent: 0n })
   const shared = { name, wallet, owner, dex, position, onClose: () => setAct(null) }
   return (
@@ -64,7 +64,11 @@ export function PositionCard({ name, wallet, owner, dex, position, canJoin, ques
               label: t('dao'),
               value: <Coins units={view.daoBalance} decimals={sharesDecimals} unit="TYRONS$I" />,
             },
-            { label: t('price'), value: <Coins units={price} decimals={ssiDecimals} unit="S$I" /> },
+            {
+              label: t('price'),
+              value:
+                price === null ? t('noPrice') : <Coins units={price} decimals={ssiDecimals} unit="S$I" />,
+            },
           ]}
         />
         {hasShares && question !== null && <SinceBrought {...{ question, dex, position, view }} />}
