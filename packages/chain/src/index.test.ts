@@ -50,6 +50,7 @@ test('the public API is this and nothing else', () => {
       "localNetworkBase",
       "measureBlockTime",
       "mostPolls",
+      "mostPoolChanges",
       "motionsName",
       "networkIds",
       "nftKeyOf",

@@ -1,4 +1,4 @@
-import type { Exchanges } from '@tyto/chain'
+import { mostPoolChanges, type Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
 import { exchangeNames, priceOverTime, pricesOf, tradedCoins, tyronId } from '@tyto/exchange'
 import { cutUnits, qaPerZil } from '@tyto/primitives'
@@ -94,7 +94,7 @@ function Source({ coin, exchanges }: CoinOnMarket) {
 }
 
 function History({ coin, exchanges }: CoinOnMarket) {
-  const { t } = useTranslation('rates')
+  const { t, i18n } = useTranslation('rates')
   const currency = useRateCurrency()
   const rate = coinOfRate(currency)
   const { data, error, isFetching, refetch } = useQuery(marketHistoryQuery(useNetworkId(), exchanges))
@@ -115,6 +115,7 @@ function History({ coin, exchanges }: CoinOnMarket) {
       unit={currency}
       points={past.values}
       isComplete={past.isComplete}
+      bound={t('chart.bound', { most: formatDecimal(mostPoolChanges.toString(), i18n.language) })}
       decimalOf={(value) => cutUnits(value, rate.decimals, places).text}
     />
   )
