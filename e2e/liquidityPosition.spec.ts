@@ -18,7 +18,7 @@ import { newDefi } from './defiWallets'
 import { lastSent, sequentialTrips } from './faultyNode'
 import { chainSays, giveCoins, given, pool, preview, ssi, tradeMeanwhile, tyron } from './liquiditySteps'
 import { card, fact } from './pageParts'
-import { tokensOf } from './paymentSteps'
+import { newPayer, tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
 import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
@@ -119,7 +119,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
   const since = pool(page).getByRole('region', { name: 'Since you brought it' })
   await expect(since).toContainText(
-    /Since block [\d,]+, .+, the pool has given as much as the same coins held apart\./,
+    /Since block [\d,]+ \(.+\), the pool has given as much as the same coins held apart\./,
   )
   await expect(fact(since, 'Brought, of what is in the pool')).toContainText('100.0000 TYRON and ')
   await expect(fact(since, 'Fees earned')).toContainText(/^0\.0000…? S\$I$/)
@@ -357,4 +357,43 @@ test('[LQ-02] [LQ-03] an empty pool is opened by its first provider, who sets th
   } finally {
     await putBack()
   }
+})
+
+test('[LQ-01] a DID wallet has the page too: its shares join the community for the name that it goes by @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const { index, wallet, account, domain } = await newPayer(site)
+  await giveCoins(site, wallet, { tyron: 100n * tyron, ssi: 500n * ssi })
+  await callAs(site.devnet, account, didWallet(wallet).UpdateUsername({ username: domain, tyron: null }))
+  await callAs(site.devnet, account, didWallet(wallet).AcceptPendingUsername({}))
+  const { dex } = await chainSays(site, wallet, domain)
+  const added = given(previewAdd(dex, 50n * tyron, 0n))
+  const login = { network: 'local', address: wallet, name: `${domain}.ssi` } as const
+  await arriveAs(page, { account: index, login })
+  await page.goto(`/${domain}.ssi/didx/wallet/balances`)
+  await page.getByRole('link', { name: 'Liquidity pools' }).click()
+  await expect(page).toHaveURL(`/${domain}.ssi/defix/pool`)
+  await page.getByLabel('TYRON', { exact: true }).fill('50')
+  await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'ADD LIQUIDITY')
+  await pool(page).getByRole('button', { name: 'Join the community' }).click()
+  const join = page.getByRole('region', { name: 'Join the community' })
+  await join.getByRole('textbox', { name: 'Share that joins, %' }).fill('50')
+  await join.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'JOIN THE COMMUNITY')
+  const joined = await chainSays(site, wallet, domain)
+  expect(joined.position.shares).toBe(added.contribution - added.contribution / 2n)
+  expect(joined.position.daoShares > 0n).toBe(true)
+  await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+  const panel = page.getByRole('region', { name: 'Remove liquidity' })
+  await panel.getByRole('button', { name: 'DAO', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'DAO share, %' }).fill('100')
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'LEAVE THE COMMUNITY')
+  const left = await chainSays(site, wallet, domain)
+  expect(left.position.daoShares).toBe(0n)
+  expect(left.position.shares >= added.contribution - 1n).toBe(true)
 })
