@@ -8,6 +8,7 @@ export function withoutHaste(executor: Executor): Executor {
       return ran && { ...ran, worked: 0 }
     },
     kept: (draft) => executor.kept(draft),
+    stateChanged: () => executor.stateChanged(),
     close: () => executor.close(),
   }
 }
