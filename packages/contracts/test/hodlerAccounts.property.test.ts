@@ -43,7 +43,7 @@ test('in any order of calls each holder gets what is due, once, and all that is 
   let opened = 0
   let claimed = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(attempt, { minLength: 10, maxLength: 50 }), async (attempts) => {
+    fc.asyncProperty(fc.array(attempt, { minLength: 30, maxLength: 60 }), async (attempts) => {
       const { world, deployer, tyron } = await protocolWorld()
       const people = labels.map((label) => world.join(label))
       const token = zrc2Token(tyron)

@@ -63,14 +63,15 @@ test('answers that are being made to different bodies have a bound together', as
   let carriedOut = 0
   const handle = handlerOf({
     Large: () => 'x'.repeat(largestAnswer / 2),
-    Wait: () => opened,
+    // A transaction that is sent holds up no read behind it.
+    CreateTransaction: () => opened,
     Probe: () => 0,
     Small: () => ++carriedOut,
   })
   const bodies = Array.from({ length: (2 * mostOnTheWay) / largestAnswer }, () =>
-    handle(ask('Large', 'Wait')),
+    handle(ask('CreateTransaction', 'Large')),
   )
-  // Each has its first answer and waits for the second one.
+  // Each has its second answer and waits for the first one.
   let isFull = false
   while (!isFull) {
     await setTimeout(0)

@@ -24,7 +24,7 @@ describe('[TX-05] who threw', () => {
   it('is one of our contracts where its code is ours, to the last character', async () => {
     const code = await loadCode('DidWallet')
     const { asked, chain } = nodeWith({ failedAt: place }, code)
-    expect(await findThrower(chain, id, signal)).toEqual({ isOurs: true })
+    expect(await findThrower(chain, id, signal)).toEqual({ isOurs: true, isCollection: false })
     expect(asked).toEqual([`tyto_getStateChanges ${id}`, `GetSmartContractCode ${place.slice(2)}`])
     expect(await findThrower(nodeWith({ failedAt: place }, `${code} `).chain, id, signal)).toEqual(
       unknownThrower,
