@@ -1,6 +1,5 @@
 export { createClient } from './client/createClient'
 export type {
-  Call,
   Client,
   ClientOptions,
   ClientStatus,

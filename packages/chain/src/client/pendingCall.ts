@@ -1,5 +1,4 @@
-import type { Call } from './client'
-import type { Answer } from './exchange'
+import type { Answer, Call } from './exchange'
 import { RpcError } from './RpcError'
 
 /** Somebody who waits for a call's answer. */
