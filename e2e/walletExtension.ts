@@ -10,17 +10,23 @@ interface Extension {
   readonly chainId?: string
   /** It never answers whether it may be connected. */
   readonly isSilent?: boolean
+  /** Its own node, which answers the body of a POST; without it, the node of the page. */
+  readonly node?: (body: string) => Promise<unknown>
   /** It was connected before, and is locked until its owner is asked to connect again. */
   readonly isLocked?: boolean
 }
 
-/** Installs ZilPay 1.4 in every page of this test. It connects, and follows nobody; it signs nothing. */
+/**
+ * Installs ZilPay 1.4 in every page of this test. It connects, hands reads on to its node as the real one does, and
+ * follows nobody; it signs nothing.
+ */
 export async function installExtension(
   page: Page,
-  { account, chainId = '222', isSilent = false, isLocked = false }: Extension,
+  { account, chainId = '222', isSilent = false, isLocked = false, node }: Extension,
 ): Promise<void> {
   const { address } = testAccount(account)
   const shown = { base16: toChecksumAddress(address), bech32: toBech32(address) }
+  if (node) await page.exposeFunction('askExtensionNode', node)
   await page.addInitScript(
     (given) => {
       // As long as the real one takes until its script runs.
@@ -57,11 +63,36 @@ export async function installExtension(
         observableAccount: observable,
         observableNetwork: observable,
       }
-      const provider = {
-        send: () => Promise.resolve({ id: 1, jsonrpc: '2.0', result: given.chainId }),
+      type Node = (body: string) => Promise<unknown>
+      const askNode: Node = async (body) => {
+        const own = Reflect.get(window, 'askExtensionNode') as Node | undefined
+        if (own) return own(body)
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/-/rpc', { method: 'POST', headers, body })).json()
       }
+      const timeout = (method: string): Promise<never> =>
+        new Promise((_, fail) => {
+          window.setTimeout(() => fail(new Error(`${method} request failed by timeout!`)), 5_000)
+        })
+      const send = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
+        if (!isUnlocked()) throw new Error('ZilPay is disabled.')
+        if (!isConnected()) throw new Error("User is't connections.")
+        if (method === 'GetNetworkId') return { id: 1, jsonrpc: '2.0', result: given.chainId }
+        const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+        const answer = (await Promise.race([askNode(body), timeout(method)])) as { error?: Error }
+        if (answer.error) throw new Error(answer.error.message)
+        return answer
+      }
+      const base16 = (address: string): string => address.replace(/^0x/, '').toLowerCase()
+      const blockchain = {
+        getBlockChainInfo: () => send('GetBlockchainInfo'),
+        getSmartContractState: (address: string) => send('GetSmartContractState', base16(address)),
+        getSmartContractSubState: (address: string, field: string, indices: readonly string[] = []) =>
+          send('GetSmartContractSubState', base16(address), field, indices),
+      }
+      const provider = { send }
       window.setTimeout(() => {
-        Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider }) })
+        Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider, blockchain }) })
       }, arrivalMs)
     },
     { shown, chainId, isSilent, isLocked },
