@@ -1,7 +1,4 @@
 /** The community's pool: what a DeFi wallet brings, has there, and takes out. */
-import { createClient, getContractInit, readExchanges, readPosition, readProtocol } from '@tyto/chain'
-import { didWallet, zrc2Token } from '@tyto/contracts'
-import { testAccount } from '@tyto/devnet'
 import {
   minimumContribution,
   minimumOutput,
@@ -10,62 +7,16 @@ import {
   previewLeave,
   previewRemove,
   tyronDexService,
-  type TyronDexState,
 } from '@tyto/exchange'
-import { isAddress, type Address, type Result } from '@tyto/primitives'
-import type { Page } from '@playwright/test'
 import { findBarriers, overflowOf } from './barriers'
-import { networkOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
-import { card, fact } from './pageParts'
+import { chainSays, giveCoins, given, pool, preview, ssi, tyron } from './liquiditySteps'
+import { fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
-import { expect, test, type TestSite } from './testSite'
-import { reviewsCall, signAndConfirm } from './transactionSteps'
-import { callAs } from './walletSetup'
-
-const tyron = 10n ** 12n
-const ssi = 10n ** 18n
-const pool = (page: Page) => card(page, 'TYRON and S$I')
-const preview = (page: Page) => page.getByRole('dialog', { name: 'Add liquidity' })
-
-function given<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.code)
-  return result.value
-}
-
-async function protocolOf(site: TestSite) {
-  const network = await networkOf(site)
-  const client = createClient({ ...network, fetch })
-  const { services } = await readProtocol(client, network)
-  return { client, placeOf: (id: string) => services.get(id)! }
-}
-
-/** The pool, and what a wallet has of it, as the chain says it. */
-async function chainSays(site: TestSite, wallet: Address, domain: string) {
-  const { client, placeOf } = await protocolOf(site)
-  const dex = placeOf(tyronDexService)
-  const [{ tyronDex }, position] = await Promise.all([
-    readExchanges(client, { exchanges: new Map(), tokens: new Map(), tyronDex: dex }),
-    readPosition(client, dex, { wallet, domain }),
-  ])
-  if (!tyronDex) throw new Error('no pool')
-  return { dex: tyronDex, position } satisfies { readonly dex: TyronDexState; readonly position: object }
-}
-
-/** TYRON of who made the network, and S$I of the treasury that holds what is for people. */
-async function giveCoins(site: TestSite, to: Address, coins: { tyron: bigint; ssi: bigint }): Promise<void> {
-  const { client, placeOf } = await protocolOf(site)
-  const deployer = testAccount('deployer')
-  const init = await getContractInit(client, placeOf('xsgd'))
-  const treasury = init?.find(({ vname }) => vname === 'contract_owner')?.value
-  if (!isAddress(treasury)) throw new Error('no treasury')
-  await callAs(site.devnet, deployer, zrc2Token(placeOf('tyron')).Transfer({ to, amount: coins.tyron }))
-  const beneficiary = { constructor: 'Recipient', arguments: [to] } as const
-  const payment = { addrName: 's$i', beneficiary, amount: coins.ssi, tyron: null }
-  await callAs(site.devnet, deployer, didWallet(treasury).Transfer(payment))
-}
+import { expect, test } from './testSite'
+import { review, reviewsCall, signAndConfirm } from './transactionSteps'
 
 test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
   page,
@@ -207,6 +158,11 @@ test('[LQ-04] a large contribution is warned of, and a pool that cannot be read 
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()
+  // And it does: the simulation runs the contract's own rule.
+  await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await expect(review(page)).toContainText('Without a TYRONSBT token, this transaction will fail.')
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('TYRON', { exact: true })).toHaveValue('900')
   await preview(page).getByRole('button', { name: 'Cancel' }).click()
 
   site.node.behave(refusing('out of order', ({ params }) => params[1] === 'reserves'))

@@ -268,3 +268,78 @@ test('[XP-02] [XP-03] no power, not connected and failed to load are three thing
   await page.getByRole('button', { name: 'RAISE YOUR VOICE' }).click()
   await expect(dialog.getByLabel('Your motion')).toHaveValue('Ask before you act')
 })
+
+test('[XP-02] [XP-03] whatever somebody types is kept, refused with its reason or shown as text; points that are not read are no zero @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
+  test.setTimeout(90_000)
+  const { fund } = await placesOf(site)
+  const { account, index } = await newAccount(devnet)
+  await sendCall(devnet, account, donateFund(fund).AddFunds({}, { amount: 20n * point }))
+  await arriveAs(page, { account: index })
+
+  // Points that could not be read: neither none nor not connected.
+  site.node.behave(refusing('no', ({ params }) => params[1] === 'xpoints'))
+  await page.goto('/xpoints')
+  await expect(page.getByText('Your xPoints could not be read.')).toBeVisible()
+  await expect(page.getByText(/No power yet|Not connected|You have/)).toHaveCount(0)
+  site.node.behave()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have 20.00 xPoints.')).toBeVisible()
+
+  // One letter more than a motion holds; a reload keeps all of them.
+  await page.getByRole('button', { name: 'RAISE YOUR VOICE' }).click()
+  const dialog = newMotions(page)
+  const text = dialog.getByLabel('Your motion')
+  const raiseButton = dialog.getByRole('button', { name: 'RAISE YOUR VOICE' })
+  const tooLong = 'x'.repeat(10_001)
+  await text.fill(tooLong)
+  await dialog.getByLabel('xPoints behind it').fill('20.000000000001')
+  await expect(dialog.getByText('Please input a valid string.')).toBeVisible()
+  await expect(dialog.getByText('A motion holds at most 10,000 characters.')).toBeVisible()
+  await expect(dialog.getByText('Not enough xPoints.')).toBeVisible()
+  await expect(raiseButton).toBeDisabled()
+  await page.reload()
+  await page.getByRole('button', { name: 'RAISE YOUR VOICE' }).click()
+  await expect(text).toHaveValue(tooLong)
+  await text.fill('x'.repeat(10_000))
+  await expect(dialog.getByText('Please input a valid string.')).toHaveCount(0)
+  // Only signs that nobody sees, and blanks, are no motion.
+  await text.fill(' \u200b\u202e ')
+  await text.blur()
+  await expect(dialog.getByText('Please input a valid string.')).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  // A script and letters from right to left are text, on the chain and on the board.
+  const odd = `<script>alert(1)</script> أطعم البوم 100% (${index})`
+  await text.fill(odd)
+  await expect(text).toHaveAttribute('dir', 'auto')
+  await dialog.getByLabel('xPoints behind it').fill('12')
+  await raiseButton.click()
+  await signAndConfirm(page, 'RAISE YOUR VOICE')
+  await expect(motion(page, odd)).toContainText('12.00')
+  await expect(motion(page, odd).locator('p').first()).toHaveText(odd)
+  expect(await page.locator('main script').count()).toBe(0)
+
+  // A refusal keeps what was to be added, and so does a closed form; what was spent is not offered again.
+  const arrow = motion(page, odd).getByRole('button', { name: /^Add xPoints to motion/ })
+  const field = motion(page, odd).getByLabel('xPoints to add')
+  const add = motion(page, odd).getByRole('button', { name: 'Add', exact: true })
+  await arrow.click()
+  await field.fill('3.5')
+  await add.click()
+  await gasAsSaid(page, 'Add', 10_000n)
+  await review(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).first().click()
+  await arrow.click()
+  await expect(field).toHaveValue('3.5')
+  await add.click()
+  await signAndConfirm(page, 'Add')
+  await expect(motion(page, odd)).toContainText('15.50')
+  await expect(page.getByText('You have 4.50 xPoints.')).toBeVisible()
+  await arrow.click()
+  await expect(field).toHaveValue('')
+})

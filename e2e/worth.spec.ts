@@ -4,8 +4,9 @@ import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { alice, grouped, unitsOf } from './balanceRows'
+import { alice, grouped, row, unitsOf } from './balanceRows'
 import { heldBy, networkOf, recordOf } from './chainAnswers'
+import { overflowOf } from './barriers'
 import { changing, refusing, type SentCall } from './faultyNode'
 import { card } from './pageParts'
 import { newPerson } from './recoverySetup'
@@ -85,7 +86,7 @@ test('[BX-22] is shown for both wallets in ZIL and in dollars, and each price sa
   site,
 }) => {
   await arriveAs(page, { account: alice.account })
-  await page.goto(alice.page)
+  await page.goto(`${alice.page}?coin=gzil`)
   const { address } = await recordOf(site, 'alice.ssi')
   const rows = worth(page).getByRole('row')
   const [inWallet, inAccount] = [
@@ -98,6 +99,18 @@ test('[BX-22] is shown for both wallets in ZIL and in dollars, and each price sa
   await expect(value(page)).toContainText('USD is counted as zUSDT, at its own pool.')
   await expect(value(page)).toContainText('Selling much brings less.')
   await expect(value(page)).toContainText(/\d+ coins that are held have no pool here, and are not counted/)
+
+  // Beside each coin, one press away.
+  for (const [symbol, path] of [
+    ['gZIL', /^gZIL by ZilSwap, pool of [\d,]+ ZIL, block [\d,]+$/],
+    ['TYRON', /^TYRON by TyronDEX, pool of [\d,]+ ZIL, block [\d,]+ \(by the price of S\$I\)$/],
+    ['ZIL', /^zUSDT by ZilSwap, pool of [\d,]+ ZIL, block [\d,]+$/],
+  ] as const) {
+    const coin = row(page, symbol)
+    await coin.getByRole('button', { name: `Where the price of ${symbol} comes from` }).click()
+    await expect(coin.getByRole('status')).toHaveText(path)
+  }
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
   await value(page).locator('summary', { hasText: 'Where the prices come from' }).click()
   const prices = value(page).getByRole('table', { name: 'Where the prices come from' })

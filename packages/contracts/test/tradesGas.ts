@@ -3,7 +3,7 @@ import { minimumContribution, previewAddTyronOnly, type TyronDexState } from '@t
 import { defiWallet, didWallet, tydraDefi, tyronDex, zilSwap, zrc2Token } from '../src'
 import { late } from './poolWorld'
 import { traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
-import { succeeds, zil, type Person } from './world'
+import { domainId, succeeds, zil, type Person } from './world'
 
 const later = { deadline: 10n, tyron: null } as const
 const vault = { dApp: 'xsgd_vault', auth: false, subdomain: null, tyron: null } as const
@@ -77,11 +77,18 @@ function measureWallet(place: TradeWorld, kind: (typeof traders)[number], run: R
       'addLiquidity',
       own.AddLiquidity({ ...only, minContributionAmount: minimumContribution(alone.contribution) }),
     )
+    // The first time for the domain, and again.
+    run('joinCommunity', own.JoinCommunity({ ...dex, amount: 10n * units.ssi, subdomain }))
   }
-  run('joinCommunity', own.JoinCommunity({ ...dex, amount: 10n * units.ssi, subdomain }))
+  // A part of what there is, and then all of it.
+  const { balances, shares } = tyronDex(place.dex).fields
   run('leaveCommunity', own.LeaveCommunity({ ...later, dApp: 'tyron_s$i', amount: units.ssi }))
-  const remove = { ...dex, amount: units.ssi, minZilAmount: 1n, minTokenAmount: 10n, is_community: true }
-  run('removeLiquidity', own.RemoveLiquidity(remove))
+  const joined = place.world.read(shares.at(domainId('alice'))) ?? 0n
+  run('leaveCommunity', own.LeaveCommunity({ ...later, dApp: 'tyron_s$i', amount: joined }))
+  const remove = { ...dex, minZilAmount: 1n, minTokenAmount: 10n, is_community: true }
+  run('removeLiquidity', own.RemoveLiquidity({ ...remove, amount: units.ssi }))
+  const held = place.world.read(balances.at(wallet)) ?? 0n
+  run('removeLiquidity', own.RemoveLiquidity({ ...remove, amount: held }))
 }
 
 function measureAccount({ alice, gzil, ssi, tyron, ...place }: TradeWorld, run: Run): void {

@@ -1,11 +1,11 @@
 import type { ContractCall } from '@tyto/abi'
-import { previewAdd, type TyronDexState } from '@tyto/exchange'
-import type { Address } from '@tyto/primitives'
+import { previewAdd, previewJoin, previewLeave, type TyronDexState } from '@tyto/exchange'
+import type { Address, Result } from '@tyto/primitives'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defiWallet, tydraDefi, tyronDex } from '../src'
+import { defiWallet, didWallet, tydraDefi, tyronDex } from '../src'
 import { traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
-import { zil } from './world'
+import { domainId, succeeds, zil } from './world'
 
 const kinds = [
   'buy',
@@ -127,7 +127,11 @@ function callOf(
         is_community: true,
       })
     case 'join':
-      return own.JoinCommunity({ ...dex, amount: of(units.ssi), subdomain: 'defi' })
+      return own.JoinCommunity({
+        ...dex,
+        amount: of(units.ssi),
+        subdomain: wallet === 'DefiWallet' ? 'defi' : null,
+      })
     case 'leave':
       return own.LeaveCommunity({ ...later, dApp: 'tyron_s$i', amount: of(units.ssi) })
   }
@@ -202,3 +206,61 @@ test('[SW-07] whatever wallets trade, what leaves one arrives at another, nothin
   expect(done).toBeGreaterThan(60)
   expect(refused).toBeGreaterThan(100)
 }, 120_000)
+
+const communityKinds = ['bring', 'take', 'join', 'leave', 'swap'] as const
+
+test('[LQ-03] shares join the community and leave it through both wallets: each gets what the preview says, and no share is made or lost', async () => {
+  const done = new Set<string>()
+  const step = fc.record({
+    kind: fc.constantFrom(...communityKinds),
+    wallet: fc.constantFrom(...traders),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      const place = await tradeWorld()
+      const { world, alice, bruno, deployer, dex } = place
+      const { balances, shares, contributions, dao_balance, total_supply } = tyronDex(dex).fields
+      // A DID wallet joins for the name that it goes by.
+      const did = didWallet(alice.wallet)
+      succeeds(world.call(alice.controller, did.UpdateUsername({ username: 'alice', tyron: null })))
+      succeeds(world.call(alice.controller, did.AcceptPendingUsername({})))
+      const owned = (): bigint => world.read(shares.at(domainId('alice'))) ?? 0n
+      const held = (of: Address): bigint => world.read(balances.at(of)) ?? 0n
+      for (const each of [{ kind: 'bring', wallet: 'DefiWallet', amount: 40_000 } as const, ...steps]) {
+        const wallet = traderOf(place, each.wallet)
+        const before = { dex: stateOf(place), owned: owned(), held: held(wallet) }
+        const amount = unitsOf(each, units.ssi)
+        const call = callOf({ ...each, byOwner: true, greedy: false, toFriend: false }, place, bruno.wallet)
+        if (world.call(alice.controller, call, 17_000n).receipt.success) {
+          done.add(`${each.kind} ${each.wallet}`)
+          if (each.kind === 'join') {
+            expect(owned() - before.owned).toBe(valueOf(previewJoin(before.dex, amount)))
+            expect(before.held - held(wallet)).toBe(amount)
+          }
+          if (each.kind === 'leave') {
+            expect(held(wallet) - before.held).toBe(valueOf(previewLeave(before.dex, amount, before.owned)))
+            expect(before.owned - owned()).toBe(amount)
+          }
+        } else {
+          expect([owned(), held(wallet)]).toEqual([before.owned, before.held])
+        }
+        const everybody = [place.defi, alice.wallet, deployer.address].map(held)
+        expect(everybody.reduce((sum, part) => sum + part, world.read(dao_balance)!)).toBe(
+          world.read(total_supply),
+        )
+        expect(world.read(contributions)).toBe(owned())
+      }
+    }),
+    { numRuns: 40 },
+  )
+  // All of it came to pass, through both.
+  expect([...done].sort()).toEqual(
+    communityKinds.flatMap((kind) => traders.map((of) => `${kind} ${of}`)).sort(),
+  )
+}, 120_000)
+
+function valueOf(result: Result<bigint, string>): bigint {
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}

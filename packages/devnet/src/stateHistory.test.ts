@@ -94,6 +94,7 @@ describe('tyto_getFieldHistory', () => {
     expect(await network.result('tyto_getFieldHistory', testAccount(0).address, ['did'])).toBeNull()
     expect((await network.failure('tyto_getFieldHistory', 'zz', ['did']))[0]).toBe(-8)
     expect((await network.failure('tyto_getFieldHistory', address, 'did'))[0]).toBe(-32602)
+    expect((await network.failure('tyto_getFieldHistory', address, ['notes'], 'zz'))[0]).toBe(-8)
     const many = Array.from({ length: 21 }, (_, index) => `f${index}`)
     expect((await network.failure('tyto_getFieldHistory', address, many))[0]).toBe(-8)
     expect((await historyOf(['__proto__', 'constructor'])).state).toEqual({})

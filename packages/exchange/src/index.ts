@@ -1,4 +1,5 @@
 /** What trades come to, before they are made. */
+export { broughtFor, sinceBrought, type Brought, type PoolStep, type SinceBrought } from './brought'
 export { directionOf, sharesId, ssiId, tyronId, xsgdId, zilId, type SwapDirection } from './directions'
 export {
   feeDenominator,
@@ -45,6 +46,7 @@ export {
   type BothPrices,
   type GasCost,
 } from './ranking'
+export { rootOf } from './root'
 export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'
 export { circulatingTyron, ratesOf, rateDigits, usdId, valueLocked, type Rates } from './rates'
 export { minimumOutput } from './slippage'

@@ -21,6 +21,7 @@ import {
   open,
   ownedDefi,
   subdomains,
+  trader,
 } from './gates/gates'
 import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
@@ -105,7 +106,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
-  '/:name/defix/pool': page(kindWallet('defi'), ['liquidity', 'session', 'transaction', 'actions'], () =>
+  '/:name/defix/pool': page(trader, ['liquidity', 'session', 'transaction', 'actions'], () =>
     import('./pages/PoolPage').then((module) => module.PoolPage),
   ),
   '/:name/defix/send': sendPageBehind(ownedDefi),

@@ -27,6 +27,11 @@ type Change =
   | { readonly exchange: PoolExchange; readonly pools: Pools }
   | { readonly exchange: 'tydradex'; readonly pool: TyronPool }
 
+/** Pages of changes that are read of one exchange. */
+const mostPages = 20
+/** Older changes of an exchange than this many are not read: the network tells a thousand in a page. */
+export const mostPoolChanges = mostPages * 1_000
+
 /**
  * How the pools of exchanges came to be what they are `now`, by what their trades left of them: one for each block that
  * changed a pool, and the latest block. `services`: where exchanges and coins stand, by their names in the protocol. Fees
@@ -126,7 +131,7 @@ async function readChanges(
   options: RequestOptions | undefined,
   changeOf: (state: FieldsJson) => Change,
 ): Promise<Past<Change>> {
-  const history = await readFieldHistory(client, place, fields, options)
+  const history = await readFieldHistory(client, place, fields, { ...options, pages: mostPages })
   if (history === null) return { values: [], isComplete: true }
   const { versions, isComplete } = history
   return {

@@ -1,7 +1,7 @@
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeTime, decodeInteger, wrongShape } from '../reads/decode'
-import { decodeList, decodeText } from '../reads/decodeShapes'
+import { decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
 import { rewindFields, type FieldsJson, type FieldsVersion, type PastWrite } from './rewindFields'
 
 export interface FieldHistory {
@@ -16,24 +16,32 @@ export interface FieldHistory {
 const method = 'tyto_getFieldHistory'
 
 /**
- * Reads how fields of a contract came to be what they are; null where no contract stands. Only networks that keep
- * history know this call (`tyto_getFieldHistory`, our local network): others answer with an `RpcError`.
+ * Reads how fields of a contract came to be what they are; null where no contract stands. The network tells some thousand
+ * changes at a time: so many `pages` are asked for at most, one after the other. Only networks that keep history know this call
+ * (`tyto_getFieldHistory`, our local network): others answer with an `RpcError`.
  */
 export async function readFieldHistory(
   client: Requests,
   address: Address,
   fields: readonly string[],
-  options?: RequestOptions,
+  { pages = 1, ...options }: RequestOptions & { readonly pages?: number } = {},
 ): Promise<FieldHistory | null> {
-  const answer = await client.request(method, [address.slice(2), fields], options)
-  if (answer === null) return null
-  const state = ownValue(answer, 'state')
-  const changes = ownValue(answer, 'changes')
-  if (!isRecord(state) || !Array.isArray(changes)) throw wrongShape(method)
-  return {
-    state,
-    versions: rewindFields(state, changes.map(decodeWrite)),
-    isComplete: ownValue(answer, 'isComplete') === true,
+  let state: unknown
+  const writes: PastWrite[] = []
+  for (let page = 1, next: string | null = null; ; page++) {
+    const place = next === null ? [] : [next]
+    const answer: unknown = await client.request(method, [address.slice(2), fields, ...place], options)
+    if (answer === null) return null
+    state ??= ownValue(answer, 'state')
+    writes.push(...decodeList(ownValue(answer, 'changes'), decodeWrite, method))
+    next = decodeOptional(ownValue(answer, 'next'), decodeText, method)
+    if (next !== null && page < pages) continue
+    if (!isRecord(state)) throw wrongShape(method)
+    return {
+      state,
+      versions: rewindFields(state, writes),
+      isComplete: ownValue(answer, 'isComplete') === true,
+    }
   }
 }
 

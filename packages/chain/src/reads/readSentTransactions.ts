@@ -1,7 +1,6 @@
 import { addressOfPublicKey, hexToBytes, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { RpcError } from '../client/RpcError'
-import { wrongShape } from './decode'
+import { getBlockBodies } from './getBlockBodies'
 import { decodeSent, readPublicKey, type SentTransaction } from './sentTransaction'
 
 /**
@@ -15,7 +14,7 @@ export async function readSentTransactions(
   options?: RequestOptions,
 ): Promise<readonly SentTransaction[]> {
   const blocks: Promise<readonly unknown[]>[] = []
-  for (let block = first; block <= last; block++) blocks.push(requestBodies(client, block, options))
+  for (let block = first; block <= last; block++) blocks.push(getBlockBodies(client, block, options))
   const bodies = (await Promise.all(blocks)).flat()
   return bodies
     .filter((body) => !isForeign(body) && senderOf(body) === sender)
@@ -24,23 +23,6 @@ export async function readSentTransactions(
 
 const method = 'GetTxnBodiesForTxBlock'
 const nativeForm = 1
-
-async function requestBodies(
-  client: Requests,
-  block: bigint,
-  options?: RequestOptions,
-): Promise<readonly unknown[]> {
-  try {
-    const bodies = await client.request(method, [block.toString()], options)
-    if (!Array.isArray(bodies)) throw wrongShape(method)
-    return bodies
-  } catch (error) {
-    // A block without transactions is an error for the nodes.
-    const isEmpty = error instanceof RpcError && /has no transactions/i.test(error.details ?? '')
-    if (isEmpty) return []
-    throw error
-  }
-}
 
 /**
  * Was it signed in another one of the chain's forms than Zilliqa's own? The lower half of a version says which; what says

@@ -89,20 +89,22 @@ export async function readIds(
   return { ids, nextPlace: undefined }
 }
 
-/** A transaction of an address, and the number of its block. */
+/** A transaction of an address, its place in the list, and the number of its block. */
 export interface TransactionPlace {
   readonly id: string
+  readonly place: string
   readonly block: number
 }
 
-/** The transactions of an address, newest first. */
+/** The transactions of an address from a place on, newest first. */
 export async function* walkTransactions(
   store: KeyValueStore,
   address: Address,
+  from = '',
 ): AsyncIterable<TransactionPlace> {
   const prefix = prefixOf(address)
-  for await (const [key, id] of store.entries(prefix)) {
-    const block = key.slice(prefix.length, prefix.length + blockDigits)
-    yield { id, block: lastBlock - Number.parseInt(block, 16) }
+  for await (const [key, id] of store.entries(prefix, prefix + from)) {
+    const place = key.slice(prefix.length)
+    yield { id, place, block: lastBlock - Number.parseInt(place.slice(0, blockDigits), 16) }
   }
 }

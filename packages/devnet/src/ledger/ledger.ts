@@ -247,8 +247,8 @@ export class Ledger implements ChainView {
   }
 
   /** The transactions that touched an address and their blocks, newest first. */
-  transactionsOf(address: Address): AsyncIterable<TransactionPlace> {
-    return walkTransactions(this.#store, address)
+  transactionsOf(address: Address, from?: string): AsyncIterable<TransactionPlace> {
+    return walkTransactions(this.#store, address, from)
   }
 
   /** The records of the state of the latest block, as `loadState` reads them. */

@@ -15,6 +15,8 @@ export interface StateHistory {
   readonly changes: readonly DatedChange[]
   /** Whether the changes reach back to the contract's deploy. */
   readonly isComplete: boolean
+  /** Where the next page begins; undefined where nothing older can be told. */
+  readonly nextPlace: string | undefined
 }
 
 export interface DatedChange extends FieldChange {
@@ -35,14 +37,14 @@ const slice = 50
 
 /**
  * Reads the history of a contract's fields from the records that explain each transaction: nothing is written for it.
- * It ends early, and says so, where it becomes too long or where a record does not tell all. Undefined where no
- * contract stands.
+ * A page of it ends where it becomes long, and says where the next one begins (`from`); it ends for good where a record does
+ * not tell all. Undefined where no contract stands.
  */
 export async function readStateHistory(
   ledger: Ledger,
   address: Address,
   fields: readonly string[],
-  limits = historyLimits,
+  { from, limits = historyLimits }: { readonly from?: string; readonly limits?: HistoryLimits } = {},
 ): Promise<StateHistory | undefined> {
   const contract = ledger.contracts.get(address)
   if (contract === undefined) return undefined
@@ -53,20 +55,28 @@ export async function readStateHistory(
   const changes: DatedChange[] = []
   let length = 0
   let seen = 0
-  const answer = (isComplete: boolean): StateHistory => ({ block, state, changes, isComplete })
+  const answer = (isComplete: boolean, nextPlace?: string): StateHistory => ({
+    block,
+    state,
+    changes,
+    isComplete,
+    nextPlace,
+  })
 
-  for await (const place of ledger.transactionsOf(address)) {
+  for await (const place of ledger.transactionsOf(address, from)) {
     // A block that came meanwhile.
     if (place.block > block) continue
-    if (++seen > limits.transactions) return answer(false)
+    if (++seen > limits.transactions) return answer(false, place.place)
     if (seen % slice === 0) await setImmediate()
     const record = ledger.changes(place.id)
     if (record === undefined || record.left > 0) return answer(false)
     const ofFields = record.fields.filter((each) => each.address === address && state.has(each.field))
     length += ofFields.reduce((sum, { before }) => sum + lengthOf(before), 0)
     const isTold = ofFields.every(({ before }) => typeof before !== 'number')
-    if (!isTold || length > limits.length || changes.length + ofFields.length > limits.changes)
-      return answer(false)
+    if (!isTold) return answer(false)
+    const isFull = length > limits.length || changes.length + ofFields.length > limits.changes
+    // One transaction that is more than a page is never told.
+    if (isFull) return answer(false, changes.length === 0 ? undefined : place.place)
     // Within one transaction no place changes twice, so their order says nothing.
     for (const change of ofFields) changes.push({ ...change, block: place.block })
     if (place.id === contract.transactionId) return answer(true)

@@ -127,7 +127,7 @@ function typeOfEntry(
 }
 
 /** Where a list goes on; undefined from its beginning. */
-function placeParam(params: Params, index: number): string | undefined {
+export function placeParam(params: Params, index: number): string | undefined {
   if (params[index] === undefined || params[index] === null) return undefined
   const place = textParam(params, index)
   if (!isPlace(place)) throw new RpcFailure('invalidParameter', 'Invalid place in the list')

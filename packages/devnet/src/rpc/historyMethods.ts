@@ -7,7 +7,7 @@ import {
 import type { Ledger } from '../ledger/ledger'
 import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
-import { describeValue } from './explorerMethods'
+import { describeValue, placeParam } from './explorerMethods'
 import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
 import { emptyObject, stateJson } from './stateMethods'
@@ -18,26 +18,31 @@ const mostKeys = 8
 /** Reads of what was: the public networks do not have them. */
 export const historyMethods: readonly RpcMethod[] = [
   /*
-   * (address, fields): the fields as they are, and what each change of them replaced, newest first. Undoing changes
-   * one by one gives the state of earlier blocks, as far as `isComplete` says: to the deploy, or to the last change told.
-   * Null where no contract stands.
+   * (address, fields, next of the page before): the fields as they are, and what each change of them replaced, newest first.
+   * Undoing changes one by one gives the state of earlier blocks, as far as `isComplete` says: to the deploy, or to the last
+   * change told. `next` is null where nothing older can be told. Null where no contract stands.
    */
-  defineMethod('tyto_getFieldHistory', [addressParam, textsParam], async ({ ledger }, address, fields) => {
-    if (fields.length > mostFields) throw new RpcFailure('invalidParameter', 'Too many fields')
-    const history = await readStateHistory(ledger, address, fields)
-    if (history === undefined) return null
-    const { block, state, changes, isComplete } = history
-    const answer = emptyObject()
-    const budget = new AnswerBudget()
-    for (const [field, value] of state) answer[field] = stateJson(value, budget)
-    return {
-      block: String(block),
-      timestamp: timeOf(ledger, block),
-      state: answer,
-      changes: changes.map((change) => describeDatedChange(ledger, change)),
-      isComplete,
-    }
-  }),
+  defineMethod(
+    'tyto_getFieldHistory',
+    [addressParam, textsParam, placeParam],
+    async ({ ledger }, address, fields, from) => {
+      if (fields.length > mostFields) throw new RpcFailure('invalidParameter', 'Too many fields')
+      const history = await readStateHistory(ledger, address, fields, from === undefined ? {} : { from })
+      if (history === undefined) return null
+      const { block, state, changes, isComplete, nextPlace } = history
+      const answer = emptyObject()
+      const budget = new AnswerBudget()
+      for (const [field, value] of state) answer[field] = stateJson(value, budget)
+      return {
+        block: String(block),
+        timestamp: timeOf(ledger, block),
+        state: answer,
+        changes: changes.map((change) => describeDatedChange(ledger, change)),
+        isComplete,
+        next: nextPlace ?? null,
+      }
+    },
+  ),
   /*
    * (address, field, keys): what one place of the state is now, such as the entry of a map, and what each change of it
    * replaced, newest first. The field `_balance` is the contract's own ZIL. Null where no contract stands.

@@ -1,4 +1,4 @@
-import { formatName, parseVersion, type DidRecord, type WalletKind } from '@tyto/identity'
+import { formatName, parseVersion, walletRules, type DidRecord, type WalletKind } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { PropsWithChildren } from 'react'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
@@ -13,6 +13,8 @@ import { Unsupported } from './Unsupported'
 
 export interface KindWalletGateProps {
   readonly kind: WalletKind
+  /** DID wallets that know trades and pools may enter too. */
+  readonly orTrader?: boolean
   /** The word for the account that may enter; null if everybody may. */
   readonly as: 'controller' | 'owner' | null
 }
@@ -26,10 +28,11 @@ export function KindWalletGate(props: PropsWithChildren<KindWalletGateProps>) {
   )
 }
 
-function IsOfKind({ kind, as, children }: PropsWithChildren<KindWalletGateProps>) {
+function IsOfKind({ kind, orTrader = false, as, children }: PropsWithChildren<KindWalletGateProps>) {
   const found = useFoundName()
   const { name, wallet, identity } = found
-  if (wallet === null || parseVersion(wallet.version).kind !== kind)
+  const isOfKind = wallet !== null && parseVersion(wallet.version).kind === kind
+  if (wallet === null || !(isOfKind || (orTrader && walletRules(wallet.version).trades)))
     return <Unsupported to={nameDestination(found)} title={formatName(name)} />
   const page = <FoundWalletContext value={{ name, record: wallet }}>{children}</FoundWalletContext>
   if (as === null) return page

@@ -44,5 +44,10 @@ export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGate
   )
 }
 
+/** For a name that leads to a DeFi wallet, or to a DID wallet that knows trades and pools. */
+export const trader = gate(['wallet', 'session'], ({ KindWalletGate, withProps }) =>
+  withProps(KindWalletGate, { kind: 'defi', orTrader: true, as: null }),
+)
+
 /** For who may move the money of a DeFi wallet. */
 export const ownedDefi = gate(['wallet', 'session'], ({ OwnedDefiGate }) => OwnedDefiGate)

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { BalanceTable } from '../../features/wallet/balances/BalanceTable'
 import { rowsOf, useChosenCoins, withAsked } from '../../features/wallet/balances/chosenCoins'
 import { Currencies } from '../../features/wallet/balances/Currencies'
+import { PricePath } from '../../features/wallet/balances/PricePath'
 import { HodlerButton } from '../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../features/wallet/balances/Holdings'
 import { MoreHeld } from '../../features/wallet/balances/MoreHeld'
@@ -58,6 +59,11 @@ export function BalancesPage() {
         <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
           {t('allowances')}
         </Link>
+        {walletRules(record.version).trades && (
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
+            {t('pools')}
+          </Link>
+        )}
         <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
           {!held.isReading && <Icon name="refresh" />}
           {t('refresh')}
@@ -106,7 +112,12 @@ export function BalancesPage() {
                   )}
                 </span>
               )}
-              mark={({ id }) => id === 'tyron' && <HodlerButton holders={holders} />}
+              mark={(coin) => (
+                <>
+                  {held.exchanges && <PricePath coin={coin} exchanges={held.exchanges} />}
+                  {coin.id === 'tyron' && <HodlerButton holders={holders} />}
+                </>
+              )}
             />
             <MoreHeld held={held} holders={holders.map(({ address }) => address)} shown={shown} />
           </Card>

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/defix/pool`: what a DeFi wallet has of the community's pool, and the ways in and out. */
+/** `/{name}/defix/pool`: what a wallet has of the community's pool, and the ways in and out. */
 export function PoolPage() {
   const { t } = useTranslation('liquidity')
   const { name, record } = useFoundWallet()

@@ -36,6 +36,10 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
   const row = useRef<HTMLLIElement>(null)
   const [isWhole, setWhole] = useState(isLinked)
   const [isBacking, setBacking] = useState(false)
+  // What was typed stays until it is spent: a refusal or a closed form loses nothing.
+  const held = power.kind === 'known' ? power.points : null
+  const [typed, setTyped] = useState<{ readonly of: bigint | null; readonly text: string }>(untyped)
+  const shown = held === null || typed.of === null || typed.of === held ? typed.text : ''
   const { rank, points, words, id } = motion
   const { start, isCut } = beginningOf(words)
   useEffect(() => {
@@ -70,7 +74,12 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
           <i style={{ width: `${part}%` }} />
         </div>
         {isBacking && (
-          <BackForm board={board} motion={motion} power={power} onAsked={() => setBacking(false)} />
+          <BackForm
+            {...{ board, motion, power }}
+            typed={shown}
+            onType={(text) => setTyped({ of: held, text })}
+            onAsked={() => setBacking(false)}
+          />
         )}
       </div>
       <div className={styles.side}>
@@ -98,14 +107,17 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
   )
 })
 
+const untyped = { of: null, text: '' } as const
+
 interface BackFormProps extends Pick<MotionRowProps, 'board' | 'motion' | 'power'> {
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly onAsked: () => void
 }
 
-function BackForm({ board, motion, power, onAsked }: BackFormProps) {
+function BackForm({ board, motion, power, typed, onType, onAsked }: BackFormProps) {
   const { t, i18n } = useTranslation('motions')
   const account = useAccount()
-  const [typed, setTyped] = useState('')
   const reason = usePowerReason(power)
   useWhenAsked(backMotion.name, onAsked)
   const read = power.kind === 'known' ? readPoints(typed, power.points, i18n.language) : null
@@ -116,7 +128,7 @@ function BackForm({ board, motion, power, onAsked }: BackFormProps) {
       : null
   return (
     <div className={styles.form}>
-      <PointsField label={t('add')} typed={typed} power={power} onType={setTyped} autoFocus />
+      <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus />
       <ActionButton action={backMotion} input={input} reason={reason} signer={account?.address} />
     </div>
   )

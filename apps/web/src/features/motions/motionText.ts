@@ -29,7 +29,7 @@ export function readMotion(typed: string): Result<string, 'accents' | 'empty' | 
   if (hasAccents(line)) return err('accents')
   const text = encodeChainText(line.replaceAll('%', '%25'))
   // Signs that nobody would see are no motion.
-  if (shownMotion(text) === '') return err('empty')
+  if (shownMotion(text).replace(/\p{C}/gu, '').trim() === '') return err('empty')
   return text.length > longestMotion ? err('tooLong') : ok(text)
 }
 

@@ -1,13 +1,14 @@
-import type { Exchanges } from '@tyto/chain'
+import { mostPoolChanges, type Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
-import { exchangeNames, priceOverTime, pricesOf, tradedCoins, tyronId } from '@tyto/exchange'
-import { cutUnits, qaPerZil } from '@tyto/primitives'
+import { priceOverTime, tradedCoins, tyronId } from '@tyto/exchange'
+import { cutUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { keepsHistory, marketHistoryQuery } from '../../shared/chain/marketQuery'
 import { coinOfRate } from '../../shared/chain/rateCoins'
+import { usePricePath } from '../../shared/chain/usePricePath'
 import { useNetworkId } from '../../shared/settings/network'
 import { RateChoice } from '../../shared/settings/RateChoice'
 import { useRateCurrency } from '../../shared/settings/tradeSettings'
@@ -26,10 +27,6 @@ import { useMarket } from './useMarket'
 const places = 4
 
 const coins: readonly Coin[] = [zil, ...allCoins.filter(({ id }) => tradedCoins.includes(id))]
-
-function symbolOf(id: string): string {
-  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
-}
 
 /** How the price of a coin went, as trades left it in the pools. */
 export function PriceCard() {
@@ -73,28 +70,12 @@ interface CoinOnMarket {
 
 /** The pool that says the price of this moment. */
 function Source({ coin, exchanges }: CoinOnMarket) {
-  const { t, i18n } = useTranslation('rates')
-  const rate = coinOfRate(useRateCurrency())
-  // ZIL itself has the price that the pool of the currency says.
-  const of = coin.id === zil.id ? rate : coin
-  const price = pricesOf(exchanges).get(of.id)
-  if (price === undefined) return null
-  const whole = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
-  return (
-    <p className={text.hint}>
-      {t('price.by', {
-        coin: of.symbol,
-        exchange: exchangeNames[price.exchange],
-        depth: whole(price.pool.zil / qaPerZil),
-        block: whole(exchanges.block),
-      })}
-      {price.by !== null && ` ${t('price.restsOn', { coin: symbolOf(price.by) })}`}
-    </p>
-  )
+  const path = usePricePath()(coin, exchanges)
+  return path === null ? null : <p className={text.hint}>{path}</p>
 }
 
 function History({ coin, exchanges }: CoinOnMarket) {
-  const { t } = useTranslation('rates')
+  const { t, i18n } = useTranslation('rates')
   const currency = useRateCurrency()
   const rate = coinOfRate(currency)
   const { data, error, isFetching, refetch } = useQuery(marketHistoryQuery(useNetworkId(), exchanges))
@@ -115,6 +96,7 @@ function History({ coin, exchanges }: CoinOnMarket) {
       unit={currency}
       points={past.values}
       isComplete={past.isComplete}
+      bound={t('chart.bound', { most: formatDecimal(mostPoolChanges.toString(), i18n.language) })}
       decimalOf={(value) => cutUnits(value, rate.decimals, places).text}
     />
   )

@@ -73,7 +73,7 @@ export const usualGasTable = {
   allowTrade: { measured: [100n, 110n] },
   addLiquidity: { measured: [1_250n, 1_950n] },
   removeLiquidity: { measured: [1_050n, 1_200n] },
-  joinCommunity: { measured: [405n, 425n] },
+  joinCommunity: { measured: [380n, 420n] },
   leaveCommunity: { measured: [340n, 365n] },
   verifiableCredential: { measured: [440n, 460n], stated: [500n, 500n] },
   zrc2BatchTransfer: { measured: [160n, 2_150n] },

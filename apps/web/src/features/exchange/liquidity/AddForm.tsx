@@ -36,13 +36,15 @@ interface AddFormProps {
   readonly wallet: Address
   readonly owner: Address | null
   readonly dex: TyronDexState
+  /** Whether the wallet can speak for its domain in the community. */
+  readonly canJoin: boolean
   /** Shares that the wallet has now. */
   readonly shares: bigint
   readonly held: { readonly tyron: ShownAmount; readonly ssi: ShownAmount }
 }
 
 /** Two amounts that go into the pool, at its price; PREVIEW shows what becomes of them. */
-export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps) {
+export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: AddFormProps) {
   const { t, i18n } = useTranslation('liquidity')
   const [mode, setMode] = useState<AdditionMode>('ssi')
   const [typed, setTyped] = useState({ tyron: '', ssi: '' })
@@ -94,6 +96,7 @@ export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps
   return (
     <Card title={t('add.title')}>
       <div className={layout.stack}>
+        {isEmpty && <Note kind="info">{t('add.empty')}</Note>}
         <Segmented
           label={t('add.mode')}
           fill
@@ -109,7 +112,7 @@ export function AddForm({ name, wallet, owner, dex, shares, held }: AddFormProps
         />
         {field('tyron', 'TYRON')}
         {mode === 'ssi' ? field('ssi', 'S$I') : <p className={text.hint}>{t('add.halved')}</p>}
-        {name.subdomain !== '' && (
+        {canJoin && (
           <Tick isSet={isCommunity} onChange={setCommunity}>
             {t('add.community')}
           </Tick>
@@ -133,7 +136,7 @@ function amountOf(shown: ShownAmount): bigint | null {
   return shown.kind === 'amount' && !shown.isOld ? shown.units : null
 }
 
-interface PreviewProps extends Omit<AddFormProps, 'held'> {
+interface PreviewProps extends Omit<AddFormProps, 'held' | 'canJoin'> {
   readonly plan: AdditionPlan
   readonly isCommunity: boolean
   readonly onClose: () => void
@@ -157,7 +160,7 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
     ssi: plan.ssi,
     minimum: plan.minimum,
     isCommunity,
-    subdomain: isCommunity ? name.subdomain : null,
+    subdomain: isCommunity && name.subdomain !== '' ? name.subdomain : null,
   }
   return (
     <Dialog
@@ -192,10 +195,15 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
               label: t('add.expected'),
               value: <Coins units={plan.contribution} decimals={sharesDecimals} unit="TYRONS$I" />,
             },
-            {
-              label: t('add.minimum'),
-              value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
-            },
+            // Whoever opens a pool gets what the preview says, or nothing.
+            ...(dex.totalSupply === 0n
+              ? []
+              : [
+                  {
+                    label: t('add.minimum'),
+                    value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
+                  },
+                ]),
             {
               label: t('add.share'),
               value: `${percent(partOf(shares, dex.totalSupply))} → ${percent(partOf(own, plan.after.totalSupply))}`,

@@ -10,7 +10,8 @@ export const ssiDecimals = 18
 /** The token of the pool's shares. */
 export const sharesDecimals = 18
 
-const shownPlaces = 4
+/** Digits of an amount that people are shown. */
+export const shownPlaces = 4
 
 /** An amount with four digits, cut and never rounded. */
 export function Coins({

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
-import { Coins, ssiDecimals, usePercentText } from './Coins'
+import { Bars } from './Bars'
+import { usePercentText } from './Coins'
 import styles from './Liquidity.module.css'
 import { priceCases, type PriceCase } from './position'
 
@@ -34,22 +35,13 @@ function Case({ found, most }: { readonly found: PriceCase; readonly most: bigin
   return (
     <section className={styles.case} aria-label={t(`apart.${name}`)}>
       <h4 className={text.strong}>{t(`apart.${name}`)}</h4>
-      {(
-        [
-          ['inPool', inPool],
-          ['held', apart],
-        ] as const
-      ).map(([key, value]) => (
-        <div key={key} className={styles.line}>
-          <span>{t(`apart.${key}`)}</span>
-          <span>
-            <Coins units={value} decimals={ssiDecimals} unit="S$I" />
-          </span>
-          <span className={styles.bar} aria-hidden="true">
-            <i data-key={key} style={{ width: `${(value * 100n) / most}%` }} />
-          </span>
-        </div>
-      ))}
+      <Bars
+        most={most}
+        bars={[
+          { label: t('apart.inPool'), value: inPool, look: 'inPool' },
+          { label: t('apart.held'), value: apart, look: 'held' },
+        ]}
+      />
       <p className={text.sub}>
         {less === 0n ? t('apart.equal') : t('apart.less', { percent: percent(less) })}
       </p>

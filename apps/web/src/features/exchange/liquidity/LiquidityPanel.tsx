@@ -1,8 +1,7 @@
-import { tyronDexService } from '@tyto/exchange'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { ssiId, tyronDexService, tyronId } from '@tyto/exchange'
+import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
@@ -11,23 +10,19 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
 import { EmptyState } from '../../../shared/ui/EmptyState'
-import { Facts } from '../../../shared/ui/Facts'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { PageHead } from '../../../shared/ui/PageHead'
 import { Skeleton } from '../../../shared/ui/Skeleton'
-import text from '../../../shared/ui/text.module.css'
 import { TextWithNames } from '../../../shared/ui/TextWithNames'
 import { useMarket } from '../quotes/useMarket'
 import { AddForm } from './AddForm'
-import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
-import { HeldApart } from './HeldApart'
-import styles from './Liquidity.module.css'
-import { viewPosition } from './position'
+import { OtherPools } from './OtherPools'
+import { PositionCard } from './PositionCard'
+import { poolSharesQuery } from './poolSharesQuery'
 import { positionQuery } from './positionQuery'
-import { RemovePanel } from './RemovePanel'
 
 interface LiquidityPanelProps {
   readonly name: Name
@@ -42,11 +37,13 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const network = useNetworkId()
   const wallet = record.address
   const market = useMarket({ wallet, account: null, isFrozen: false })
-  const place =
-    market.market?.placeOf(tyronDexService) ?? recallCoins(chainOf(network)).services.get(tyronDexService)
-  const query = useQuery(positionQuery(network, place ?? null, wallet, name.domain))
-  const [isRemoving, setRemoving] = useState(false)
-  const percent = usePercentText()
+  // What the market read is kept: warm, everything below is asked in its request.
+  const { services } = recallCoins(chainOf(network))
+  const [place = null, tyron = null, ssi = null] = [tyronDexService, tyronId, ssiId].map((id) =>
+    services.get(id),
+  )
+  const query = useQuery(positionQuery(network, place, wallet, name.domain))
+  const others = useQuery(poolSharesQuery(network, services, wallet))
   const dex = market.market?.exchanges.tyronDex
   const position = query.data
   const head = (
@@ -89,57 +86,20 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
       </div>
     )
   }
-  const view = viewPosition(dex, position)
-  const hasShares = position.shares > 0n || position.daoShares > 0n
-  const { reserves } = dex
-  const price = reserves.tyron === 0n ? 0n : (reserves.ssi * 10n ** 12n) / reserves.tyron
+  const canJoin = name.subdomain !== '' || parseVersion(record.version).kind === 'did'
+  const question = place && tyron && ssi && { dex: place, tyron, ssi, wallet, domain: name.domain }
   return (
     <div className={layout.stack}>
       {head}
       {market.isStale && <Note kind="warning">{t('stale')}</Note>}
       <div className={layout.split}>
-        <Card
-          title={t('pair')}
-          aside={
-            <span className={styles.share}>
-              <b className={text.num}>{percent(view.share)}</b>
-              <span className={text.hint}>{t('share')}</span>
-            </span>
-          }
-        >
-          <div className={layout.stack}>
-            <p>{t(hasShares ? 'have' : 'haveNone')}</p>
-            <Facts
-              as="grid"
-              facts={[
-                {
-                  label: t('tyronIn'),
-                  value: <Coins units={view.tyron} decimals={tyronDecimals} unit="TYRON" />,
-                },
-                { label: t('ssiIn'), value: <Coins units={view.ssi} decimals={ssiDecimals} unit="S$I" /> },
-                {
-                  label: t('dao'),
-                  value: <Coins units={view.daoBalance} decimals={sharesDecimals} unit="TYRONS$I" />,
-                },
-                { label: t('price'), value: <Coins units={price} decimals={ssiDecimals} unit="S$I" /> },
-              ]}
-            />
-            {hasShares && <HeldApart ssi={view.ssi} />}
-            {hasShares &&
-              (isRemoving ? (
-                <RemovePanel {...{ name, wallet, owner, dex, position }} onClose={() => setRemoving(false)} />
-              ) : (
-                <div>
-                  <Button variant="line" onClick={() => setRemoving(true)}>
-                    {t('remove.title')}
-                  </Button>
-                </div>
-              ))}
-          </div>
-        </Card>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <PositionCard {...{ name, wallet, owner, dex, position, canJoin, question }} />
+          {market.market !== null && <OtherPools query={others} exchanges={market.market.exchanges} />}
+        </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <AddForm
-            {...{ name, wallet, owner, dex }}
+            {...{ name, wallet, owner, dex, canJoin }}
             shares={position.shares}
             held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
           />

@@ -2,11 +2,9 @@ import type { DexPosition } from '@tyto/chain'
 import type { TyronDexState } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Button } from '../../../shared/ui/Button'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
@@ -25,19 +23,28 @@ interface RemovePanelProps {
   readonly owner: Address | null
   readonly dex: TyronDexState
   readonly position: DexPosition
+  readonly draft: RemovalDraft
+  readonly onChange: (draft: RemovalDraft) => void
   readonly onClose: () => void
 }
 
-const start: RemovalDraft = { mode: 'lp', exchange: 0n, dao: 0n }
+/** Nothing is chosen yet. */
+export const noRemoval: RemovalDraft = { mode: 'lp', exchange: 0n, dao: 0n }
 
 /** Takes shares out: of the pool, for both coins, or of the community, back into the pool. */
-export function RemovePanel({ name, wallet, owner, dex, position, onClose }: RemovePanelProps) {
+export function RemovePanel({
+  name,
+  wallet,
+  owner,
+  dex,
+  position,
+  draft,
+  onChange,
+  onClose,
+}: RemovePanelProps) {
   const { t } = useTranslation('liquidity')
   const slippage = useSlippage()
   const deadline = useDeadlineBlocks()
-  const [draft, setDraft] = useState(start)
-  useWhenAsked(removeLiquidity.name, onClose)
-  useWhenAsked(leaveCommunity.name, onClose)
   const { mode, exchange, dao } = draft
   const read = planRemoval(dex, position, { draft, slippage })
   const plan = read.ok ? read.value : null
@@ -50,7 +57,7 @@ export function RemovePanel({ name, wallet, owner, dex, position, onClose }: Rem
         <Segmented
           label={t('remove.mode')}
           value={mode}
-          onChange={(next) => setDraft({ ...draft, mode: next })}
+          onChange={(next) => onChange({ ...draft, mode: next })}
           options={[
             { value: 'dao', label: t('remove.dao') },
             { value: 'lp', label: t('remove.lp') },
@@ -60,14 +67,14 @@ export function RemovePanel({ name, wallet, owner, dex, position, onClose }: Rem
       <Percent
         label={t('remove.exchange')}
         value={exchange}
-        onChange={(value) => setDraft({ ...draft, exchange: value })}
+        onChange={(value) => onChange({ ...draft, exchange: value })}
       />
       {mode === 'dao' &&
         (exchange === 0n ? (
           <Percent
             label={t('remove.daoShare')}
             value={dao}
-            onChange={(value) => setDraft({ ...draft, dao: value })}
+            onChange={(value) => onChange({ ...draft, dao: value })}
           />
         ) : (
           <p className={text.hint}>{t('remove.oneAtATime')}</p>

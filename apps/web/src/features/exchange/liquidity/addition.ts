@@ -20,8 +20,11 @@ export interface AdditionPlan extends Addition {
   readonly needsSbt: boolean
 }
 
-/** `zero`, `balance`: the texts of the specification; `tooLittle`: the pool takes no such crumbs; `other`: no such pool, too much. */
-export type AdditionCode = 'zero' | 'balance' | 'tooLittle' | 'other'
+/**
+ * `zero`, `balance`: the texts of the specification; `tooLittle`: the pool takes no such crumbs; `noPool`: TYRON alone has no price
+ * there; `other`: too much.
+ */
+export type AdditionCode = 'zero' | 'balance' | 'tooLittle' | 'noPool' | 'other'
 
 /** So little came in that nothing, or too little, would come out. */
 const crumbs: ReadonlySet<string> = new Set(['TooLittle', 'ZeroAmount', 'NothingOut'])
@@ -43,14 +46,16 @@ export function planAddition(
   const isEmpty = dex.totalSupply === 0n
   if (tyron <= 0n || (mode === 'ssi' && isEmpty && ssi <= 0n)) return err('zero')
   const preview = mode === 'ssi' ? previewAdd(dex, tyron, ssi) : previewAddTyronOnly(dex, tyron)
-  if (!preview.ok) return err(crumbs.has(preview.code) ? 'tooLittle' : 'other')
+  if (!preview.ok)
+    return err(preview.code === 'NoPool' ? 'noPool' : crumbs.has(preview.code) ? 'tooLittle' : 'other')
   const addition = preview.value
   const isShort =
     (held.tyron !== null && tyron > held.tyron) ||
     (mode === 'ssi' && held.ssi !== null && addition.ssi > held.ssi)
   if (isShort) return err('balance')
-  const minimum = minimumContribution(addition.contribution)
-  const needsSbt = addition.contribution > sbtFreeContribution || minimum > sbtFreeContribution
+  // In an empty pool no price can move: the least share says how much S$I comes, and needs no token.
+  const minimum = isEmpty ? addition.contribution : minimumContribution(addition.contribution)
+  const needsSbt = !isEmpty && addition.contribution > sbtFreeContribution
   return ok({ ...addition, mode, given: tyron, minimum, needsSbt })
 }
 

@@ -63,10 +63,12 @@ describe('what is brought', () => {
     }
     const draft = { tyron: 10n * tyron, ssi: 20n * ssi, held: rich }
     expect(planAddition(none, { mode: 'ssi', ...draft })).toMatchObject({
-      value: { contribution: 20n * ssi },
+      value: { contribution: 20n * ssi, minimum: 20n * ssi },
     })
+    const large = { ...draft, ssi: sbtFreeContribution * 2n }
+    expect(planAddition(none, { mode: 'ssi', ...large })).toMatchObject({ value: { needsSbt: false } })
     expect(planAddition(none, { mode: 'ssi', ...draft, ssi: 0n })).toMatchObject({ code: 'zero' })
-    expect(planAddition(none, { mode: 'tyron', ...draft })).toMatchObject({ code: 'other' })
+    expect(planAddition(none, { mode: 'tyron', ...draft })).toMatchObject({ code: 'noPool' })
     expect(viewPosition(none, { shares: 0n, daoShares: 0n })).toEqual({
       share: 0n,
       daoBalance: 0n,

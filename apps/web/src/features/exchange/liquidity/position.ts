@@ -1,5 +1,5 @@
 import type { DexPosition } from '@tyto/chain'
-import { previewRemove, type TyronDexState } from '@tyto/exchange'
+import { previewRemove, rootOf, type TyronDexState } from '@tyto/exchange'
 
 /** A position as people look at it. */
 export interface PositionView {
@@ -55,15 +55,4 @@ export function priceCases(ssi: bigint, prices: readonly bigint[]): readonly Pri
     const less = inPool >= apart ? 0n : partOf(apart - inPool, apart)
     return { price, inPool, apart, less }
   })
-}
-
-/** The whole part of a square root, by Newton's way. */
-function rootOf(value: bigint): bigint {
-  if (value < 2n) return value
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
-  for (;;) {
-    const next = (root + value / root) >> 1n
-    if (next >= root) return root
-    root = next
-  }
 }

@@ -23,6 +23,8 @@ export interface BlockChartProps {
   readonly points: readonly ChartPoint[]
   /** Whether they reach back to the beginning of what is drawn. */
   readonly isComplete: boolean
+  /** How much is read at most, where that is why they do not reach back so far. */
+  readonly bound?: string
   /** A number of the line as decimal text, such as `formatUnits` gives. */
   readonly decimalOf: (value: bigint) => string
 }
@@ -32,7 +34,7 @@ export interface BlockChartProps {
  * the same as a table.
  */
 export function BlockChart(props: BlockChartProps) {
-  const { label, unit, points, isComplete, decimalOf } = props
+  const { label, unit, points, isComplete, bound, decimalOf } = props
   const { t, i18n } = useTranslation(['rates', 'chain'])
   const now = useNow(agePause)
   const [read, setRead] = useState<bigint | null>(null)
@@ -101,6 +103,7 @@ export function BlockChart(props: BlockChartProps) {
           to: block(last.block),
           age: age(first.time),
         })}
+        {!isComplete && bound !== undefined && ` ${bound}`}
       </p>
       <Unfold label={t('chart.table')}>
         <ChartTable {...props} now={now} />

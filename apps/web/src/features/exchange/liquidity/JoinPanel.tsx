@@ -1,0 +1,75 @@
+import type { DexPosition } from '@tyto/chain'
+import { previewJoin, type TyronDexState } from '@tyto/exchange'
+import { formatName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useDeadlineBlocks } from '../../../shared/settings/tradeSettings'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Button } from '../../../shared/ui/Button'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { joinCommunity } from '../actions/joinCommunity'
+import { Coins, sharesDecimals } from './Coins'
+import styles from './Liquidity.module.css'
+import { Percent } from './Percent'
+import { percentOf } from './position'
+
+interface JoinPanelProps {
+  readonly name: Name
+  readonly wallet: Address
+  readonly owner: Address | null
+  readonly dex: TyronDexState
+  readonly position: DexPosition
+  /** Of the wallet's own shares, 0 to 100. */
+  readonly percent: bigint
+  readonly onChange: (percent: bigint) => void
+  readonly onClose: () => void
+}
+
+/** Makes shares of the pool shares of the wallet's domain in the community. */
+export function JoinPanel({
+  name,
+  wallet,
+  owner,
+  dex,
+  position,
+  percent,
+  onChange,
+  onClose,
+}: JoinPanelProps) {
+  const { t } = useTranslation('liquidity')
+  const deadline = useDeadlineBlocks()
+  const page = formatName(name)
+  const amount = percentOf(position.shares, percent)
+  const made = previewJoin(dex, amount)
+  const subdomain = name.subdomain === '' ? null : name.subdomain
+  return (
+    <section className={styles.remove} aria-label={t('join.title')}>
+      <h3 className={text.h3}>{t('join.title')}</h3>
+      <p className={text.sub}>{t('join.words')}</p>
+      <Percent label={t('join.share')} value={percent} onChange={onChange} />
+      <div role="status" className={text.sub}>
+        {made.ok ? (
+          <p>
+            <Coins units={amount} decimals={sharesDecimals} unit="TYRONS$I" /> {t('join.becomes')}
+          </p>
+        ) : (
+          t(made.code === 'ZeroAmount' ? 'join.nothing' : 'join.tooLittle')
+        )}
+      </div>
+      <div className={layout.row}>
+        <Button variant="line" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <ActionButton
+          action={joinCommunity}
+          input={made.ok ? { wallet, deadline, page, amount, subdomain } : null}
+          subject={page}
+          signer={owner ?? undefined}
+        >
+          {t('confirm')}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { DexPosition, PoolStepsQuestion } from '@tyto/chain'
+import { broughtFor, sinceBrought, type TyronDexState } from '@tyto/exchange'
+import { cutUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { formatAge } from '../../../shared/chain/formatAge'
+import { keepsHistory } from '../../../shared/chain/marketQuery'
+import { useNow } from '../../../shared/chain/useNow'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Facts } from '../../../shared/ui/Facts'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import layout from '../../../shared/ui/layout.module.css'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import { Bars } from './Bars'
+import { Coins, shownPlaces, ssiDecimals, tyronDecimals } from './Coins'
+import styles from './Liquidity.module.css'
+import type { PositionView } from './position'
+import { stepsQuery } from './stepsQuery'
+
+interface SinceBroughtProps {
+  readonly question: PoolStepsQuestion
+  readonly dex: TyronDexState
+  readonly position: DexPosition
+  readonly view: PositionView
+}
+
+/** What became of a position since it was brought: fees earned, impermanent loss, and both beside the coins held apart. */
+export function SinceBrought({ question, dex, position, view }: SinceBroughtProps) {
+  const { t } = useTranslation('liquidity')
+  const network = useNetworkId()
+  const { data: steps, error, isFetching, refetch } = useQuery(stepsQuery(network, question))
+  if (!keepsHistory(network)) return <p className={text.sub}>{t('since.noHistory')}</p>
+  if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const brought = steps
+    ? broughtFor(
+        steps.map(({ value }) => value),
+        position,
+      )
+    : null
+  const entry = steps?.[0]
+  if (brought === null || entry === undefined) {
+    // After a transaction, position and steps are read again side by side.
+    return isFetching ? <Skeleton width="80%" /> : <p className={text.sub}>{t('since.unknown')}</p>
+  }
+  const { now, apart, earned, lost } = sinceBrought(dex, view, brought)
+  return (
+    <section className={styles.since} aria-label={t('since.title')}>
+      <h3 className={text.h3}>{t('since.title')}</h3>
+      <p>
+        <Words gained={now - apart} block={entry.block} time={entry.time} />
+      </p>
+      <Facts
+        facts={[
+          {
+            label: t('since.brought'),
+            value: (
+              <>
+                <Coins units={brought.tyron} decimals={tyronDecimals} unit="TYRON" /> {t('and')}{' '}
+                <Coins units={brought.ssi} decimals={ssiDecimals} unit="S$I" />
+              </>
+            ),
+          },
+          { label: t('since.earned'), value: <Coins units={earned} decimals={ssiDecimals} unit="S$I" /> },
+          { label: t('since.lost'), value: <Coins units={lost} decimals={ssiDecimals} unit="S$I" /> },
+        ]}
+      />
+      <div className={layout.stack}>
+        <Bars
+          most={now > apart ? now : apart}
+          bars={[
+            { label: t('apart.inPool'), value: now, look: 'inPool', earned: earned < now ? earned : now },
+            { label: t('apart.held'), value: apart, look: 'held' },
+          ]}
+        />
+      </div>
+      <p className={text.hint}>{t('since.means')}</p>
+    </section>
+  )
+}
+
+interface WordsProps {
+  /** What the pool gives more than holding apart, in S$I; below 0 where it gives less. */
+  readonly gained: bigint
+  readonly block: bigint
+  readonly time: number
+}
+
+function Words({ gained, block, time }: WordsProps) {
+  const { t, i18n } = useTranslation('liquidity')
+  const now = useNow(10_000)
+  const { text: shown, isExact } = cutUnits(gained < 0n ? -gained : gained, ssiDecimals, shownPlaces)
+  const isSame = /^[0.]*$/.test(shown)
+  return t(isSame ? 'since.same' : gained > 0n ? 'since.more' : 'since.less', {
+    block: formatDecimal(block.toString(), i18n.language),
+    age: formatAge(now - time, i18n.language),
+    amount: `${formatDecimal(shown, i18n.language)}${isExact ? '' : '…'}`,
+  })
+}

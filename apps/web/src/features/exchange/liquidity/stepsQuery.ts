@@ -1,0 +1,15 @@
+import { readPoolSteps, type NetworkId, type PoolStepsQuestion } from '@tyto/chain'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../../../shared/chain/chain'
+import { keepsHistory } from '../../../shared/chain/marketQuery'
+import { chainReadOptions } from '../../../shared/chain/queries'
+
+/** What a wallet brought into the community's pool since it last had nothing there; null where the network does not tell. */
+export function stepsQuery(network: NetworkId, question: PoolStepsQuestion) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'pool steps', question],
+    enabled: keepsHistory(network),
+    queryFn: ({ signal }) => readPoolSteps(chainOf(network).client, question, { signal }),
+  })
+}

@@ -1,0 +1,83 @@
+/** The community's pool as a test fills it, reads it and moves it. */
+import { createClient, getContractInit, readExchanges, readPosition, readProtocol } from '@tyto/chain'
+import { didWallet, tyronDex, zrc2Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { tyronDexService, type TyronDexState } from '@tyto/exchange'
+import { isAddress, type Address, type Result } from '@tyto/primitives'
+import type { Locator, Page } from '@playwright/test'
+import { networkOf } from './chainAnswers'
+import { card } from './pageParts'
+import type { TestSite } from './testSite'
+import { callAs, serviceAt } from './walletSetup'
+
+export const tyron = 10n ** 12n
+export const ssi = 10n ** 18n
+/** The card of the community's pool. */
+export const pool = (page: Page): Locator => card(page, 'TYRON and S$I')
+/** What PREVIEW opens. */
+export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Add liquidity' })
+
+/** The value of a result that must be one. */
+export function given<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+async function protocolOf(site: TestSite) {
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  const { services } = await readProtocol(client, network)
+  return { client, placeOf: (id: string) => services.get(id)! }
+}
+
+/** The pool, and what a wallet has of it, as the chain says it. */
+export async function chainSays(site: TestSite, wallet: Address, domain: string) {
+  const { client, placeOf } = await protocolOf(site)
+  const dex = placeOf(tyronDexService)
+  const [{ tyronDex }, position] = await Promise.all([
+    readExchanges(client, { exchanges: new Map(), tokens: new Map(), tyronDex: dex }),
+    readPosition(client, dex, { wallet, domain }),
+  ])
+  if (!tyronDex) throw new Error('no pool')
+  return { dex: tyronDex, position } satisfies { readonly dex: TyronDexState; readonly position: object }
+}
+
+/** TYRON of who made the network, and S$I of the treasury that holds what is for people. */
+export async function giveCoins(
+  site: TestSite,
+  to: Address,
+  coins: { tyron: bigint; ssi: bigint },
+): Promise<void> {
+  const { client, placeOf } = await protocolOf(site)
+  const deployer = testAccount('deployer')
+  const init = await getContractInit(client, placeOf('xsgd'))
+  const treasury = init?.find(({ vname }) => vname === 'contract_owner')?.value
+  if (!isAddress(treasury)) throw new Error('no treasury')
+  await callAs(site.devnet, deployer, zrc2Token(placeOf('tyron')).Transfer({ to, amount: coins.tyron }))
+  const beneficiary = { constructor: 'Recipient', arguments: [to] } as const
+  const payment = { addrName: 's$i', beneficiary, amount: coins.ssi, tyron: null }
+  await callAs(site.devnet, deployer, didWallet(treasury).Transfer(payment))
+}
+
+/** Somebody sells TYRON or S$I of the deployer in the pool, so that its price moves. */
+export async function tradeMeanwhile(
+  { devnet }: Pick<TestSite, 'devnet'>,
+  coin: 'tyron' | 's$i',
+  token0_amount: bigint,
+): Promise<void> {
+  const deployer = testAccount('deployer')
+  const [dex, from, to] = await Promise.all(
+    [tyronDexService, coin, coin === 'tyron' ? 's$i' : 'tyron'].map((id) => serviceAt(devnet, id)),
+  )
+  const allowed = zrc2Token(from!).IncreaseAllowance({ spender: dex!, amount: token0_amount })
+  await callAs(devnet, deployer, allowed)
+  const order = {
+    token0_address: from!,
+    token1_address: to!,
+    token0_amount,
+    min_token1_amount: 1n,
+    deadline_block: 900_000_000n,
+    recipient_address: deployer.address,
+  }
+  await callAs(devnet, deployer, tyronDex(dex!).SwapExactTokensForTokens(order))
+}
