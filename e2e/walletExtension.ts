@@ -1,7 +1,8 @@
 /** A wallet extension in the page: it arrives before the local wallet, as real ones do, and says yes to everything. */
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
+import type { FaultyNode } from './faultyNode'
 
 interface Extension {
   /** Its account is that of the test phrase under this index. */
@@ -97,4 +98,38 @@ export async function installExtension(
     },
     { shown, chainId, isSilent, isLocked },
   )
+}
+
+/** Opens pages as somebody whose extension is connected to this site, with a node of its own. */
+export async function arriveWithExtension(
+  page: Page,
+  given: {
+    readonly account: number
+    readonly node: FaultyNode
+    readonly login?: { readonly network: 'local'; readonly address: string; readonly name: string | null }
+  },
+): Promise<void> {
+  const { account, node, login = null } = given
+  await installExtension(page, { account, node: (body) => node.handleRpc(body) })
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('test.extension.connected', 'yes')
+      localStorage.setItem('tyto.session', session)
+    },
+    JSON.stringify({ wallet: 'zilpay', storage: false, login }),
+  )
+}
+
+/** What a node was asked, each method with its parameters. */
+export function questions(node: FaultyNode): readonly (readonly unknown[])[] {
+  return node.trips.flatMap(({ calls }) => calls).map(({ method, params }) => [method, ...params])
+}
+
+/** What the app asks the extension's node before a call to a wallet contract is signed. */
+export function walletReads(wallet: Address): readonly (readonly unknown[])[] {
+  return [
+    ['GetBlockchainInfo'],
+    ['GetSmartContractSubState', wallet.slice(2), 'version', []],
+    ['GetSmartContractState', wallet.slice(2)],
+  ]
 }

@@ -1,13 +1,13 @@
 /** The wallet's own node, asked through the wallet: what a review says where it differs from the page's. */
 import type { Page } from '@playwright/test'
-import { toBech32, type Address } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
 import { findAllBarriers } from './barriers'
-import { changing, createFaultyNode, refusing, type Behaviour, type FaultyNode } from './faultyNode'
+import { changing, createFaultyNode, refusing, type Behaviour } from './faultyNode'
 import { addFunds, openOwnWallet, saveAmount } from './ownWallet'
 import { accountButton } from './sessionSteps'
 import { expect, test } from './testSite'
 import { review, simulated } from './transactionSteps'
-import { installExtension } from './walletExtension'
+import { arriveWithExtension, questions, walletReads } from './walletExtension'
 import { deployDidWallet, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(60_000)
@@ -37,15 +37,6 @@ function otherVersion(wanted: string): Behaviour {
   )
 }
 
-const questions = (node: FaultyNode) =>
-  node.trips.flatMap(({ calls }) => calls).map(({ method, params }) => [method, ...params])
-
-const asked = (wallet: Address) => [
-  ['GetBlockchainInfo'],
-  ['GetSmartContractSubState', wallet.slice(2), 'version', []],
-  ['GetSmartContractState', wallet.slice(2)],
-]
-
 test("the extension's contract state, sub-state and mini epoch are read once per review, and what differs is said without closing the way", async ({
   page,
   devnet,
@@ -54,11 +45,7 @@ test("the extension's contract state, sub-state and mini epoch are read once per
   const wallet = await deployDidWallet(devnet, account, keysOf(`node ${index}`))
   for (let block = 0; block < 40; block++) await devnet.mineBlock()
   const node = createFaultyNode(devnet)
-  await installExtension(page, { account: index, node: (body) => node.handleRpc(body) })
-  await page.addInitScript(() => {
-    localStorage.setItem('test.extension.connected', 'yes')
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
-  })
+  await arriveWithExtension(page, { account: index, node })
   await page.goto(`/address?of=${toBech32(wallet)}`)
   await expect(accountButton(page)).toBeVisible()
   await saveAmount(page, '2')
@@ -77,15 +64,15 @@ test("the extension's contract state, sub-state and mini epoch are read once per
   const close = () => review(page).getByRole('button', { name: 'Cancel' }).click()
 
   await reviewWith()
-  await expect.poll(() => questions(node)).toEqual(asked(wallet))
+  await expect.poll(() => questions(node)).toEqual(walletReads(wallet))
   await page.waitForLoadState('networkidle')
   await expect(note(page)).toHaveCount(0)
-  expect(questions(node)).toEqual(asked(wallet))
+  expect(questions(node)).toEqual(walletReads(wallet))
   await close()
 
   // Ten blocks are nothing.
   await reviewWith(shifted(-10n))
-  await expect.poll(() => questions(node)).toEqual(asked(wallet))
+  await expect.poll(() => questions(node)).toEqual(walletReads(wallet))
   await page.waitForLoadState('networkidle')
   await expect(note(page)).toHaveCount(0)
   await close()
@@ -93,7 +80,7 @@ test("the extension's contract state, sub-state and mini epoch are read once per
   await reviewWith(shifted(-40n))
   await expect(note(page)).toHaveText(behind40)
   await expect(amber(page)).toBeEnabled()
-  expect(questions(node)).toEqual(asked(wallet))
+  expect(questions(node)).toEqual(walletReads(wallet))
   for (const theme of ['paper', 'night']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme)
     expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
