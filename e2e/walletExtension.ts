@@ -1,7 +1,8 @@
 /** A wallet extension in the page: it arrives before the local wallet, as real ones do, and says yes to everything. */
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
+import type { FaultyNode } from './faultyNode'
 
 interface Extension {
   /** Its account is that of the test phrase under this index. */
@@ -10,17 +11,23 @@ interface Extension {
   readonly chainId?: string
   /** It never answers whether it may be connected. */
   readonly isSilent?: boolean
+  /** Its own node, which answers the body of a POST; without it, the node of the page. */
+  readonly node?: (body: string) => Promise<unknown>
   /** It was connected before, and is locked until its owner is asked to connect again. */
   readonly isLocked?: boolean
 }
 
-/** Installs ZilPay 1.4 in every page of this test. It connects, and follows nobody; it signs nothing. */
+/**
+ * Installs ZilPay 1.4 in every page of this test. It connects, hands reads on to its node as the real one does, and
+ * follows nobody; it signs nothing.
+ */
 export async function installExtension(
   page: Page,
-  { account, chainId = '222', isSilent = false, isLocked = false }: Extension,
+  { account, chainId = '222', isSilent = false, isLocked = false, node }: Extension,
 ): Promise<void> {
   const { address } = testAccount(account)
   const shown = { base16: toChecksumAddress(address), bech32: toBech32(address) }
+  if (node) await page.exposeFunction('askExtensionNode', node)
   await page.addInitScript(
     (given) => {
       // As long as the real one takes until its script runs.
@@ -57,13 +64,72 @@ export async function installExtension(
         observableAccount: observable,
         observableNetwork: observable,
       }
-      const provider = {
-        send: () => Promise.resolve({ id: 1, jsonrpc: '2.0', result: given.chainId }),
+      type Node = (body: string) => Promise<unknown>
+      const askNode: Node = async (body) => {
+        const own = Reflect.get(window, 'askExtensionNode') as Node | undefined
+        if (own) return own(body)
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/-/rpc', { method: 'POST', headers, body })).json()
       }
+      const timeout = (method: string): Promise<never> =>
+        new Promise((_, fail) => {
+          window.setTimeout(() => fail(new Error(`${method} request failed by timeout!`)), 5_000)
+        })
+      const send = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
+        if (!isUnlocked()) throw new Error('ZilPay is disabled.')
+        if (!isConnected()) throw new Error("User is't connections.")
+        if (method === 'GetNetworkId') return { id: 1, jsonrpc: '2.0', result: given.chainId }
+        const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+        const answer = (await Promise.race([askNode(body), timeout(method)])) as { error?: Error }
+        if (answer.error) throw new Error(answer.error.message)
+        return answer
+      }
+      const base16 = (address: string): string => address.replace(/^0x/, '').toLowerCase()
+      const blockchain = {
+        getBlockChainInfo: () => send('GetBlockchainInfo'),
+        getSmartContractState: (address: string) => send('GetSmartContractState', base16(address)),
+        getSmartContractSubState: (address: string, field: string, indices: readonly string[] = []) =>
+          send('GetSmartContractSubState', base16(address), field, indices),
+      }
+      const provider = { send }
       window.setTimeout(() => {
-        Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider }) })
+        Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider, blockchain }) })
       }, arrivalMs)
     },
     { shown, chainId, isSilent, isLocked },
   )
+}
+
+/** Opens pages as somebody whose extension is connected to this site, with a node of its own. */
+export async function arriveWithExtension(
+  page: Page,
+  given: {
+    readonly account: number
+    readonly node: FaultyNode
+    readonly login?: { readonly network: 'local'; readonly address: string; readonly name: string | null }
+  },
+): Promise<void> {
+  const { account, node, login = null } = given
+  await installExtension(page, { account, node: (body) => node.handleRpc(body) })
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('test.extension.connected', 'yes')
+      localStorage.setItem('tyto.session', session)
+    },
+    JSON.stringify({ wallet: 'zilpay', storage: false, login }),
+  )
+}
+
+/** What a node was asked, each method with its parameters. */
+export function questions(node: FaultyNode): readonly (readonly unknown[])[] {
+  return node.trips.flatMap(({ calls }) => calls).map(({ method, params }) => [method, ...params])
+}
+
+/** What the app asks the extension's node before a call to a wallet contract is signed. */
+export function walletReads(wallet: Address): readonly (readonly unknown[])[] {
+  return [
+    ['GetBlockchainInfo'],
+    ['GetSmartContractSubState', wallet.slice(2), 'version', []],
+    ['GetSmartContractState', wallet.slice(2)],
+  ]
 }

@@ -173,6 +173,9 @@ export type {
   WalletState,
   ZilPayBrand,
 } from './wallet/walletAdapter'
+export { compareNodes } from './wallet/nodeFacts'
+export type { NodeDifference, NodeFacts } from './wallet/nodeFacts'
+export { readNodeFacts } from './wallet/readNodeFacts'
 export { walletGasPrice } from './wallet/walletGasPrice'
 export type { WalletBuild, WalletGasPrice } from './wallet/walletGasPrice'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'

@@ -54,6 +54,10 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     isConnected: options.isConnected ?? false,
     net: 'mainnet',
     nodeChainId: '1' as unknown,
+    /** What the wallet's node answers by method; a thrown Error is its refusal. */
+    nodeAnswers: {} as Readonly<Record<string, () => unknown>>,
+    /** What the wallet's node was asked besides its chain. */
+    nodeQuestions: [] as (readonly unknown[])[],
     answer: undefined as unknown,
     connects: 0,
     windows: 0,
@@ -106,6 +110,20 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
         if (what === 'account') listener()
         return { unsubscribe: () => listeners[what].delete(listener) }
       },
+    }
+  }
+
+  /** Each read but two gives the whole JSON-RPC answer; a node's error rejects, with Bearby's mark before it. */
+  async function askNode(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    if (!world.isConnected) throw new Error("User is't connections.")
+    if (world.isLocked) throw new Error(isBearby ? 'Error: Wallet is locked' : 'ZilPay is disabled.')
+    world.nodeQuestions.push([method, ...params])
+    const answer = world.nodeAnswers[method]
+    if (answer === undefined) return never()
+    try {
+      return { id: isBearby ? '1' : 1, jsonrpc: '2.0', result: answer() }
+    } catch (error) {
+      throw isBearby ? new Error(`RpcError: ${(error as Error).message}`) : error
     }
   }
 
@@ -184,6 +202,10 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     blockchain: {
       createTransaction: async (transaction: { toAddr: string; overrides: Record<string, unknown> }) =>
         sign({ kind: 'payment', to: transaction.toAddr, overrides: transaction.overrides }),
+      getBlockChainInfo: () => askNode('GetBlockchainInfo'),
+      getSmartContractState: (address: string) => askNode('GetSmartContractState', address),
+      getSmartContractSubState: (address: string, field: string, keys: readonly string[] = []) =>
+        askNode('GetSmartContractSubState', address, field, keys),
     },
     provider: {
       send: async (method: string) => {

@@ -4,6 +4,7 @@ import { startAnswerWatch } from './answerWatch'
 import { answerOf, askWallet, lookFor, personTimeoutMs } from './askWallet'
 import { followZilPay } from './followZilPay'
 import { isAccountConnected } from './isAccountConnected'
+import { readWalletNode, relayTimeoutMs } from './readWalletNode'
 import { sendWithZilPay, walletError } from './sendWithZilPay'
 import type {
   BrowserWalletKind,
@@ -29,8 +30,6 @@ export interface ZilPayOptions {
   readonly clock?: Clock
 }
 
-/** How long the wallet's own relay to its node may take: it gives up after 5 s by itself, where it answers at all. */
-const relayTimeoutMs = 6_000
 /** A wallet that is connected and open answers `connect` at once. */
 const quietTimeoutMs = 3_000
 /** How often the wallet is looked at while it is asked to connect, in ms. */
@@ -57,6 +56,7 @@ export function createZilPayAdapter({
     account,
     state,
     network: async () => ({ name: state().networkName, chainId: await askChainId() }),
+    nodeFacts: (contract) => readWalletNode(find(), contract, clock),
     gasPrice: (minimumLi) => walletGasPrice(zilPayBuild(find()), minimumLi),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {

@@ -1,5 +1,6 @@
 import type { Address, Result } from '@tyto/primitives'
 import type { TransactionRequest } from '../transaction/transactionRequest'
+import type { NodeFacts } from './nodeFacts'
 import type { WalletError, WalletErrorCode } from './WalletError'
 import type { WalletGasPrice } from './walletGasPrice'
 
@@ -68,6 +69,11 @@ export interface WalletAdapter {
   state(): WalletState
   /** Asks the wallet's node for its chain id. Never rejects. */
   network(): Promise<WalletNetwork>
+  /**
+   * Asks the wallet's node, through the wallet, for the block in work and for the version of a contract; null where it
+   * does not answer within 6 s. Never rejects.
+   */
+  nodeFacts(contract: Address | null): Promise<NodeFacts | null>
   /** What it pays for gas when it is asked for the network's minimum, in Li; wallets set the price themselves. */
   gasPrice(minimumLi: bigint): WalletGasPrice
   /** Calls back after each change of `state()`; answers the way to stop. Opens no window. */

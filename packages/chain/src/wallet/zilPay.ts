@@ -44,7 +44,13 @@ export interface ZilPay {
     readonly new: (code: string, init: unknown) => { deploy(overrides: Overrides): Promise<unknown> }
   }
   readonly transactions: { readonly new: (params: Overrides & { readonly toAddr: string }) => unknown }
-  readonly blockchain: { createTransaction(transaction: unknown): Promise<unknown> }
+  readonly blockchain: {
+    createTransaction(transaction: unknown): Promise<unknown>
+    /** This and the next two answer what the wallet's own node says, as a whole JSON-RPC answer. */
+    getBlockChainInfo(): Promise<unknown>
+    getSmartContractState(address: string): Promise<unknown>
+    getSmartContractSubState(address: string, field: string, keys: readonly string[]): Promise<unknown>
+  }
   readonly provider: { send(method: string, ...params: readonly unknown[]): Promise<unknown> }
 }
 

@@ -23,6 +23,7 @@ import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
 import { signLook } from './signLook'
 import { SummaryText } from './SummaryText'
+import { WalletNodeNote } from './WalletNodeNote'
 
 interface ReviewSheetProps {
   readonly review: ReviewView
@@ -93,6 +94,11 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
             </SimulationView>
           )}
           <CallNotes request={description} />
+          {!missing && (
+            <WalletNodeNote
+              contract={description.kind === 'call' ? (description.to?.address ?? null) : null}
+            />
+          )}
           <CostReview review={review} request={description} onMoney={() => runner.readCostsAgain()} />
           {donation.isAsked && <DonationField initial={donation.first} onChange={onDonation} />}
           <ReviewDetails review={review} request={description} onGas={(limit) => runner.chooseGas(limit)} />

@@ -1,3 +1,4 @@
+import type { Address as ChainAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../chain/Qa'
 import { MissingFix } from '../../../session/MissingFix'
@@ -20,6 +21,7 @@ import { actionLabel } from '../actionLabel'
 import { MissingNote } from '../MissingOffer'
 import { SummaryText } from '../SummaryText'
 import { TooPoor } from '../TooPoor'
+import { WalletNodeNote } from '../WalletNodeNote'
 import styles from './SeriesProgress.module.css'
 import { problemText } from './seriesText'
 
@@ -66,10 +68,17 @@ export function SeriesReviewSheet({ review, runner }: SeriesReviewSheetProps) {
         {refusal === 'TooManyItems' && <Note kind="danger">{t('series:review.tooMany')}</Note>}
         {refusal === 'NotKept' && <Note kind="danger">{t('series:review.notKept')}</Note>}
         {order.summary}
+        {look?.isDone && !missing && <WalletNodeNote contract={contractOf(look)} />}
         {look && <Looked review={review} look={look} runner={runner} />}
       </div>
     </Dialog>
   )
+}
+
+/** The contract that the first call goes to, as it is what the others build on. */
+function contractOf({ items }: SeriesLook): ChainAddress | null {
+  const request = items[0]?.request
+  return request?.kind === 'call' ? request.call.to : null
 }
 
 interface LookedProps extends SeriesReviewSheetProps {
