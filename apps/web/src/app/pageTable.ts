@@ -195,7 +195,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(
     collections('nfts'),
-    ['nft', 'nftOperations', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>

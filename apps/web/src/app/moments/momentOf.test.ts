@@ -33,6 +33,12 @@ describe('the moment of a transaction', () => {
     expect(momentOf(confirmed('buyNftUsername', { ...bought, recipient: other }))).toMatchObject({
       recipient: other,
     })
+    expect(momentOf(confirmed('mintTydra', { wallet, domain: 'alice' }))).toMatchObject({
+      kind: 'tydraMinted',
+      name: { domain: 'alice', topLevel: 'ssi' },
+      wallet,
+    })
+    expect(momentOf(confirmed('mintTydra', { wallet, domain: '<b>' }))).toBeNull()
     expect(momentOf(confirmed('didSocialRecovery', { newController: other }))).toMatchObject({
       kind: 'recovered',
       newController: other,
