@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { readTydraSale, type TransactionContent } from '@tyto/chain'
+import { getAccount, readTydraSale, type TransactionContent } from '@tyto/chain'
 import { initDid } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
@@ -65,9 +65,7 @@ describe('what is asked for to mint a Tydra', () => {
       'token_id: ByStr32': domainId('alice'),
       'token_uri: String': 'stored',
     })
-    const balance = BigInt(
-      (await network.client.request<{ balance: string }>('GetBalance', [wallet('fern').slice(2)])).balance,
-    )
+    const { balance } = await getAccount(network.client, wallet('fern'))
     expect(balance < 2_500n * zil).toBe(true)
     expect((await mint('fern', 'zil')).amount).toBe(2_500n * zil - balance)
     expect((await mint('fern', 'tyron')).amount).toBe(0n)
