@@ -1,19 +1,36 @@
 /** TYDRAS of TYRON: the owl of a name is saved for good, minted for nothing or for a coin, shown, and passed on. */
 import { createClient, readTydras } from '@tyto/chain'
-import { didWallet, initDid } from '@tyto/contracts'
+import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { domainId } from '@tyto/identity'
-import type { Page } from '@playwright/test'
+import { domainId, tydraPicture } from '@tyto/identity'
+import { decodeBase64url, encodeBase64url, sha256, type Address } from '@tyto/primitives'
+import type { Locator, Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers, overflowOf } from './barriers'
 import { networkOf } from './chainAnswers'
 import { refusing } from './faultyNode'
-import { nameCard, saveStep, toast, withSettings } from './pageParts'
+import { nameCard, saveStep, toast } from './pageParts'
 import { giveToken, newPayer, tokensOf, type Payer } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
-import { noDonation, openDetails, review, reviewsCall, sentences, signAndConfirm } from './transactionSteps'
-import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import {
+  noDonation,
+  review,
+  reviewsCall,
+  sentences,
+  signAndConfirm,
+  simulated,
+  status,
+} from './transactionSteps'
+import {
+  callAs,
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+} from './walletSetup'
 
 const operator = testAccount('deployer')
 
@@ -34,23 +51,31 @@ async function tydrasOf(site: TestSite, domain: string): Promise<readonly (reado
   return places.map(({ nft, tokenUri }) => [nft.collection, tokenUri])
 }
 
-async function arrive(page: Page, payer: Payer): Promise<void> {
+/** Who may have one for nothing: these, and those of the seeded network. */
+async function freeFor({ devnet }: TestSite, wallet: Address): Promise<void> {
+  const seeded = devnet.network.names.filter(({ name }) => name === 'alice.ssi' || name === 'fern.ssi')
+  const { SetTydraFreeList } = initDid(devnet.network.initDid)
+  const addresses = [wallet, ...seeded.map(({ address }) => address)]
+  await callAs(devnet, operator, SetTydraFreeList({ addresses }))
+}
+
+/** As the controller; the storage wallet is connected on the way, where it is needed. */
+async function arrive(page: Page, payer: Payer, storage = true): Promise<void> {
   await arriveAs(page, {
     account: payer.index,
-    storage: true,
+    storage,
     login: { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` },
   })
 }
 
-test('a Tydra is saved for good and minted for nothing, found again in between, and is the picture of its name', async ({
+test('[TD-03] a Tydra is saved for good and minted for nothing, found again in between, and is the picture of its name', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000)
   const payer = await newPayer(site)
-  const { SetTydraFreeList } = initDid(site.devnet.network.initDid)
-  await callAs(site.devnet, operator, SetTydraFreeList({ addresses: [payer.wallet] }))
-  await arrive(page, payer)
+  await freeFor(site, payer.wallet)
+  await arrive(page, payer, false)
   const localWallet = approvalWindow(page)
   const dialog = await openTydras(page, payer)
   await expect(dialog.getByRole('img', { name: `MerXek ToT NFT of ${payer.domain}` })).toBeVisible()
@@ -61,12 +86,26 @@ test('a Tydra is saved for good and minted for nothing, found again in between, 
 
   await dialog.getByRole('radio', { name: /^FREE/ }).check()
   await expect(toast(page, "Congratulations, you're a winner!!")).toBeVisible()
-  await dialog.getByRole('button', { name: 'SAVE TYDRA' }).click()
+  const save = dialog.getByRole('button', { name: 'SAVE TYDRA' })
+  await expect(dialog.getByText('To use the permaweb, connect ArConnect desktop wallet.')).toBeVisible()
+  await expect(save).toBeHidden()
+  await dialog.getByRole('button', { name: /connect/i }).click()
+  await localWallet.approve()
+  await save.click()
   await expect(toast(page, "You're about to save the ToT GIF on Arweave's permaweb.")).toBeVisible()
   await localWallet.approve()
   const id = dialog.getByLabel('Metadata id')
   await expect(id).toHaveValue(/^[\w-]{43}$/)
   const tokenUri = await id.inputValue()
+  const metadata: unknown = await (await page.request.get(`/-/permaweb/${tokenUri}`)).json()
+  const kept = await site.devnet.permaweb.find(tokenUri)
+  const owner = decodeBase64url(kept?.head.owner ?? '') ?? new Uint8Array()
+  expect(metadata).toEqual({
+    name: `${payer.domain}.ssi`,
+    net: 'local',
+    deployer: encodeBase64url(sha256(owner)),
+    resource: tydraPicture('merxek', payer.domain),
+  })
 
   // Left before it was minted: the same id is there again, and nothing is stored twice.
   const stored = await site.devnet.permaweb.count()
@@ -78,6 +117,11 @@ test('a Tydra is saved for good and minted for nothing, found again in between, 
   await expect(again.getByLabel('Metadata id')).toHaveValue(tokenUri)
   expect(await site.devnet.permaweb.count()).toBe(stored)
   await again.getByRole('radio', { name: /^FREE/ }).check()
+  // The id may come from elsewhere too.
+  await again.getByLabel('Metadata id').fill('')
+  await expect(again.getByRole('button', { name: 'MINT TYDRA' })).toBeHidden()
+  await again.getByLabel('Metadata id').fill(tokenUri)
+  await saveStep(again, 'Metadata id')
   await again.getByRole('button', { name: 'MINT TYDRA' }).click()
   await expect(sentences(review(page))).toContainText('gets its Tydra: MerXek ToT NFT')
   await reviewsCall(page, 'MintTydraNft')
@@ -108,20 +152,20 @@ test('a Tydra is saved for good and minted for nothing, found again in between, 
   await expect(full.getByRole('link', { name: 'Make it the picture of the name' })).toBeVisible()
 })
 
-test('[TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to another domain @desktop', async ({
+test('[TD-01] [TD-02] [TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to another domain @desktop', async ({
   page,
   site,
   tolerance,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const { devnet } = site
   const payer = await newPayer(site)
   const { account } = await newAccount(devnet)
   const friend = freshDomain('friend')
   await issueName(devnet, friend, await deployDidWallet(devnet, account, keysOf(friend)))
   await arrive(page, payer)
-  const localWallet = approvalWindow(page)
   let dialog = await openTydras(page, payer)
+  await expect(dialog.getByRole('img', { name: `MerXek ToT NFT of ${payer.domain}` })).toBeVisible()
   const fees = dialog.getByRole('radio')
   const fee = (coin: string) => dialog.getByRole('radio', { name: new RegExp(`\\b${coin}`) })
 
@@ -143,13 +187,13 @@ test('[TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to 
   await expect(dialog.getByText('You are not on the free list.', { exact: true })).toBeVisible()
 
   // ZIL that is missing goes along, or is added first; a token has to be there.
-  await fee('ZIL').first().check()
+  await fee('ZIL').first().click()
   await expect(dialog.getByText('Your xWALLET needs more funds.')).toBeVisible()
   await dialog.getByText('Or add funds to the xWALLET first').click()
   await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('2400')
   await dialog.getByRole('button', { name: 'Choose another currency' }).click()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await fee('XSGD').check()
+  await fee('XSGD').click()
   await expect(dialog.getByText('Your xWALLET needs more funds.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'MINT TYDRA' })).toBeHidden()
 
@@ -176,7 +220,7 @@ test('[TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to 
   await id.fill('../etc/passwd')
   await saveStep(dialog, 'Metadata id')
   await expect(dialog.getByText('This is not an id: it has 43 letters, digits, - and _.')).toBeVisible()
-  const known = 'k'.repeat(43)
+  const [[, known] = ['', '']] = await tydrasOf(site, 'hydra')
   await id.fill(known)
   await saveStep(dialog, 'Metadata id')
   await dialog.getByRole('button', { name: 'MINT TYDRA' }).click()
@@ -220,6 +264,27 @@ test('[TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to 
     await saveStep(dialog, 'Recipient domain')
     await expect(dialog.getByText(`You're about to transfer a ToT NFT to ${friend}.`)).toBeVisible()
   }
+  // Somebody else was faster: the chain refuses it, and the link is there to be looked at.
+  const rival = freshDomain('rival')
+  await issueName(devnet, rival, await deployDidWallet(devnet, account))
+  await to.fill(rival)
+  await saveStep(dialog, 'Recipient domain')
+  await transfer.click()
+  await simulated(page)
+  const token = { collection: 'merxek', domain_id: domainId(rival), token_uri: known }
+  await callAs(devnet, operator, initDid(devnet.network.initDid).SetTokenUri(token))
+  await review(page).getByRole('button', { name: 'TRANSFER TYDRA', exact: true }).click()
+  await approvalWindow(page).approve()
+  const failed = status(page, 'Transaction failed.')
+  await expect(failed.getByText('Please double-check the transaction link.')).toBeVisible({ timeout: 30_000 })
+  await expect(failed.getByText('That domain has a Tydra of this collection already.')).toBeVisible()
+  await failed.getByRole('button', { name: 'Close' }).last().click()
+  expect(await tydrasOf(site, payer.domain)).toEqual([['merxek', known]])
+  dialog = await openTydras(page, payer)
+  await dialog.getByRole('button', { name: 'TRANSFER ToT' }).click()
+  await dialog.getByRole('radio', { name: /^MerXek/ }).check()
+  await fee('XSGD').check()
+
   await to.fill(`de fi@${friend.toUpperCase()}.did`)
   await expect(dialog.getByText('The subdomain@ does not matter.')).toBeVisible()
   await expect(transfer).toBeHidden()
@@ -240,4 +305,52 @@ test('[TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to 
   await page.getByRole('button', { name: /^TYDRAS of TYRON/ }).click()
   await expect(dialog.getByRole('button', { name: /try again/i }).first()).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByRole('radio')).toHaveCount(0)
+})
+
+test('[TD-04] FREE is for the free list, other coins for wallets from version 6 on, and nothing once 26 are minted @desktop', async ({
+  page,
+  site,
+}) => {
+  const payer = await newPayer(site)
+  const older = freshDomain('elderly')
+  const standIn = await deployStandIn(site.devnet, {
+    version: 'DIDxWALLET_5.3.0',
+    controller: payer.account.address,
+  })
+  await issueName(site.devnet, older, standIn)
+  await arrive(page, payer)
+  const free = (scope: Locator) => scope.getByRole('radio', { name: /^FREE/ })
+  let dialog = await openTydras(page, payer)
+  await free(dialog).check()
+  await expect(dialog.getByText('You are not on the free list.', { exact: true })).toBeVisible()
+  await expect(toast(page, "Congratulations, you're a winner!!")).toBeHidden()
+
+  await freeFor(site, payer.wallet)
+  dialog = await openTydras(page, payer)
+  await free(dialog).check()
+  await expect(toast(page, "Congratulations, you're a winner!!")).toBeVisible()
+  await expect(dialog.getByText('You are not on the free list.', { exact: true })).toBeHidden()
+
+  dialog = await openTydras(page, { domain: older })
+  await dialog.getByRole('radio', { name: /TYRON/ }).check()
+  const only = 'Payments other than ZIL are possible with a new DIDxWALLET v6.'
+  await expect(dialog.getByText(only, { exact: true })).toBeVisible()
+  await dialog.getByRole('radio', { name: /^2,500/ }).check()
+  await expect(dialog.getByText(only, { exact: true })).toBeHidden()
+
+  // 25 are not too many; 26 are all of them.
+  const all = 'All Tydras of Tyron have been minted. Stay tuned for the next collection!'
+  for (const [count, isOver] of [
+    ['25', false],
+    ['26', true],
+  ] as const) {
+    site.node.behave(async (body, ask) => {
+      const answer: unknown = await ask(body)
+      if (!body.includes('token_id_count')) return answer
+      return JSON.parse(JSON.stringify(answer).replaceAll(/"merxek":"\d+"/g, `"merxek":"${count}"`))
+    })
+    dialog = await openTydras(page, payer)
+    await expect(isOver ? dialog.getByText(all, { exact: true }) : free(dialog)).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(isOver ? 0 : 9)
+  }
 })

@@ -93,8 +93,9 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
   const { t } = useTranslation('tydras')
   const wallet = record.address
   const saved = useSavedUpload(network, subjectOf(name))
+  const payment = usePaymentOf({ record, prices, label: t('fee'), isFree: sale.isFree })
   const form = useSteps({
-    fee: usePaymentOf({ record, prices, label: t('fee'), isFree: sale.isFree }),
+    fee: payment.plan,
     id: textStep(t('id'), (typed) => (/^[\w-]{43}$/.test(typed) ? ok(typed) : err(t('wrongId')))),
   })
   const { fee, id } = form.steps
@@ -107,9 +108,8 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
 
   const choose = (draft: string): void => {
     fee.choose(draft)
-    if (draft !== freeOfCharge) return
-    if (!sale.isFree) fee.save()
-    else showToast({ kind: 'success', text: t('winner'), duration: noticeDuration })
+    if (draft === freeOfCharge && sale.isFree)
+      showToast({ kind: 'success', text: t('winner'), duration: noticeDuration })
   }
   return (
     <div className={layout.stack}>
@@ -138,7 +138,7 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
           />
         ) : (
           <PaymentStep
-            step={{ ...fee, choose }}
+            step={{ ...fee, choose, error: fee.error ?? payment.faultOf(fee.draft) }}
             wallet={wallet}
             prices={prices}
             count={1n}

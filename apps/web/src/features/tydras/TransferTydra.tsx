@@ -1,6 +1,5 @@
 import { resolveName, type NftPlace, type Prices } from '@tyto/chain'
 import {
-  formatName,
   tydraCollections,
   tydraPicture,
   tydraTitles,
@@ -83,9 +82,10 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
     isEmpty: (draft) => draft === '',
     save: (draft) => (draft !== '' && own.has(draft) ? ok(draft) : err(t('errors:HasNoTydra'))),
   }
+  const payment = usePaymentOf({ record, prices, label: t('tydras:transferFee'), isFree: false })
   const form = useSteps({
     type,
-    fee: usePaymentOf({ record, prices, label: t('tydras:transferFee'), isFree: false }),
+    fee: payment.plan,
     to: textStep<Found>(t('tydras:to'), async (typed) => {
       const read = readRecipient(typed)
       if (!read.ok) return err(t('tydras:notADomain'))
@@ -111,9 +111,7 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
         <div className={layout.stack}>
           <Note kind="info">
             {t('tydras:about', {
-              domain: nameInText(
-                formatName({ ...name, subdomain: '', domain: values.to.domain, topLevel: 'ssi' }),
-              ),
+              domain: nameInText(values.to.domain),
             })}
           </Note>
           <ActionButton
@@ -142,7 +140,13 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
           onBack={() => steps.fee.choose('')}
         />
       ) : (
-        <PaymentStep step={steps.fee} wallet={wallet} prices={prices} count={1n} isDiscounted={false} />
+        <PaymentStep
+          step={{ ...steps.fee, error: steps.fee.error ?? payment.faultOf(steps.fee.draft) }}
+          wallet={wallet}
+          prices={prices}
+          count={1n}
+          isDiscounted={false}
+        />
       )}
       <StepField step={steps.to} hint={t('tydras:toHint')} autoCapitalize="none" spellCheck={false} />
       {typed.ok && typed.value.hasSubdomain && (
@@ -177,14 +181,14 @@ function TypeStep({ step, domain, own }: TypeStepProps) {
                 label={t('picture', { title, domain })}
                 seed={title}
               />
-              <span>
+              <span className={styles.choice}>
                 <input
                   type="radio"
                   name={group}
                   value={collection}
                   checked={step.draft === collection}
                   onChange={() => step.choose(collection)}
-                />{' '}
+                />
                 {title}
               </span>
               <span className={text.hint}>{t(own.has(collection) ? 'isYours' : 'notYours')}</span>

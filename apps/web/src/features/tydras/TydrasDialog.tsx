@@ -43,7 +43,7 @@ export function TydrasDialog({ name, record, fund, onClose }: TydrasDialogProps)
       onClose={() => setLeaving(true)}
       title={t('title')}
       aside={t('aside')}
-      width="38rem"
+      width="46rem"
       footer={isLeaving && <Leave onStay={() => setLeaving(false)} onLeave={onClose} />}
     >
       <div className={layout.stack}>

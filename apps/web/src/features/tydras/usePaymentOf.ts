@@ -1,6 +1,6 @@
 import type { Prices } from '@tyto/chain'
 import { walletRules, type DidRecord } from '@tyto/identity'
-import { err, ok } from '@tyto/primitives'
+import { err, ok, type Result } from '@tyto/primitives'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins } from '../../shared/chain/coinBalances'
@@ -15,8 +15,14 @@ interface PaymentOfOptions {
   readonly isFree: boolean
 }
 
+interface PaymentOf {
+  readonly plan: StepPlan<string, string>
+  /** Why a currency is of no use here, to be said as soon as it is chosen; null where it is. */
+  readonly faultOf: (currency: string) => string | null
+}
+
 /** The step that asks how a Tydra, or its transfer, is paid. */
-export function usePaymentOf({ record, prices, label, isFree }: PaymentOfOptions): StepPlan<string, string> {
+export function usePaymentOf({ record, prices, label, isFree }: PaymentOfOptions): PaymentOf {
   const { t } = useTranslation(['tydras', 'errors'])
   const plan = usePaymentPlan({
     wallet: record.address,
@@ -25,14 +31,16 @@ export function usePaymentOf({ record, prices, label, isFree }: PaymentOfOptions
     tooLittle: t('tydras:tooLittle'),
   })
   const { hasCollections } = walletRules(record.version)
-  return {
-    ...plan,
-    label,
-    save: (draft) => {
-      if (draft === freeOfCharge) return isFree ? ok(draft) : err(t('errors:NotOnTydraList'))
-      return hasCollections || draft === 'zil' ? plan.save(draft) : err(t('errors:ZilAlone'))
-    },
+  const faultOf = (currency: string): string | null => {
+    if (currency === freeOfCharge) return isFree ? null : t('errors:NotOnTydraList')
+    return hasCollections || currency === 'zil' || currency === '' ? null : t('errors:ZilAlone')
   }
+  const save = (draft: string): Result<string, string> | Promise<Result<string, string>> => {
+    const fault = faultOf(draft)
+    if (fault !== null) return err(fault)
+    return draft === freeOfCharge ? ok(draft) : plan.save(draft)
+  }
+  return { plan: { ...plan, label, save }, faultOf }
 }
 
 interface MissingOptions {
