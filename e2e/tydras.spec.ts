@@ -272,9 +272,11 @@ test('[TD-01] [TD-02] [TD-05] a Tydra is paid in a coin once the wallet has enou
   await transfer.click()
   await simulated(page)
   const token = { collection: 'merxek', domain_id: domainId(rival), token_uri: known }
-  await callAs(devnet, operator, initDid(devnet.network.initDid).SetTokenUri(token))
   await review(page).getByRole('button', { name: 'TRANSFER TYDRA', exact: true }).click()
-  await approvalWindow(page).approve()
+  const localWallet = approvalWindow(page)
+  await expect(localWallet.frame.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await callAs(devnet, operator, initDid(devnet.network.initDid).SetTokenUri(token))
+  await localWallet.approve()
   const failed = status(page, 'Transaction failed.')
   await expect(failed.getByText('Please double-check the transaction link.')).toBeVisible({ timeout: 30_000 })
   await expect(failed.getByText('That domain has a Tydra of this collection already.')).toBeVisible()
