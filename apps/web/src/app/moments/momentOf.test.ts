@@ -38,7 +38,9 @@ describe('the moment of a transaction', () => {
       name: { domain: 'alice', topLevel: 'ssi' },
       wallet,
     })
-    expect(momentOf(confirmed('mintTydra', { wallet, domain: '<b>' }))).toBeNull()
+    for (const domain of [7, '', 'a@b'])
+      expect(momentOf(confirmed('mintTydra', { wallet, domain }))).toBeNull()
+    expect(momentOf(confirmed('mintTydra', { domain: 'alice' }))).toBeNull()
     expect(momentOf(confirmed('didSocialRecovery', { newController: other }))).toMatchObject({
       kind: 'recovered',
       newController: other,
