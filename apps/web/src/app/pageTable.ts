@@ -196,7 +196,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(
     collections('nfts'),
-    ['nft', 'nftOperations', 'list', 'tydras', 'storage', 'wallet', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'list', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>

@@ -9,6 +9,7 @@ import { buttonClasses } from '../../shared/ui/buttonClasses'
 interface MomentLinkProps {
   readonly to:
     | 'updateDocument'
+    | 'updateNftDid'
     | 'recoverDocument'
     | 'didOperations'
     | 'socialRecovery'

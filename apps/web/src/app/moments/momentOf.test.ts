@@ -33,6 +33,14 @@ describe('the moment of a transaction', () => {
     expect(momentOf(confirmed('buyNftUsername', { ...bought, recipient: other }))).toMatchObject({
       recipient: other,
     })
+    expect(momentOf(confirmed('mintTydra', { wallet, domain: 'alice' }))).toMatchObject({
+      kind: 'tydraMinted',
+      name: { domain: 'alice', topLevel: 'ssi' },
+      wallet,
+    })
+    for (const domain of [7, '', 'a@b'])
+      expect(momentOf(confirmed('mintTydra', { wallet, domain }))).toBeNull()
+    expect(momentOf(confirmed('mintTydra', { domain: 'alice' }))).toBeNull()
     expect(momentOf(confirmed('didSocialRecovery', { newController: other }))).toMatchObject({
       kind: 'recovered',
       newController: other,

@@ -18,6 +18,8 @@ export type Moment =
       /** False while it stands in no block. */
       readonly isDone: boolean
     }
+  /** A Tydra was minted for a domain. */
+  | { readonly kind: 'tydraMinted'; readonly name: Name; readonly wallet: Address }
   | { readonly kind: 'recovered'; readonly name: Name; readonly newController: Address }
   /** An account was asked to take over; null where nobody is asked any more. */
   | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
@@ -159,6 +161,11 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const name = typeof domain === 'string' ? ssiName(domain) : null
       if (name === null || wallet === null) return null
       return { kind: 'minted', name, wallet, recipient: addressAt(input, 'recipient'), isDone }
+    }
+    case 'mintTydra': {
+      const domain = ownValue(input, 'domain')
+      const name = typeof domain === 'string' ? ssiName(domain) : null
+      return name && wallet && { kind: 'tydraMinted', name, wallet }
     }
     case 'didSocialRecovery': {
       const name = nameOf(subject)

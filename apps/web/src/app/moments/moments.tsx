@@ -19,6 +19,7 @@ import { SoulboundSent } from './SoulboundSent'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
 import { Traded } from './Traded'
+import { TydraMinted } from './TydraMinted'
 import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
@@ -35,6 +36,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <WalletMade moment={moment} onClose={onClose} />
     case 'minted':
       return <Minted moment={moment} network={network} onClose={onClose} />
+    case 'tydraMinted':
+      return <TydraMinted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
     case 'traded':

@@ -10,6 +10,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import { PendingNotice } from '../pendingNotice'
+import { useTydras } from '../tydras'
 import { CollectionsCells } from './CollectionsCells'
 import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
@@ -20,9 +21,11 @@ export function DidWalletPage() {
   const { name, record } = useFoundWallet()
   const isMine = useIsAccount(record.controller)
   const isOpen = closedReason(record.status) === null
+  const tydras = useTydras(name, record)
   const cells = (
     <Cabinet label={t('parts')}>
       <OperationsCell name={name} />
+      {isOpen && tydras.cell}
       <CollectionsCells name={name} record={record} />
     </Cabinet>
   )
@@ -40,6 +43,7 @@ export function DidWalletPage() {
           {cells}
         </ForController>
       )}
+      {tydras.dialog}
     </div>
   )
 }

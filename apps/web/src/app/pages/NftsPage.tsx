@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { Tydras } from '../../features/nft/Tydras'
-import { SaveTydra } from '../../features/tydras/SaveTydra'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
+import { useTydras } from '../tydras'
 
 /** `/{name}/didx/wallet/nft`: the NFTs of a wallet with what can be done with them, the Tydras of the name, and a link to the collections. */
 export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
   const { name, record } = useFoundWallet()
+  const tydras = useTydras(name, record)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
@@ -27,10 +28,11 @@ export function NftsPage() {
           title={t('wallet:cell.collections.title')}
           hint={t('wallet:cell.collections.hint')}
         />
+        {tydras.cell}
       </Cabinet>
       <NftOperations name={name} record={record} />
       <Tydras name={name} />
-      <SaveTydra name={name} />
+      {tydras.dialog}
     </div>
   )
 }

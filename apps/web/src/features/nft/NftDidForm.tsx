@@ -1,3 +1,4 @@
+import type { NftPlace } from '@tyto/chain'
 import {
   decodeChainText,
   formatName,
@@ -38,13 +39,21 @@ export function NftDidForm({ name, record }: NftDidFormProps) {
   const subdomain: StepPlan<string, string> = {
     label: t('nft.subdomain'),
     initial: name.subdomain === '' ? (name.topLevel === 'did' ? 'did' : 'ssi') : name.subdomain,
+    isAnsweredAtFirst: true,
     isEmpty: (draft) => draft === '',
     save: (draft) => ok(draft),
   }
-  const nft = textStep(t('nft.id'), (typed) => {
-    const parsed = parseNftReference(typed)
-    return parsed.ok ? parsed : err(t('nft.wrong'))
-  })
+  const { data: tydras = [] } = useQuery(tydrasQuery(useNetworkId(), name.domain))
+  // The only one that there is to choose is chosen.
+  const only = tydras.length === 1 ? tydras[0]!.nft : null
+  const nft = textStep(
+    t('nft.id'),
+    (typed) => {
+      const parsed = parseNftReference(typed)
+      return parsed.ok ? parsed : err(t('nft.wrong'))
+    },
+    { initial: only === null ? '' : formatNftReference(only) },
+  )
   const form = useSteps({ subdomain, nft })
   const holder = { domain: name.domain, wallet: record.address, controller: record.controller }
   const typed = parseNftReference(form.steps.nft.draft)
@@ -67,7 +76,7 @@ export function NftDidForm({ name, record }: NftDidFormProps) {
     >
       <SubdomainStep step={form.steps.subdomain} domain={name.domain} record={record} />
       <StepField step={form.steps.nft} hint={t('nft.hint')} autoCapitalize="none" spellCheck={false} mono />
-      <OwnTydras domain={name.domain} onChoose={form.steps.nft.choose} />
+      <OwnTydras tydras={tydras} onChoose={form.steps.nft.choose} />
       <NftPreview nft={typed.ok ? typed.value : null} holder={holder} />
     </StepForm>
   )
@@ -102,21 +111,19 @@ function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
 }
 
 interface OwnTydrasProps {
-  readonly domain: string
+  readonly tydras: readonly NftPlace[]
   readonly onChoose: (nft: string) => void
 }
 
 /** The Tydras of the domain, to choose one instead of typing it. */
-function OwnTydras({ domain, onChoose }: OwnTydrasProps) {
-  const network = useNetworkId()
+function OwnTydras({ tydras, onChoose }: OwnTydrasProps) {
   const { t } = useTranslation('nft')
-  const { data = [] } = useQuery(tydrasQuery(network, domain))
-  if (data.length === 0) return null
+  if (tydras.length === 0) return null
   return (
     <div className={layout.stack}>
       <span className={text.label}>{t('nft.own')}</span>
       <div className={layout.row}>
-        {data.map(({ nft }) => (
+        {tydras.map(({ nft }) => (
           <Button key={nft.collection} small onClick={() => onChoose(formatNftReference(nft))}>
             {nft.collection}
           </Button>

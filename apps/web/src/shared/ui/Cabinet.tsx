@@ -4,7 +4,7 @@ import styles from './Cabinet.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 
-/** A grid of links with thin lines between them. Its children are `CabinetLink`s. */
+/** A grid of links with thin lines between them. Its children are `CabinetLink`s and `CabinetButton`s. */
 export function Cabinet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav className={styles.cabinet} aria-label={label}>
@@ -13,22 +13,37 @@ export function Cabinet({ label, children }: { readonly label: string; readonly 
   )
 }
 
-interface CabinetLinkProps {
-  readonly to: string
+interface CellProps {
   readonly icon: IconName
   readonly title: string
   readonly hint: string
 }
 
-export function CabinetLink({ to, icon, title, hint }: CabinetLinkProps) {
+export function CabinetLink({ to, ...cell }: CellProps & { readonly to: string }) {
   return (
     <Link className={styles.cell} to={to}>
+      <Cell {...cell} />
+    </Link>
+  )
+}
+
+export function CabinetButton({ onClick, ...cell }: CellProps & { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.cell} onClick={onClick}>
+      <Cell {...cell} />
+    </button>
+  )
+}
+
+function Cell({ icon, title, hint }: CellProps) {
+  return (
+    <>
       <Icon name={icon} size="lg" className={styles.entry} />
       <span>
         <b className={styles.title}>{title}</b>
         <span className={styles.hint}>{hint}</span>
       </span>
       <Icon name="right" className={styles.arrow} />
-    </Link>
+    </>
   )
 }

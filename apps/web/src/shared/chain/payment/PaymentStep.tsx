@@ -13,6 +13,9 @@ import styles from './PaymentStep.module.css'
 /** The discounts that the protocol grants; they lie in its prices already. */
 const discounts: Readonly<Record<string, bigint>> = { tyron: 50n, s$i: 25n }
 
+/** What is chosen in place of a currency where nothing is paid. */
+export const freeOfCharge = 'free'
+
 interface PaymentOptions {
   /** The wallet that pays. */
   readonly wallet: Address
@@ -62,10 +65,14 @@ interface PaymentStepProps {
   readonly wallet: Address
   readonly prices: Prices
   readonly count: bigint
+  /** Offers FREE beside the currencies, with this hint. */
+  readonly free?: string
+  /** Do the prices have discounts in them, which are said? */
+  readonly isDiscounted?: boolean
 }
 
 /** The currencies with their prices, and what the wallet has of each. */
-export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
+export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = true }: PaymentStepProps) {
   const { t } = useTranslation(['purchase', 'chain'])
   const group = useId()
   const held = useHeldCoins(wallet)
@@ -96,7 +103,7 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
             />
             <span className={styles.price}>
               <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
-              {discounts[coin.id] !== undefined && (
+              {isDiscounted && discounts[coin.id] !== undefined && (
                 <span className={styles.discount}>
                   {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
                 </span>
@@ -105,6 +112,19 @@ export function PaymentStep({ step, wallet, prices, count }: PaymentStepProps) {
             <span className={styles.holds}>{holds(coin.id, price)}</span>
           </label>
         ))}
+        {free !== undefined && (
+          <label className={styles.option}>
+            <input
+              type="radio"
+              name={group}
+              value={freeOfCharge}
+              checked={step.draft === freeOfCharge}
+              onChange={() => step.choose(freeOfCharge)}
+            />
+            <span className={styles.price}>{t('purchase:pay.free')}</span>
+            <span className={styles.holds}>{free}</span>
+          </label>
+        )}
       </fieldset>
       {step.error !== null && (
         <p className={text.hint} role="alert">

@@ -31,6 +31,7 @@ export function Failed({ transaction, state }: FailedProps) {
       <p className={text.sub}>{t(state.receipt ? 'failed.byContract' : 'failed.byNode')}</p>
       <Note kind="danger" icon="warn">
         <ErrorFacts entry={entry} />
+        {transaction.action === 'transferTydra' && <p>{t('failed.checkLink')}</p>}
         <p>{t(state.receipt ? 'failed.spent' : 'failed.notSpent')}</p>
       </Note>
       {exceptions.length > 0 && (

@@ -1,0 +1,36 @@
+import type { DidRecord, Name } from '@tyto/identity'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../shared/i18n/lazyPart'
+import { CabinetButton } from '../shared/ui/Cabinet'
+import { MissingDialog } from '../shared/ui/parts/MissingPart'
+
+const Tydras = lazyPart(
+  ['tydras', 'storage', 'nft', 'purchase', 'create', 'session', 'transaction', 'actions'],
+  () => import('./FundedTydras').then((module) => module.FundedTydras),
+  MissingDialog,
+)
+
+/** The cell that opens TYDRAS of TYRON, and the window, for the DID wallet of a domain. */
+export function useTydras(
+  name: Name,
+  record: DidRecord,
+): { readonly cell: ReactNode; readonly dialog: ReactNode } {
+  const { t } = useTranslation('wallet')
+  const [isOpen, setOpen] = useState(false)
+  return {
+    cell: (
+      <CabinetButton
+        icon="feather"
+        title={t('cell.tydras.title')}
+        hint={t('cell.tydras.hint')}
+        onClick={() => setOpen(true)}
+      />
+    ),
+    dialog: isOpen && (
+      <Suspense>
+        <Tydras name={name} record={record} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
