@@ -200,6 +200,7 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   await expect(words).toBeVisible()
   await expect(form.getByRole('button', { name: 'MINT', exact: true })).toHaveCount(0)
   await search('amber owl')
+  await expect(found.getByRole('button')).toHaveCount(10)
   const chosen = (await idsOf())[0]!
   await found.getByRole('button', { name: chosen, exact: true }).click()
   await form.getByRole('button', { name: 'Another wallet', exact: true }).click()
@@ -223,6 +224,7 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   // Several: chosen, saved, minted in one call; those that are chosen are not found again.
   await form.getByRole('button', { name: 'Many', exact: true }).click()
   await search('blue owl')
+  await expect(found.getByRole('button')).toHaveCount(10)
   const [a, b, c] = (await idsOf()) as [string, string, string]
   for (const id of [a, b]) await found.getByRole('button', { name: id, exact: true }).click()
   await found.getByRole('button', { name: b, exact: true }).click()

@@ -21,6 +21,7 @@ import text from '../../shared/ui/text.module.css'
 import { useAddressLabels } from '../../shared/values/addressLabels'
 import { AddressLink, LabelText } from './AddressLink'
 import { AddressTransactions } from './AddressTransactions'
+import styles from './AddressTransactions.module.css'
 import { addressViews, parseAddressView } from './addressView'
 import { CallPanel } from './CallPanel'
 import { ContractCode } from './ContractCode'
@@ -140,7 +141,7 @@ function Parts({ network, address, contract }: PartsProps) {
   const line = Number(query.get('line') ?? 0)
   return (
     <div className={layout.stack}>
-      <div>
+      <div className={styles.parts}>
         <Segmented
           label={t('parts')}
           value={view}

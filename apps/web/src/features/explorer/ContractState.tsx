@@ -55,7 +55,9 @@ export function ContractState({ network, address, contract }: ContractStateProps
                   {type !== null && <span className={text.hint}>{readableType(type)}</span>}
                 </div>
                 <div className={styles.value}>
-                  <ValueView value={value} look={explorerLook} />
+                  <div>
+                    <ValueView value={value} look={explorerLook} />
+                  </div>
                   {types.has(name) && type !== null && (
                     <History
                       network={network}
