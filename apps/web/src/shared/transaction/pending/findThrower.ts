@@ -25,5 +25,7 @@ export async function findThrower(
   if (failed === null) return unknownThrower
   if (isExchange({ network }, failed)) return { isOurs: false, isExchange: true }
   const source = await readSource(client, failed, { signal })
-  return { isOurs: source?.isOurs ?? false, isCollection: isCollectionName(source?.name ?? null) }
+  const isOurs = source?.isOurs ?? false
+  const isCollection = isCollectionName(source?.name ?? null)
+  return isOurs || isCollection ? { isOurs, isCollection } : unknownThrower
 }
