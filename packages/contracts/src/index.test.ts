@@ -70,6 +70,7 @@ test('the public API is what it was', () => {
       "xPoints",
       "xPointsErrors",
       "zil",
+      "zilAddress",
       "zilSwap",
       "zilSwapErrors",
       "zilWallet",
