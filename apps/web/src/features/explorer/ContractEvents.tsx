@@ -4,16 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Age } from '../../shared/chain/Age'
-import { useFailureText } from '../../shared/chain/useFailureText'
 import { buildPath } from '../../shared/routing/routes'
 import { Address as ShortId } from '../../shared/ui/Address'
-import { Button } from '../../shared/ui/Button'
 import { Field } from '../../shared/ui/Field'
-import { FieldMessage } from '../../shared/ui/FieldMessage'
 import layout from '../../shared/ui/layout.module.css'
 import { SelectField } from '../../shared/ui/SelectField'
 import text from '../../shared/ui/text.module.css'
 import styles from './ContractEvents.module.css'
+import { EarlierTransactions } from './EarlierTransactions'
 import { eventsOf, fitsFilter, type PastEvent } from './pastEvents'
 import { ListCard } from './ListCard'
 import { ParamsView } from './ParamsView'
@@ -28,11 +26,9 @@ interface ContractEventsProps {
 /** The events that a contract told, newest first: all, those of one name, or those in which a text stands. The path keeps what is looked for. */
 export function ContractEvents({ network, address, contract }: ContractEventsProps) {
   const { t } = useTranslation('explorer')
-  const failureText = useFailureText()
   const [asked, setAsked] = useSearchParams()
   const filter = { name: asked.get('event') ?? '', text: asked.get('text') ?? '' }
   const query = useInfiniteQuery(addressActivityQuery(network, address))
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
 
   const look = (change: Readonly<Record<string, string>>): void => {
     const next = { event: filter.name, text: filter.text, ...change }
@@ -89,14 +85,7 @@ export function ContractEvents({ network, address, contract }: ContractEventsPro
                 ))}
               </ol>
             )}
-            {hasNextPage && (
-              <div className={styles.inside}>
-                {isFetchNextPageError && <FieldMessage kind="error">{failureText(error)}</FieldMessage>}
-                <Button variant="line" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('earlierTransactions')}
-                </Button>
-              </div>
-            )}
+            <EarlierTransactions reading={query} />
           </>
         )
       }}
