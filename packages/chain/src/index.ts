@@ -1,5 +1,6 @@
 export { createClient } from './client/createClient'
 export type {
+  Call,
   Client,
   ClientOptions,
   ClientStatus,

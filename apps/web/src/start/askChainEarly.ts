@@ -1,6 +1,7 @@
 import { firstRequest, getLatestBlock, readRegistry, type Network, type Requests } from '@tyto/chain'
 import { askEarly } from '../shared/chain/earlyAnswer'
 import { endpointsOf, networks } from '../shared/chain/networks'
+import { foreseenCalls } from '../shared/chain/pageCalls'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
@@ -10,7 +11,8 @@ export function askChainEarly(path: ParsedPath): void {
   const id = activeNetwork(settings.get().network)
   const read = firstReadOf(path, networks[id])
   const [endpoint] = endpointsOf(id)
-  if (read !== null && endpoint !== undefined) askEarly(endpoint, firstRequest(read))
+  if (read === null || endpoint === undefined) return
+  askEarly(endpoint, firstRequest(read, foreseenCalls(id, window.location.pathname)))
 }
 
 /** What the page of a path reads first; null if it does not begin with a read. */

@@ -1,7 +1,7 @@
-import type { Fetch } from './client'
+import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost, noteSuccess, type Endpoint } from './endpoints'
-import { exchange, type Answer, type Call } from './exchange'
+import { exchange, type Answer } from './exchange'
 import { RpcError } from './RpcError'
 
 /** How the endpoints of one client are asked. */

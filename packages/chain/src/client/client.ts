@@ -3,6 +3,12 @@ import type { Clock } from './clock'
 /** `fetch` of a browser or of Node. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/** One call of JSON-RPC. */
+export interface Call {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
 export interface ClientOptions {
   /** URLs in the order of preference, at least one. */
   readonly endpoints: readonly string[]
@@ -17,6 +23,8 @@ export interface ClientOptions {
   readonly retries?: number
   /** An answer larger than this is refused. Default 8 MiB. */
   readonly maxAnswerBytes?: number
+  /** Calls that will likely be asked soon: they travel with the first one, and need no trips of their own. */
+  readonly foreseen?: readonly Call[]
   readonly clock?: Clock
   /** In [0, 1), for the jitter of waits. */
   readonly random?: () => number

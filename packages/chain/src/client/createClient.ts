@@ -2,6 +2,7 @@ import type { Client, ClientOptions } from './client'
 import { systemClock } from './clock'
 import { createEndpoints } from './endpoints'
 import { deliver } from './failover'
+import { foresee } from './foresee'
 import { createHealth } from './health'
 import { createRequestQueue } from './requestQueue'
 
@@ -22,15 +23,17 @@ export function createClient({
   deadlineMs = 20_000,
   retries = 1,
   maxAnswerBytes = 8 * 1024 * 1024,
+  foreseen = [],
   clock = systemClock,
   random = Math.random,
 }: ClientOptions): Client {
   const options = { chainId, fetch, timeoutMs, deadlineMs, retries, maxAnswerBytes, clock, random }
   const endpoints = createEndpoints(urls)
   const health = createHealth(endpoints, options)
+  const request = createRequestQueue(clock, (calls) => deliver(calls, endpoints, health, options))
   return {
     chainId,
-    request: createRequestQueue(clock, (calls) => deliver(calls, endpoints, health, options)),
+    request: foresee(request, foreseen, clock),
     probe: health.probe,
     status: health.status,
     subscribe: health.subscribe,

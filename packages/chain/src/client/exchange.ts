@@ -1,5 +1,5 @@
 import { isRecord } from '@tyto/primitives'
-import type { Fetch } from './client'
+import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
 import { RpcError } from './RpcError'
@@ -7,11 +7,6 @@ import { RpcError } from './RpcError'
 /** How much of what a node says stands in an error, in characters: of an answer that is no JSON, of its message. */
 const longestExcerpt = 80
 const longestMessage = 500
-
-export interface Call {
-  readonly method: string
-  readonly params: readonly unknown[]
-}
 
 /** What a node says to one call: its result, or its own refusal. */
 export type Answer =

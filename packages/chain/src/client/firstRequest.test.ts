@@ -3,19 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { publicNetworks } from '../networks/networks'
 import { readRegistry } from '../protocol/readRegistry'
 import { getLatestBlock } from '../reads/getLatestBlock'
-import type { Requests } from './client'
+import type { Call, Requests } from './client'
 import { createClient } from './createClient'
 import { firstRequest } from './firstRequest'
 
 const { mainnet } = publicNetworks
 
 /** What a new client sends first for a read; the read itself fails. */
-async function sentByClient(read: (client: Requests) => Promise<unknown>): Promise<unknown> {
+async function sentByClient(
+  read: (client: Requests) => Promise<unknown>,
+  foreseen: readonly Call[] = [],
+): Promise<unknown> {
   const sent: RequestInit[] = []
   const client = createClient({
     endpoints: ['https://node.example'],
     chainId: 1,
     retries: 0,
+    foreseen,
     fetch: async (_url, init) => {
       sent.push(init)
       throw new Error('no network')
@@ -39,5 +43,18 @@ describe('firstRequest', () => {
 
   it('is what a new client sends first for the newest block', async () => {
     expect(firstRequest(getLatestBlock)).toEqual(await sentByClient(getLatestBlock))
+  })
+
+  it('takes along what is foreseen, and nothing twice', async () => {
+    const name = parseName('alice.ssi')
+    if (!name.ok) throw new Error('no name')
+    const read = (client: Requests) => readRegistry(client, mainnet, name.value)
+    const { body } = firstRequest(read)
+    const foreseen: Call[] = [
+      ...(JSON.parse(body) as Call[]).slice(2).map(({ method, params }) => ({ method, params })),
+      { method: 'GetBalance', params: ['a'] },
+    ]
+    expect(firstRequest(read, foreseen)).toEqual(await sentByClient(read, foreseen))
+    expect(JSON.parse(firstRequest(read, foreseen).body)).toHaveLength(JSON.parse(body).length + 1)
   })
 })

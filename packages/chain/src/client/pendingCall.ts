@@ -1,4 +1,5 @@
-import type { Answer, Call } from './exchange'
+import type { Call } from './client'
+import type { Answer } from './exchange'
 import { RpcError } from './RpcError'
 
 /** Somebody who waits for a call's answer. */

@@ -6,7 +6,7 @@ import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
  * Nodes limit the length of a batch: the public one refused 1,000 calls with HTTP 413, where other wallets hold 500 to be
  * safe. Sixty coins of two wallets are one batch, together with what else a page asks for then.
  */
-const longestBatch = 400
+const longestBatch = 490
 
 /**
  * The queue of a client: calls of one tick are handed on together, in batches, and equal ones are one call. `deliver`

@@ -2,6 +2,7 @@ import { formatName, parseName, type Name } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
+import { forgetPageCalls } from '../../shared/chain/pageCalls'
 import { forgetSeenNames } from '../../shared/chain/seenNames'
 import { knownNames } from '../../shared/session/knownNames'
 import { recentNames, useRecentNames } from '../../shared/session/recentNames'
@@ -53,6 +54,7 @@ function forgetAll(): void {
   recentNames.clear()
   knownNames.clear()
   forgetSeenNames()
+  forgetPageCalls()
 }
 
 /** The example names of the local network: a few at first, all of them on request. */

@@ -1,0 +1,96 @@
+import type { Call, Client, NetworkId } from '@tyto/chain'
+import { ownValue, parseJson } from '@tyto/primitives'
+import { createStoredMap } from '../device/createStored'
+
+/** What a page asked the chain when it was opened last. */
+interface PageCalls {
+  /** In ms since 1970. */
+  readonly askedAt: number
+  readonly calls: readonly Call[]
+}
+
+/** Which calls a page begins with: the next time they leave together, in one request, before the app is there. */
+const pageCalls = createStoredMap<PageCalls>({ prefix: 'tyto.calls.', parse: parsePageCalls })
+
+const mostPages = 12
+/** Fewer than a batch holds, so that they leave in one. */
+const mostCalls = 480
+/** In characters: more important data use the same storage. */
+const longestText = 80_000
+/** What is asked later than so many ms after the first call is no part of a page's beginning. */
+const beginning = 6_000
+/** Calls are kept once nothing was asked for so long, in ms. */
+const quiet = 500
+/** Reads of the chain itself, the same for everybody; nothing else is ever sent unasked. */
+const readMethods: ReadonlySet<string> = new Set([
+  'GetSmartContractSubState',
+  'GetSmartContractInit',
+  'GetBalance',
+  'GetLatestTxBlock',
+])
+
+const keyOf = (network: NetworkId, path: string): string => `${network} ${path}`
+
+/** What the page of a path will likely ask. */
+export function foreseenCalls(network: NetworkId, path: string): readonly Call[] {
+  return pageCalls.get(keyOf(network, path))?.calls ?? []
+}
+
+export function forgetPageCalls(): void {
+  for (const key of pageCalls.keys()) pageCalls.set(key, null)
+}
+
+/** A client that keeps what a tab asks in its first seconds, for the page that it was opened with. */
+export function rememberCalls(client: Client, network: NetworkId): Client {
+  const path = window.location.pathname
+  const calls = new Map<string, Call>()
+  let startedAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    ...client,
+    request: (method, params, options) => {
+      note({ method, params })
+      return client.request(method, params, options)
+    },
+  }
+
+  function note(call: Call): void {
+    const now = performance.now()
+    startedAt ??= now
+    if (now - startedAt >= beginning || !readMethods.has(call.method) || calls.size === mostCalls) return
+    calls.set(JSON.stringify([call.method, call.params]), call)
+    clearTimeout(timer)
+    timer = setTimeout(keep, quiet)
+  }
+
+  function keep(): void {
+    const kept = { askedAt: Date.now(), calls: [...calls.values()] }
+    if (JSON.stringify(kept).length > longestText) return
+    // A page may lead on to another one: then either may be opened next time.
+    for (const each of new Set([path, window.location.pathname])) pageCalls.set(keyOf(network, each), kept)
+    dropOldest()
+  }
+}
+
+/** Reads stored text; returns null if it is malformed or asks for more than reads. Never throws. */
+function parsePageCalls(text: string | null): PageCalls | null {
+  if (text === null || text.length > longestText) return null
+  const value = parseJson(text)
+  const askedAt = ownValue(value, 'askedAt')
+  const calls = ownValue(value, 'calls')
+  if (typeof askedAt !== 'number' || !Array.isArray(calls) || calls.length > mostCalls) return null
+  return calls.every(isRead) ? { askedAt, calls } : null
+}
+
+function isRead(value: unknown): value is Call {
+  const method = ownValue(value, 'method')
+  return typeof method === 'string' && readMethods.has(method) && Array.isArray(ownValue(value, 'params'))
+}
+
+function dropOldest(): void {
+  const keys = pageCalls.keys()
+  if (keys.length <= mostPages) return
+  const timeOf = (key: string): number => pageCalls.get(key)?.askedAt ?? 0
+  const oldest = keys.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, keys.length - mostPages)
+  for (const key of oldest) pageCalls.set(key, null)
+}
