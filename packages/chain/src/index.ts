@@ -7,6 +7,7 @@ export type {
   EndpointHealth,
   EndpointStatus,
   Fetch,
+  Foresight,
   RequestOptions,
   Requests,
 } from './client/client'

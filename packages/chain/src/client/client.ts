@@ -9,6 +9,13 @@ export interface Call {
   readonly params: readonly unknown[]
 }
 
+/** What will likely be asked soon, and until when an answer of the first request is still news. */
+export interface Foresight {
+  readonly calls: readonly Call[]
+  /** Ends it: from then on everything is asked anew. */
+  readonly until?: AbortSignal
+}
+
 export interface ClientOptions {
   /** URLs in the order of preference, at least one. */
   readonly endpoints: readonly string[]
@@ -23,8 +30,8 @@ export interface ClientOptions {
   readonly retries?: number
   /** An answer larger than this is refused. Default 8 MiB. */
   readonly maxAnswerBytes?: number
-  /** Calls that will likely be asked soon: they travel with the first one, and need no trips of their own. */
-  readonly foreseen?: readonly Call[]
+  /** What will likely be asked soon: it travels with the first call, and needs no trips of its own. */
+  readonly foresight?: Foresight
   readonly clock?: Clock
   /** In [0, 1), for the jitter of waits. */
   readonly random?: () => number

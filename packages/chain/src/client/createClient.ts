@@ -23,7 +23,7 @@ export function createClient({
   deadlineMs = 20_000,
   retries = 1,
   maxAnswerBytes = 8 * 1024 * 1024,
-  foreseen = [],
+  foresight = { calls: [] },
   clock = systemClock,
   random = Math.random,
 }: ClientOptions): Client {
@@ -33,7 +33,7 @@ export function createClient({
   const request = createRequestQueue(clock, (calls) => deliver(calls, endpoints, health, options))
   return {
     chainId,
-    request: foresee(request, foreseen, clock),
+    request: foresee(request, foresight, clock),
     probe: health.probe,
     status: health.status,
     subscribe: health.subscribe,

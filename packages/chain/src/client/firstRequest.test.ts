@@ -19,7 +19,7 @@ async function sentByClient(
     endpoints: ['https://node.example'],
     chainId: 1,
     retries: 0,
-    foreseen,
+    foresight: { calls: foreseen },
     fetch: async (_url, init) => {
       sent.push(init)
       throw new Error('no network')

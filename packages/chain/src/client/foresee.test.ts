@@ -4,37 +4,57 @@ import type { Clock } from './clock'
 import { foresee } from './foresee'
 import { RpcError } from './RpcError'
 
-const foreseen: readonly Call[] = ['b', 'c'].map((of) => ({ method: 'GetBalance', params: [of] }))
+const calls: readonly Call[] = ['b', 'c'].map((of) => ({ method: 'GetBalance', params: [of] }))
 
-/** A node that counts what it is asked, and a clock that stands until it is moved. */
-function watched(answer: (of: unknown) => unknown = (of) => `balance of ${String(of)}`) {
+/** A clock that stands until it is moved. */
+function standingClock() {
   let now = 1_000
+  const sleepers: { readonly at: number; readonly wake: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    sleep: (ms) => new Promise((wake) => sleepers.push({ at: now + ms, wake })),
+  }
+  const pass = async (ms: number) => {
+    // What was answered before has said so.
+    await new Promise((resolve) => setTimeout(resolve))
+    now += ms
+    for (const { at, wake } of sleepers) if (at <= now) wake()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { clock, pass }
+}
+
+/** A node that counts what it is asked. */
+function watched(answer: (of: unknown) => unknown = (of) => `balance of ${String(of)}`, until?: AbortSignal) {
   const sent: unknown[] = []
-  const clock: Clock = { now: () => now, sleep: () => new Promise(() => undefined) }
+  const { clock, pass } = standingClock()
   const request = foresee(
     async (_method, [of]) => {
       sent.push(of)
       return answer(of)
     },
-    foreseen,
+    { calls, ...(until ? { until } : {}) },
     clock,
   )
   return {
     sent,
     ask: (of: string, signal?: AbortSignal) => request('GetBalance', [of], signal ? { signal } : {}),
     request,
-    pass: (ms: number) => (now += ms),
+    pass,
   }
 }
 
 describe('foreseen calls', () => {
-  it('leave with the first call, and are asked no second time', async () => {
-    const { sent, ask } = watched()
+  it('leave with the first call, and are asked no second time in the first reading', async () => {
+    const { sent, ask, pass } = watched()
     expect(await ask('a')).toBe('balance of a')
     expect(sent).toEqual(['a', 'b', 'c'])
+    await pass(299)
     expect(await Promise.all([ask('b'), ask('b'), ask('c')])).toEqual(
       ['b', 'b', 'c'].map((of) => `balance of ${String(of)}`),
     )
+    await pass(299)
+    await ask('c')
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
@@ -42,21 +62,42 @@ describe('foreseen calls', () => {
     expect(watched().sent).toEqual([])
   })
 
-  it('are asked anew by who comes three seconds after the first taker', async () => {
+  it('are asked anew once nothing was asked for a while', async () => {
     const { sent, ask, pass } = watched()
     await ask('a')
     await ask('b')
-    pass(3_001)
+    await pass(301)
+    await ask('b')
+    await ask('c')
+    expect(sent).toEqual(['a', 'b', 'c', 'b', 'c'])
+  })
+
+  it('wait for the answers that are still on their way', async () => {
+    let arrive: (text: string) => void = () => undefined
+    const late = new Promise<string>((resolve) => (arrive = resolve))
+    const { sent, ask, pass } = watched((of) => (of === 'a' ? late : of))
+    const first = ask('a')
+    await pass(2_000)
+    await ask('b')
+    expect(sent).toEqual(['a', 'b', 'c'])
+    arrive('a')
+    await first
+    await pass(301)
     await ask('b')
     expect(sent).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('are asked anew if nobody took the answer for ten seconds', async () => {
+  it('are asked anew five seconds after the first call', async () => {
     const { sent, ask, pass } = watched()
     await ask('a')
-    pass(10_001)
-    await ask('c')
-    expect(sent).toEqual(['a', 'b', 'c', 'c'])
+    for (let part = 0; part < 20; part++) {
+      await ask('b')
+      await pass(249)
+    }
+    expect(sent).toEqual(['a', 'b', 'c'])
+    await pass(21)
+    await ask('b')
+    expect(sent).toEqual(['a', 'b', 'c', 'b'])
   })
 
   it('are asked anew after a call that changes the chain', async () => {
@@ -65,6 +106,21 @@ describe('foreseen calls', () => {
     await request('CreateTransaction', ['t'], { once: true })
     await ask('b')
     expect(sent).toEqual(['a', 'b', 'c', 't', 'b'])
+  })
+
+  it('are asked anew once somebody says that it is over', async () => {
+    const over = new AbortController()
+    const { sent, ask } = watched(undefined, over.signal)
+    await ask('a')
+    over.abort()
+    await ask('b')
+    expect(sent).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('are not sent where it is over before it begins', async () => {
+    const { sent, ask } = watched(undefined, AbortSignal.abort())
+    await ask('a')
+    expect(sent).toEqual(['a'])
   })
 
   it('hand on what the node refuses, and ask again what got lost on the way', async () => {

@@ -1,67 +1,64 @@
-import type { Call, Client, RequestOptions } from './client'
+import type { Client, Foresight, RequestOptions } from './client'
 import type { Clock } from './clock'
 import { RpcError } from './RpcError'
 
-/** How long an answer may wait for the first one who asks for it, in ms. */
-const longestWait = 10_000
-/** How long after that it is also given to others who ask the same, in ms: later ones want to know what is new. */
-const sharedFor = 3_000
-
-/** The answer to a call that nobody has asked yet. */
-interface Foreseen {
-  readonly answer: Promise<unknown>
-  /** In ms since 1970. */
-  arrivedAt?: number
-  takenAt?: number
-}
+/** Nothing was asked for so long: the first reading is over, in ms. */
+const quiet = 300
+/** A first reading that takes longer than this is asked anew, in ms. */
+const longestReading = 5_000
 
 /**
  * Sends calls that will likely be asked along with the first one that is asked, so that they need no trips of their own.
- * Whoever asks for one of them soon gets its answer. A call that must be sent once ends it: afterwards all is asked anew.
+ * Their answers belong to the first reading: it ends after a pause, after a call that changes the chain, after five
+ * seconds, or when `until` says so. Then all is asked anew.
  */
 export function foresee(
   request: Client['request'],
-  foreseen: readonly Call[],
+  { calls, until }: Foresight,
   clock: Clock,
 ): Client['request'] {
-  const answers = new Map<string, Foreseen>()
-  let isFirst = true
+  const answers = new Map<string, Promise<unknown>>()
+  let isFirst = calls.length > 0
+  let underWay = 0
+  let asked = 0
+  until?.addEventListener('abort', () => answers.clear(), { once: true })
 
   return (method, params, options = {}) => {
     if (options.once) answers.clear()
-    const answer = take(JSON.stringify([method, params]))
-    if (answer) return untilAborted(answer, options)
-    const asked = request(method, params, options)
-    if (isFirst && !options.once) for (const call of foreseen) send(call)
+    const foreseen = answers.get(JSON.stringify([method, params]))
+    const answer = foreseen ? untilAborted(foreseen, options) : request(method, params, options)
+    if (isFirst && !options.once && !until?.aborted) begin()
     isFirst = false
-    return asked
+    if (answers.size > 0) watch(answer)
+    return answer
   }
 
-  function send({ method, params }: Call): void {
-    const text = JSON.stringify([method, params])
-    const sent: Foreseen = { answer: request(method, params) }
-    answers.set(text, sent)
-    sent.answer.then(
-      () => (sent.arrivedAt = clock.now()),
-      (error: unknown) => {
-        // A refusal is the node's answer too.
-        if (error instanceof RpcError && error.code === 'RpcNodeError') sent.arrivedAt = clock.now()
-        else answers.delete(text)
-      },
-    )
-  }
-
-  function take(text: string): Promise<unknown> | undefined {
-    const known = answers.get(text)
-    if (!known) return undefined
-    const now = clock.now()
-    const isOld = now - (known.arrivedAt ?? now) > longestWait || now - (known.takenAt ?? now) > sharedFor
-    if (isOld) {
-      answers.delete(text)
-      return undefined
+  function begin(): void {
+    for (const { method, params } of calls) {
+      const text = JSON.stringify([method, params])
+      const answer = request(method, params)
+      answers.set(text, answer)
+      watch(answer)
+      answer.catch((error: unknown) => {
+        // A refusal is the node's answer too; what got lost on the way is asked again.
+        if (!(error instanceof RpcError && error.code === 'RpcNodeError')) answers.delete(text)
+      })
     }
-    known.takenAt ??= now
-    return known.answer
+    void clock.sleep(longestReading).then(() => answers.clear())
+  }
+
+  /** Ends the first reading when nothing is on its way and nothing more is asked for a while. */
+  function watch(answer: Promise<unknown>): void {
+    underWay++
+    asked++
+    const settled = () => {
+      underWay--
+      const before = asked
+      void clock.sleep(quiet).then(() => {
+        if (underWay === 0 && asked === before) answers.clear()
+      })
+    }
+    answer.then(settled, settled)
   }
 }
 

@@ -4,7 +4,7 @@ import { activeNetwork } from '../settings/network'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followNetworkHealth } from './networkHealth'
 import { endpointsOf, networks } from './networks'
-import { foreseenCalls, rememberCalls } from './pageCalls'
+import { foresightOf, rememberCalls } from './pageCalls'
 import { settings } from '../settings/settings'
 
 /** A network and the client that asks it. */
@@ -29,7 +29,7 @@ export function chainOf(id: NetworkId): Chain {
     endpoints,
     chainId: network.chainId,
     fetch: (url, init) => takeEarlyAnswer(url, init) ?? fetch(url, init),
-    foreseen: foreseenCalls(id, window.location.pathname),
+    foresight: foresightOf(id, window.location.pathname),
   })
   const chain = { network, client: rememberCalls(client, id) }
   chains.set(key, chain)

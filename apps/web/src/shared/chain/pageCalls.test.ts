@@ -13,7 +13,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 const location = { pathname: '/alice.ssi' }
-vi.stubGlobal('window', { location, addEventListener: () => undefined })
+const presses = new EventTarget()
+vi.stubGlobal('window', { location, addEventListener: presses.addEventListener.bind(presses) })
 
 const balance = (of: string) => ({ method: 'GetBalance', params: [of] })
 
@@ -62,6 +63,22 @@ describe('the calls of a page', () => {
     for (const path of ['/alice.ssi', '/alice.ssi/zil'])
       expect(foreseenCalls('testnet', path)).toEqual([balance('a'), balance('b')])
   })
+
+  it.each(['pointerdown', 'keydown', 'GetTransaction', 'GetTransactionStatus'])(
+    'are news no longer after %s',
+    async (event) => {
+      vi.resetModules()
+      const { foresightOf, rememberCalls } = await import('./pageCalls')
+      const { until } = foresightOf('testnet', '/alice.ssi')
+      const client = createClient({ endpoints: ['https://node.example'], chainId: 333, fetch })
+      const { request } = rememberCalls({ ...client, request: async () => null }, 'testnet')
+      await request('GetBalance', ['a'])
+      expect(until?.aborted).toBe(false)
+      if (event.startsWith('Get')) await request(event, ['id'])
+      else presses.dispatchEvent(new Event(event))
+      expect(until?.aborted).toBe(true)
+    },
+  )
 
   it('hold nothing but reads, and 480 at most', async () => {
     const { request } = pageClient()

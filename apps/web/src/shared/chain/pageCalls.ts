@@ -1,4 +1,4 @@
-import type { Call, Client, NetworkId } from '@tyto/chain'
+import type { Call, Client, Foresight, NetworkId } from '@tyto/chain'
 import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 
@@ -29,11 +29,25 @@ const readMethods: ReadonlySet<string> = new Set([
   'GetLatestTxBlock',
 ])
 
+/** Asked while a transaction is followed: what it changes must be read anew. */
+const followMethods: ReadonlySet<string> = new Set(['GetTransaction', 'GetTransactionStatus'])
+
 const keyOf = (network: NetworkId, path: string): string => `${network} ${path}`
 
 /** What the page of a path will likely ask. */
 export function foreseenCalls(network: NetworkId, path: string): readonly Call[] {
   return pageCalls.get(keyOf(network, path))?.calls ?? []
+}
+
+/** Ends the first reading of the page: what was asked early is news no longer. */
+const firstReading = new AbortController()
+
+/** What this page will likely ask, until somebody presses something, or a transaction is looked for. */
+export function foresightOf(network: NetworkId, path: string): Foresight {
+  const end = () => firstReading.abort()
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, end, { once: true, capture: true })
+  return { calls: foreseenCalls(network, path), until: firstReading.signal }
 }
 
 export function forgetPageCalls(): void {
@@ -49,7 +63,8 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
   return {
     ...client,
     request: (method, params, options) => {
-      note({ method, params })
+      if (readMethods.has(method)) note({ method, params })
+      if (followMethods.has(method)) firstReading.abort()
       return client.request(method, params, options)
     },
   }
@@ -57,7 +72,7 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
   function note(call: Call): void {
     const now = performance.now()
     startedAt ??= now
-    if (now - startedAt >= beginning || !readMethods.has(call.method) || calls.size === mostCalls) return
+    if (now - startedAt >= beginning || calls.size === mostCalls) return
     calls.set(JSON.stringify([call.method, call.params]), call)
     clearTimeout(timer)
     timer = setTimeout(keep, quiet)
