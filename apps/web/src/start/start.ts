@@ -7,14 +7,14 @@ import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
-import { preloadParts, startApp } from './startApp'
+import { preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
 applyTheme(themeOf(settings.get().theme))
 document.documentElement.lang = languageTags[startLanguage]
 const path = parsePath(window.location.pathname)
 askChainEarly(path)
-preloadParts(path)
+preloadStyles(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')

@@ -31,7 +31,7 @@ function filesOf(path: ParsedPath): readonly string[] {
 }
 
 /** Names the files of a page to the browser, which fetches them side by side. */
-export function preloadParts(path: ParsedPath): void {
+function preloadParts(path: ParsedPath): void {
   for (const file of filesOf(path)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -42,13 +42,23 @@ export function preloadParts(path: ParsedPath): void {
   }
 }
 
+/** Names the styles of a page to the browser: the picture is drawn with them. */
+export function preloadStyles(path: ParsedPath): void {
+  for (const href of stylesOf(path)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, crossOrigin: '' }),
+    )
+  }
+}
+
+/** Home draws with the styles that stand in the page. */
+function stylesOf(path: ParsedPath): readonly string[] {
+  return path.kind === 'home' ? [] : __START_FILES__.styles
+}
+
 /** Puts the styles of a page beside those of home, and waits for them. */
 export async function addStyles(path: ParsedPath): Promise<void> {
-  if (path.kind === 'home') return
-  const isThere = __START_FILES__.styles.map((href) =>
-    added('link', { rel: 'stylesheet', href, crossOrigin: '' }),
-  )
-  await Promise.all(isThere)
+  await Promise.all(stylesOf(path).map((href) => added('link', { rel: 'stylesheet', href, crossOrigin: '' })))
 }
 
 /** Adds an element to the head. Rejects if its file cannot be fetched. */
@@ -76,6 +86,7 @@ function nextPaint(): Promise<void> {
 export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
   try {
     await nextPaint()
+    preloadParts(path)
     for (const file of filesOf(path)) {
       const isThere = fetchPart(() => added('script', { type: 'module', src: file }))
       // The page of a route says itself that it is missing.
