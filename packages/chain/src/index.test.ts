@@ -30,7 +30,7 @@ test('the public API is this and nothing else', () => {
       "findOffers",
       "findStaking",
       "findTransaction",
-      "firstRequest",
+      "firstRequests",
       "getAccount",
       "getAddressTransactions",
       "getBlock",

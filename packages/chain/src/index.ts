@@ -11,7 +11,7 @@ export type {
   RequestOptions,
   Requests,
 } from './client/client'
-export { firstRequest } from './client/firstRequest'
+export { firstRequests } from './client/firstRequests'
 export { systemClock } from './client/clock'
 export type { Clock } from './client/clock'
 export { RpcError } from './client/RpcError'

@@ -1,4 +1,4 @@
-import { firstRequest, getLatestBlock, readRegistry, type Network, type Requests } from '@tyto/chain'
+import { firstRequests, getLatestBlock, readRegistry, type Network, type Requests } from '@tyto/chain'
 import { askEarly } from '../shared/chain/earlyAnswer'
 import { endpointsOf, networks } from '../shared/chain/networks'
 import { foreseenCalls } from '../shared/chain/pageCalls'
@@ -6,13 +6,14 @@ import type { ParsedPath } from '../shared/routing/parsePath'
 import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
 
-/** Sends the first request that the page of a path will make, before the app is there. */
+/** Sends the first requests that the page of a path will make, before the app is there. */
 export function askChainEarly(path: ParsedPath): void {
   const id = activeNetwork(settings.get().network)
   const read = firstReadOf(path, networks[id])
   const [endpoint] = endpointsOf(id)
   if (read === null || endpoint === undefined) return
-  askEarly(endpoint, firstRequest(read, foreseenCalls(id, window.location.pathname)))
+  for (const request of firstRequests(read, foreseenCalls(id, window.location.pathname)))
+    askEarly(endpoint, request)
 }
 
 /** What the page of a path reads first; null if it does not begin with a read. */

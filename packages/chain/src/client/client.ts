@@ -41,6 +41,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** For calls that must not be sent twice (CreateTransaction): no second endpoint, no retry. */
   readonly once?: boolean
+  /** Asked ahead of time: it travels in a batch of its own, whose failure is nobody else's. */
+  readonly ahead?: boolean
 }
 
 export type EndpointHealth = 'untried' | 'healthy' | 'failing' | 'wrong network'

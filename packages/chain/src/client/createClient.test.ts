@@ -99,7 +99,7 @@ describe('batches', () => {
   it('splits what is longer than nodes take', async () => {
     const node = await nodeThat(soundNode((call) => call.params[0]))
     const client = clientOf([node])
-    const numbers = Array.from({ length: 1_176 }, (_, index) => index)
+    const numbers = Array.from({ length: 960 }, (_, index) => index)
     expect(await Promise.all(numbers.map((number) => client.request('A', [number])))).toEqual(numbers)
     expect(node.batches).toHaveLength(3)
   })
@@ -234,7 +234,7 @@ describe('failover', () => {
       clock: { ...systemClock, now: () => Date.now() + passed },
     })
     // More than one batch holds: all are under way before the first one fails.
-    await Promise.all(Array.from({ length: 3_920 }, (_, index) => client.request('A', [index])))
+    await Promise.all(Array.from({ length: 3_200 }, (_, index) => client.request('A', [index])))
     expect(preferred.batches.length).toBe(8)
     preferred.behaviour = soundNode(() => 'preferred')
     passed = 5_000

@@ -135,6 +135,17 @@ describe('foreseen calls', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'c'])
   })
 
+  it('are asked again for whoever waits for what gets lost', async () => {
+    let lose: (error: unknown) => void = () => undefined
+    const lost = new Promise((_, reject) => (lose = reject))
+    const { sent, ask } = watched((of) => (of === 'b' && sent.length < 4 ? lost : of))
+    await ask('a')
+    const waiting = ask('b')
+    lose(new RpcError('RpcTransport', 'lost'))
+    expect(await waiting).toBe('b')
+    expect(sent).toEqual(['a', 'b', 'c', 'b'])
+  })
+
   it('let go whoever gives them up', async () => {
     const { ask } = watched((of) => (of === 'b' ? new Promise(() => undefined) : of))
     await ask('a')

@@ -8,9 +8,9 @@ const quiet = 300
 const longestReading = 5_000
 
 /**
- * Sends calls that will likely be asked along with the first one that is asked, so that they need no trips of their own.
- * Their answers belong to the first reading: it ends after a pause, after a call that changes the chain, after five
- * seconds, or when `until` says so. Then all is asked anew.
+ * Sends calls that will likely be asked beside the first one that is asked, so that they need no trips of their own; what
+ * got lost on the way is asked again. Their answers belong to the first reading: it ends after a pause, after a call that
+ * changes the chain, after five seconds, or when `until` says so. Then all is asked anew.
  */
 export function foresee(
   request: Client['request'],
@@ -25,23 +25,29 @@ export function foresee(
 
   return (method, params, options = {}) => {
     if (options.once) answers.clear()
-    const foreseen = answers.get(JSON.stringify([method, params]))
-    const answer = foreseen ? untilAborted(foreseen, options) : request(method, params, options)
-    if (isFirst && !options.once && !until?.aborted) begin()
+    const text = JSON.stringify([method, params])
+    const foreseen = answers.get(text)
+    const answer = foreseen
+      ? untilAborted(foreseen, options).catch((error: unknown) => {
+          if (options.signal?.aborted || isRefusal(error)) throw error
+          return request(method, params, options)
+        })
+      : request(method, params, options)
+    if (isFirst && !options.once && !until?.aborted) begin(text)
     isFirst = false
     if (answers.size > 0) watch(answer)
     return answer
   }
 
-  function begin(): void {
+  function begin(first: string): void {
     for (const { method, params } of calls) {
       const text = JSON.stringify([method, params])
-      const answer = request(method, params)
+      if (text === first) continue
+      const answer = request(method, params, { ahead: true })
       answers.set(text, answer)
       watch(answer)
       answer.catch((error: unknown) => {
-        // A refusal is the node's answer too; what got lost on the way is asked again.
-        if (!(error instanceof RpcError && error.code === 'RpcNodeError')) answers.delete(text)
+        if (!isRefusal(error)) answers.delete(text)
       })
     }
     void clock.sleep(longestReading).then(() => answers.clear())
@@ -60,6 +66,11 @@ export function foresee(
     }
     answer.then(settled, settled)
   }
+}
+
+/** A refusal is the node's answer too. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RpcError && error.code === 'RpcNodeError'
 }
 
 /** The answer, or a rejection with the signal's reason. */

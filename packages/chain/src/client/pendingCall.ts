@@ -12,6 +12,8 @@ interface Waiter {
 export interface PendingCall extends Call {
   /** Must not be sent twice: no second endpoint, no retry. */
   readonly once: boolean
+  /** Travels in a batch of its own. */
+  readonly ahead: boolean
   readonly waiters: Set<Waiter>
   /** Told when the last one who waited has given the call up. */
   onAbandoned: (() => void) | undefined

@@ -6,7 +6,7 @@ import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
  * Nodes limit the length of a batch: the public one refused 1,000 calls with HTTP 413, where other wallets hold 500 to be
  * safe. Sixty coins of two wallets are one batch, together with what else a page asks for then.
  */
-const longestBatch = 490
+const longestBatch = 400
 
 /**
  * The queue of a client: calls of one tick are handed on together, in batches, and equal ones are one call. `deliver`
@@ -18,12 +18,12 @@ export function createRequestQueue(
 ): Client['request'] {
   let waiting = new Map<string, PendingCall>()
 
-  return async (method, params, { signal, once = false } = {}) => {
+  return async (method, params, { signal, once = false, ahead = false } = {}) => {
     signal?.throwIfAborted()
-    return waitFor(enqueue({ method, params, once }), signal)
+    return waitFor(enqueue({ method, params, once, ahead }), signal)
   }
 
-  function enqueue(asked: Pick<PendingCall, 'method' | 'params' | 'once'>): PendingCall {
+  function enqueue(asked: Pick<PendingCall, 'method' | 'params' | 'once' | 'ahead'>): PendingCall {
     const { method, params, once } = asked
     const text = JSON.stringify([method, params])
     const equal = once ? undefined : waiting.get(text)
@@ -37,8 +37,10 @@ export function createRequestQueue(
   function flush(): void {
     const calls = [...waiting.values()].filter(isWaitedFor)
     waiting = new Map()
-    for (let start = 0; start < calls.length; start += longestBatch) {
-      void deliver(calls.slice(start, start + longestBatch))
+    for (const group of [calls.filter(({ ahead }) => !ahead), calls.filter(({ ahead }) => ahead)]) {
+      for (let start = 0; start < group.length; start += longestBatch) {
+        void deliver(group.slice(start, start + longestBatch))
+      }
     }
   }
 }

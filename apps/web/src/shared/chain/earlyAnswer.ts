@@ -1,4 +1,4 @@
-/** The answer to the first request of a page, which the script of its head sent. It is taken once. */
+/** The answer to one of the first requests of a page, which the script of its head sent. It is taken once. */
 interface EarlyAnswer {
   readonly url: string
   readonly body: unknown
@@ -8,8 +8,8 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** Hands the answer from the script of the head to the app, which is another script. */
-  var tytoEarlyAnswer: EarlyAnswer | undefined
+  /** Hands the answers from the script of the head to the app, which is another script. */
+  var tytoEarlyAnswers: readonly EarlyAnswer[] | undefined
 }
 
 /** An answer that nobody took for so long is old, in ms. */
@@ -20,13 +20,15 @@ export function askEarly(url: string, request: RequestInit): void {
   const response = fetch(url, request)
   // If nobody takes the answer, its failure is nobody's.
   response.catch(() => undefined)
-  globalThis.tytoEarlyAnswer = { url, body: request.body, askedAt: Date.now(), response }
+  const early = { url, body: request.body, askedAt: Date.now(), response }
+  globalThis.tytoEarlyAnswers = [...(globalThis.tytoEarlyAnswers ?? []), early]
 }
 
 /** The answer to this request, if it was sent early; undefined if it must be sent now. */
 export function takeEarlyAnswer(url: string, request: RequestInit): Promise<Response> | undefined {
-  const early = globalThis.tytoEarlyAnswer
-  if (early?.url !== url || early.body !== request.body) return undefined
-  globalThis.tytoEarlyAnswer = undefined
+  const all = globalThis.tytoEarlyAnswers ?? []
+  const early = all.find((each) => each.url === url && each.body === request.body)
+  if (!early) return undefined
+  globalThis.tytoEarlyAnswers = all.filter((each) => each !== early)
   return Date.now() - early.askedAt > longestWait ? undefined : early.response
 }

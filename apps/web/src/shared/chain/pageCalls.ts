@@ -9,12 +9,12 @@ interface PageCalls {
   readonly calls: readonly Call[]
 }
 
-/** Which calls a page begins with: the next time they leave together, in one request, before the app is there. */
+/** Which calls a page begins with: the next time they leave together, before the app is there. */
 const pageCalls = createStoredMap<PageCalls>({ prefix: 'tyto.calls.', parse: parsePageCalls })
 
 const mostPages = 12
 /** Fewer than a batch holds, so that they leave in one. */
-const mostCalls = 480
+const mostCalls = 390
 /** In characters: more important data use the same storage. */
 const longestText = 80_000
 /** What is asked later than so many ms after the first call is no part of a page's beginning. */
