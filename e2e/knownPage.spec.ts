@@ -10,7 +10,7 @@ import { callAs } from './walletSetup'
 const readsOf = (site: TestSite) =>
   site.node.trips.filter(({ calls }) => calls.some(({ method }) => method !== 'GetNetworkId'))
 
-test('a page that was open before reads all it needs in one request, and never shows what was @desktop', async ({
+test('a page that was open before reads all it needs in two requests, and never shows what was @desktop', async ({
   page,
   site,
 }) => {

@@ -99,9 +99,29 @@ describe('batches', () => {
   it('splits what is longer than nodes take', async () => {
     const node = await nodeThat(soundNode((call) => call.params[0]))
     const client = clientOf([node])
-    const numbers = Array.from({ length: 960 }, (_, index) => index)
+    const numbers = Array.from({ length: 1_400 }, (_, index) => index)
     expect(await Promise.all(numbers.map((number) => client.request('A', [number])))).toEqual(numbers)
     expect(node.batches).toHaveLength(3)
+  })
+
+  it("sends what is foreseen in a batch of its own, whose failure is nobody else's", async () => {
+    const sound = soundNode((call) => call.params[0])
+    let isRefused = true
+    const node = await nodeThat((calls, response) => {
+      if (!isRefused || calls.every(({ params }) => params[0] !== 'foreseen')) return sound(calls, response)
+      response.writeHead(413).end()
+    })
+    const calls = [{ method: 'A', params: ['foreseen'] }]
+    const client = clientOf([node], { foresight: { calls } })
+    expect(await client.request('A', ['first'])).toBe('first')
+    await expect.poll(() => node.batches.length).toBe(2)
+    expect(node.batches.map((batch) => batch.map(({ params }) => params[0]))).toEqual([
+      ['', 'first'],
+      ['', 'foreseen'],
+    ])
+    expect(client.status().endpoints[0]?.health).toBe('healthy')
+    isRefused = false
+    expect(await client.request('A', ['foreseen'])).toBe('foreseen')
   })
 
   it("[RPC-01] rejects a refused call with the node's own message, and answers the others", async () => {
@@ -234,7 +254,7 @@ describe('failover', () => {
       clock: { ...systemClock, now: () => Date.now() + passed },
     })
     // More than one batch holds: all are under way before the first one fails.
-    await Promise.all(Array.from({ length: 3_200 }, (_, index) => client.request('A', [index])))
+    await Promise.all(Array.from({ length: 3_992 }, (_, index) => client.request('A', [index])))
     expect(preferred.batches.length).toBe(8)
     preferred.behaviour = soundNode(() => 'preferred')
     passed = 5_000

@@ -1,7 +1,7 @@
 import type { Client, ClientOptions } from './client'
 import { systemClock } from './clock'
 import { createEndpoints } from './endpoints'
-import { deliver } from './failover'
+import { deliver, deliverAhead } from './failover'
 import { foresee } from './foresee'
 import { createHealth } from './health'
 import { createRequestQueue } from './requestQueue'
@@ -30,7 +30,11 @@ export function createClient({
   const options = { chainId, fetch, timeoutMs, deadlineMs, retries, maxAnswerBytes, clock, random }
   const endpoints = createEndpoints(urls)
   const health = createHealth(endpoints, options)
-  const request = createRequestQueue(clock, (calls) => deliver(calls, endpoints, health, options))
+  const request = createRequestQueue(
+    clock,
+    (calls) => deliver(calls, endpoints, health, options),
+    (calls) => deliverAhead(calls, endpoints, health, options),
+  )
   return {
     chainId,
     request: foresee(request, foresight, clock),

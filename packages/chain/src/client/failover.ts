@@ -54,6 +54,31 @@ export async function deliver(
   for (const call of open) refuseCall(call, lastError)
 }
 
+/**
+ * Gives calls that were asked ahead of time their answers, from the first endpoint alone. A failure says nothing of the
+ * endpoint: whoever needs an answer asks again. Never rejects.
+ */
+export async function deliverAhead(
+  calls: readonly PendingCall[],
+  endpoints: readonly Endpoint[],
+  health: Health,
+  options: FailoverOptions,
+): Promise<void> {
+  const [endpoint] = inOrderOfTrust(endpoints)
+  let error = new RpcError('RpcTransport', 'No endpoint is known for this network.')
+  let open = calls
+  if (endpoint) {
+    try {
+      const answers = await ask(endpoint, calls, health, options)
+      open = calls.filter((call, index) => !settleCall(call, answers[index]))
+      error = noAnswer(endpoint)
+    } catch (thrown) {
+      error = asRpcError(thrown)
+    }
+  }
+  for (const call of open) refuseCall(call, error)
+}
+
 /** Asks one endpoint, and stops when nobody waits for any of the calls any more. */
 async function ask(
   endpoint: Endpoint,

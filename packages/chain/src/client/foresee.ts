@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 import { RpcError } from './RpcError'
 
 /** Nothing was asked for so long: the first reading is over, in ms. */
-const quiet = 300
+const quiet = 1_000
 /** A first reading that takes longer than this is asked anew, in ms. */
 const longestReading = 5_000
 
@@ -33,17 +33,16 @@ export function foresee(
           return request(method, params, options)
         })
       : request(method, params, options)
-    if (isFirst && !options.once && !until?.aborted) begin(text)
+    if (isFirst && !options.once && !until?.aborted) begin(text, answer)
     isFirst = false
     if (answers.size > 0) watch(answer)
     return answer
   }
 
-  function begin(first: string): void {
+  function begin(first: string, firstAnswer: Promise<unknown>): void {
     for (const { method, params } of calls) {
       const text = JSON.stringify([method, params])
-      if (text === first) continue
-      const answer = request(method, params, { ahead: true })
+      const answer = text === first ? firstAnswer : request(method, params, { ahead: true })
       answers.set(text, answer)
       watch(answer)
       answer.catch((error: unknown) => {

@@ -6,15 +6,18 @@ import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
  * Nodes limit the length of a batch: the public one refused 1,000 calls with HTTP 413, where other wallets hold 500 to be
  * safe. Sixty coins of two wallets are one batch, together with what else a page asks for then.
  */
-const longestBatch = 400
+const longestBatch = 499
+
+type Delivery = (batch: readonly PendingCall[]) => Promise<void>
 
 /**
  * The queue of a client: calls of one tick are handed on together, in batches, and equal ones are one call. `deliver`
- * gives every call of a batch its answer.
+ * gives every call of a batch its answer, `deliverAhead` those that were asked ahead of time.
  */
 export function createRequestQueue(
   clock: Clock,
-  deliver: (batch: readonly PendingCall[]) => Promise<void>,
+  deliver: Delivery,
+  deliverAhead: Delivery,
 ): Client['request'] {
   let waiting = new Map<string, PendingCall>()
 
@@ -37,10 +40,18 @@ export function createRequestQueue(
   function flush(): void {
     const calls = [...waiting.values()].filter(isWaitedFor)
     waiting = new Map()
-    for (const group of [calls.filter(({ ahead }) => !ahead), calls.filter(({ ahead }) => ahead)]) {
+    const send = (group: readonly PendingCall[], hand: Delivery): void => {
       for (let start = 0; start < group.length; start += longestBatch) {
-        void deliver(group.slice(start, start + longestBatch))
+        void hand(group.slice(start, start + longestBatch))
       }
     }
+    send(
+      calls.filter(({ ahead }) => !ahead),
+      deliver,
+    )
+    send(
+      calls.filter(({ ahead }) => ahead),
+      deliverAhead,
+    )
   }
 }

@@ -14,7 +14,7 @@ const pageCalls = createStoredMap<PageCalls>({ prefix: 'tyto.calls.', parse: par
 
 const mostPages = 12
 /** Fewer than a batch holds, so that they leave in one. */
-const mostCalls = 390
+const mostCalls = 498
 /** In characters: more important data use the same storage. */
 const longestText = 80_000
 /** What is asked later than so many ms after the first call is no part of a page's beginning. */
