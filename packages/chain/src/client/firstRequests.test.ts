@@ -26,7 +26,10 @@ async function sentByClient(
     },
   })
   await read(client).catch(() => undefined)
-  return sent.slice(0, foreseen.length > 0 ? 2 : 1).map(({ signal: _, ...request }) => request)
+  return sent.slice(0, foreseen.length > 0 ? 2 : 1).map((request) => {
+    const { signal: _, ...rest } = request
+    return rest
+  })
 }
 
 describe('firstRequests', () => {
