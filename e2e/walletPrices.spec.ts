@@ -153,10 +153,10 @@ test('[TX-08] an action says its gas beforehand in five languages @desktop', asy
   await arriveAs(page, { account: (await newAccount(devnet)).index })
   for (const [path, note] of [
     ['/address', 'Gas: 16.8 to 18.2 ZIL'],
-    ['/es/address', 'Gas: de 16,8 a 18,1 ZIL'],
+    ['/es/address', 'Gas: de 16,8 a 18,2 ZIL'],
     ['/cn/address', 'Gas：16.8 至 18.2 ZIL'],
-    ['/id/address', 'Gas: 16,8 sampai 18,1 ZIL'],
-    ['/ru/address', 'Газ: от 16,8 до 18,1 ZIL'],
+    ['/id/address', 'Gas: 16,8 sampai 18,2 ZIL'],
+    ['/ru/address', 'Газ: от 16,8 до 18,2 ZIL'],
   ] as const) {
     await page.goto(path)
     const described = page.getByRole('main').locator('button[aria-describedby]')
