@@ -53,7 +53,8 @@ async function openForm(
   await giveToken(site, 'gzil', owner.defi, 123_456_789_012_345_679n)
   await arriveAs(page, { account: owner.index })
   await page.goto(`${from.url}/defi@${owner.domain}.ssi/defix`)
-  await expect(card(page, 'Balances')).toContainText('ZIL')
+  // The coins are named before the chain answers: what this page asks is over once the amount is there.
+  await expect(card(page, 'Balances')).toContainText('5,000.0000')
   from.node.forgetTrips()
   await page.getByRole('link', { name: 'SWAP', exact: true }).click()
   await expect(row(page, 'TyronDEX')).toBeVisible()
@@ -136,6 +137,10 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   await expect(tradeAt(page, 'DragonDEX')).toBeDisabled()
   await expect(page.getByText('Not enough balance for ZIL')).toBeVisible()
 
+  // As much as the chain can count, beside what the pool holds already.
+  await amount(page).fill('340282366920938463463374607')
+  await expect(row(page, 'ZilSwap')).toContainText('cannot count so much. Type a smaller amount.')
+
   await page.getByRole('button', { name: 'Flip the pair' }).click()
   await expect(amount(page)).toHaveValue('')
   await expect(output(page)).toHaveText('—')
@@ -149,6 +154,15 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   await page.getByRole('button', { name: 'Flip the pair' }).click()
   await amount(page).fill('1')
   await expectOffers('s$i', 'xsgd')
+
+  // More than the vault holds, and less than a unit: why, and what helps.
+  await amount(page).fill('9000000')
+  await expect(row(page, 'TyronDEX')).toContainText(
+    'The vault holds less XSGD than that. Type a smaller amount.',
+  )
+  await amount(page).fill('0.0000001')
+  await expect(row(page, 'TyronDEX')).toContainText('Too little: it would bring less than the smallest unit.')
+  await expect(row(page, 'TyronDEX')).toContainText('Type a larger amount.')
 
   // What is no amount is 0: no quote, no trade.
   for (const typed of ['', 'abc', '-1', '1e3', '9'.repeat(30), '0']) {
@@ -178,6 +192,15 @@ test('[SW-01] [SW-10] what may be traded out of which funds is said to the lette
   await percents.last().click()
   await expect(amount(page)).toHaveValue(/^\d{4}\.\d+$/)
   await expect(amount(page)).not.toHaveValue('5000.000000000003')
+  // All of it leaves no gas: that is said, with the most that goes.
+  const whole = parseUnits(await amount(page).inputValue(), 12)
+  const gasNote = page.getByText(/also sets [\d.]+ ZIL aside for gas, so this much cannot be traded\./)
+  await expect(gasNote).toBeVisible()
+  await page.getByRole('button', { name: /^Use [\d.,]+ ZIL$/ }).click()
+  await expect(gasNote).toBeHidden()
+  const most = parseUnits(await amount(page).inputValue(), 12)
+  // The route of the best offer has a limit of 17,000 units, at 2,000 Li each or at what this wallet takes.
+  expect(whole.ok && most.ok && whole.value - most.value).toBeGreaterThanOrEqual(34n * 10n ** 12n)
   const zilOnly = 'Currently, it is only possible to use funds from Zilpay in ZIL.'
   await pick(page, 'from', 'gZIL')
   await expect(toast(page, zilOnly)).toBeVisible()

@@ -2,6 +2,7 @@
 import { didWallet, initDid, loadCode, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { formatUnits, qaPerZil } from '@tyto/primitives'
+import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
 import { approvalWindow } from './approvalWindow'
 import { newDefi } from './defiWallets'
 import { tokensOf } from './paymentSteps'
@@ -70,7 +71,13 @@ test('a token that lies about its digits is not traded; of one that keeps a part
     await expect(sentences(review(page))).toContainText(
       `less than your minimum of ${formatUnits(least, 15)} gZIL: the token keeps a part of what is sent.`,
     )
-    await signAndConfirm(page, 'trade')
+    // The token's own event says what was sent; the moment says what arrived.
+    const said = (units: bigint): string => formatDecimal(formatUnits(units, 15), 'en')
+    await signAndConfirm(
+      page,
+      'trade',
+      `The exchange sent ${said(quoted)} gZIL, and you have ${said(arrives)} gZIL more than before: a token may keep a part of what is sent.`,
+    )
     expect(await tokensOf(site, 'gzil', owner.defi)).toBe(arrives)
     await expect(approvalWindow(page).sheet).toBeHidden()
   } finally {

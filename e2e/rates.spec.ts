@@ -7,7 +7,7 @@ import type { FieldRead } from '@tyto/abi'
 import type { Locator, Page } from '@playwright/test'
 import { grouped } from './balanceRows'
 import { findBarriers, showsTheme } from './barriers'
-import { networkOf } from './chainAnswers'
+import { find, networkOf } from './chainAnswers'
 import { refusing, type SentCall } from './faultyNode'
 import { card, fact, openMenu } from './pageParts'
 import { newOwner, openSettings } from './settingsSteps'
@@ -149,7 +149,24 @@ test('[RT-19] the page of a token says its supply, what the holder has, and the 
     await page.goto(path)
     await expect(fact(card(page, 'Token'), 'Total supply')).toHaveText(`1,000,000 ${symbol}`)
     await expectFigures(page, site)
+    // A token of somebody's own is traded nowhere.
+    await expect(page.getByRole('link', { name: /^Trade ZIL for/ })).toHaveCount(0)
   }
+  // One that the protocol names as its S$I leads to the exchange, with that pair.
+  const { address } = await find(site, 'ssidollar.ssi')
+  const setSsi = (addr: Address): Promise<unknown> =>
+    callAs(site.devnet, deployer, initDid(site.devnet.network.initDid).SetService({ id: 's$i', addr }))
+  const ssi = await serviceOf(site, 's$i')
+  try {
+    await setSsi(address)
+    await page.reload()
+    await page.getByRole('link', { name: 'Trade ZIL for S$I' }).click()
+    await expect(page).toHaveURL('/tyrondex.ssi/defix?from=zil&to=s%24i')
+    await expect(page.getByRole('button', { name: /^Swap to S\$I/ })).toBeVisible()
+  } finally {
+    await setSsi(ssi)
+  }
+  await page.goto('/ssidollar.ssi')
   // The exchange of the community says nothing: what it would say is unknown, and nothing else.
   site.node.behave(refusing('no', asksDex))
   await page.reload()

@@ -1,6 +1,8 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
-import { didWallet } from '@tyto/contracts'
+import { didWallet, zrc2Token } from '@tyto/contracts'
 import { formatUnits, qaPerZil } from '@tyto/primitives'
+import { shownUnits } from '../apps/web/src/features/exchange/quotes/shownUnits'
+import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from './barriers'
 import { balanceOf } from './chainAnswers'
@@ -8,7 +10,7 @@ import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
-import { approveNext, startSeries } from './seriesSteps'
+import { approveNext, seriesReview, startSeries } from './seriesSteps'
 import { arriveAs, drawer, openDrawer } from './sessionSteps'
 import { expect, test } from './testSite'
 import {
@@ -22,7 +24,7 @@ import {
   pressTrade,
 } from './tradeSteps'
 import { pill, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
-import { callAs, freshAccount, newAccount } from './walletSetup'
+import { callAs, freshAccount, newAccount, serviceAt } from './walletSetup'
 
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i', stZIL: 'stzil' } as const
@@ -108,6 +110,10 @@ test(
     await expect(review(page)).toBeHidden()
     await gate.getByRole('button', { name: 'Take the new price' }).click()
     const now = await exactly(page, 'Expected output', 6)
+    // The whole form is of that moment, and says what this one brings.
+    const spoken = formatDecimal(shownUnits(now, 6), 'en')
+    await expect(page.getByRole('main').locator('output')).toHaveText(spoken)
+    await expect(page.getByRole('listitem', { name: 'DragonDEX', exact: true })).toContainText(spoken)
     expect(now).toBeLessThan(least)
     expect(now).toBeLessThan(seen)
 
@@ -169,10 +175,41 @@ test(
     await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
     expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
 
+    // ZIL of the account passes through the wallet of the page, in one transaction.
+    await openPanel(page, { from: 'ZIL', to: 'S$I', amount: '100', at: 'TyronDEX' })
+    await expect(fact(panel(page), 'Deadline')).toContainText('from the block that runs the trade')
+    const passed = await exactly(page, 'Expected output', 18)
+    await pressTrade(page)
+    await reviewsCall(page, 'SwapTydraDEX')
+    await expect(sentences(review(page))).toContainText(
+      `You give 100 ZIL and get ${formatUnits(passed, 18)} S$I`,
+    )
+    await signAndConfirm(page, 'trade', `You got ${formatUnits(passed, 18)} S$I.`)
+    expect(await tokensOf(site, 's$i', account.address)).toBe(passed)
+    const route = lastSent(site.node.trips, 'SwapTydraDEX').params
+    expect([route.get('iDex'), route.get('amount')]).toEqual([
+      expect.objectContaining({ arguments: ['zilswap'] }),
+      (100n * qaPerZil).toString(),
+    ])
+
+    // An allowance that is too small is filled up by exactly what is missing.
+    const spender = await serviceAt(site.devnet, 'tyron_s$i')
+    const allow = zrc2Token(await serviceAt(site.devnet, 'tyron')).IncreaseAllowance({
+      spender,
+      amount: 400_000_000_000n,
+    })
+    await callAs(site.devnet, account, allow)
     await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
-    await expect(fact(panel(page), 'Allowance')).toContainText('1 TYRON exactly')
+    await expect(fact(panel(page), 'Allowance')).toContainText('0.6 TYRON exactly')
     const ssi = await exactly(page, 'Expected output', 18)
     await panelButton(page).click()
+    // The sheet says both, and who may take what, by its name.
+    const lines = seriesReview(page).getByRole('listitem')
+    await expect(lines.filter({ hasText: 'Allow TyronDEX to take 0.6 TYRON' })).toBeVisible()
+    await expect(
+      lines.filter({ hasText: /^Trade 1 TYRON for at least [\d.]+ S\$I at TyronDEX$/ }),
+    ).toBeVisible()
+    await expect(seriesReview(page)).toContainText('TyronDEX may take up to 1 TYRON from your account')
     await startSeries(page, 2)
     await approveNext(page)
     await expect(sheet).toBeVisible({ timeout: 30_000 })
@@ -183,7 +220,10 @@ test(
     await expect(sheet).toBeHidden()
     await pill(page, /Trade 1 TYRON for/).click()
     await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-    expect(await tokensOf(site, 's$i', account.address)).toBe(ssi)
-    expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('1000000000000')
+    await expect(
+      page.getByText(`You got ${formatDecimal(formatUnits(ssi, 18), 'en')} S$I.`, { exact: true }),
+    ).toBeVisible()
+    expect(await tokensOf(site, 's$i', account.address)).toBe(passed + ssi)
+    expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('600000000000')
   },
 )

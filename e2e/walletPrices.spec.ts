@@ -98,8 +98,8 @@ function text(qa: bigint): string {
 }
 
 for (const { behaviour, deploy, held, cost } of [
-  { behaviour: 'classic', deploy: '16.8 to 18.1 ZIL', held: '105 ZIL', cost: '1,220 to 1,226' },
-  { behaviour: 'bearby', deploy: '16.8 to 34.4 ZIL', held: '200 ZIL', cost: '1,220 to 1,248' },
+  { behaviour: 'classic', deploy: '16.8 to 18.2 ZIL', held: '105 ZIL', cost: '1,220 to 1,226' },
+  { behaviour: 'bearby', deploy: '16.8 to 34.6 ZIL', held: '200 ZIL', cost: '1,220 to 1,248' },
 ] as const) {
   test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
     page,
@@ -152,11 +152,11 @@ test('where the contracts are not ours, quickstart says that the cost is not kno
 test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
   await arriveAs(page, { account: (await newAccount(devnet)).index })
   for (const [path, note] of [
-    ['/address', 'Gas: 16.8 to 18.1 ZIL'],
-    ['/es/address', 'Gas: de 16,8 a 18,1 ZIL'],
-    ['/cn/address', 'Gas：16.8 至 18.1 ZIL'],
-    ['/id/address', 'Gas: 16,8 sampai 18,1 ZIL'],
-    ['/ru/address', 'Газ: от 16,8 до 18,1 ZIL'],
+    ['/address', 'Gas: 16.8 to 18.2 ZIL'],
+    ['/es/address', 'Gas: de 16,8 a 18,2 ZIL'],
+    ['/cn/address', 'Gas：16.8 至 18.2 ZIL'],
+    ['/id/address', 'Gas: 16,8 sampai 18,2 ZIL'],
+    ['/ru/address', 'Газ: от 16,8 до 18,2 ZIL'],
   ] as const) {
     await page.goto(path)
     const described = page.getByRole('main').locator('button[aria-describedby]')

@@ -103,4 +103,19 @@ test('the gas of a trade from an account is what its panel says', async () => {
     expect(said * 20n).toBeGreaterThan(used * 19n)
     expect(said * 20n).toBeLessThan(used * 21n)
   }
+  // Several contracts in one transaction: ZIL of the account passes through a wallet.
+  const route = { ...later, ...one, iDex: 'zilswap', iAddrName: 'xsgd', minIntAmount: 1n, allowance: 0n }
+  const passing = { ...route, addrName: '', amount: 10n * zil, beneficiary: place.bruno.controller.address }
+  for (const [toAddrName, kinds] of [
+    ['s$i', ['pool', 'mint']],
+    ['tyron', ['pool', 'mint', 'dex']],
+  ] as const) {
+    const call = defiWallet(place.defi).SwapTydraDEX({ ...passing, toAddrName }, { amount: 10n * zil })
+    const execution = world.call(place.bruno.controller, call, 20_000n)
+    succeeds(execution)
+    const used = BigInt(execution.receipt.cumulative_gas)
+    const hops = kinds.map((kind) => ({ kind, from: 'zil' }))
+    const said = gasOf({ hops }, 'account')
+    expect([used, said * 20n > used * 19n && said * 20n < used * 21n]).toEqual([used, true])
+  }
 })

@@ -54,9 +54,14 @@ describe.each(traders)('who may trade, and with what: %s', (kind) => {
   })
 
   test.each(tradeNames)('%s does nothing while the wallet is closed', async (name) => {
+    const passing = {
+      ...calls['SwapTydraDEX']!({ beneficiary: place.bruno.controller.address }),
+      amount: 100n * zil,
+    }
     if (kind === 'DefiWallet') {
       succeeds(run(own.Pause({ tyron: null })))
       throws(run(calls[name]!()), 'WrongStatus', defiWalletErrors.paused)
+      throws(run(passing, place.bruno.controller), 'WrongStatus', defiWalletErrors.paused)
     } else {
       const { alice } = place
       const guardians: Hex[] = []
@@ -65,6 +70,7 @@ describe.each(traders)('who may trade, and with what: %s', (kind) => {
       const signature = signLock(place, wallet, alice.recoveryKey)
       succeeds(run(didWallet(wallet).Lock({ signature, tyron: null })))
       throws(run(calls[name]!()), 'WrongStatus', didWalletErrors.locked)
+      throws(run(passing, place.bruno.controller), 'WrongStatus', didWalletErrors.locked)
     }
   })
 

@@ -16,6 +16,7 @@ import {
   defiWalletErrors,
   didWallet,
   didWalletErrors,
+  tydraDefi,
   tydraDefiErrors,
   tyronDex,
   tyronDexErrors,
@@ -200,6 +201,55 @@ describe.each(traders)('trades of a %s', (kind) => {
     expect(held().tyron).toBeGreaterThan(before.tyron)
   })
 
+  test('[SW-07] ZIL that a stranger sends along passes through it to TYRON and S$I, and leaves the wallet as it was', () => {
+    const { world, bruno, zilswap, dex, vault } = place
+    const by = bruno.controller
+    const mine = held()
+    const passing = (change: object = {}): ContractCall => ({
+      ...calls['SwapTydraDEX']!({ beneficiary: by.address, ...change }),
+      amount: 100n * zil,
+    })
+    const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
+    if (!quote.ok) throw new Error(quote.code)
+    const xsgd = quote.value.output
+    const before = held(by.address)
+    const toSsi = { toAddrName: 's$i', minTokenAmount: xsgd * 10n ** 12n, minIntAmount: xsgd }
+    succeeds(run(passing(toSsi), by))
+    expect(held(by.address)).toMatchObject({ ssi: before.ssi + xsgd * 10n ** 12n, xsgd: before.xsgd })
+    succeeds(run(passing(), by))
+    expect(held(by.address).tyron).toBeGreaterThan(before.tyron)
+    expect(held()).toEqual(mine)
+    for (const stop of [zilswap, dex]) expect(place.allowed(place.ssi, wallet, stop)).toBe(0n)
+    expect(world.read(tydraDefi(vault).fields.deposits.at(by.address))).toBeNull()
+
+    // A donation is sent along too, and goes where donations go.
+    const fund = world.balance(place.initDid)
+    succeeds(run({ ...passing({ tyron: 2n * zil }), amount: 102n * zil }, by))
+    expect(world.balance(place.initDid) - fund).toBe(2n * zil)
+    expect(held()).toEqual(mine)
+  })
+
+  test('a stranger passes nothing of the wallet on: not its ZIL, not its tokens, and nothing to the wallet', () => {
+    const by = place.bruno.controller
+    const mine = held()
+    const to = { beneficiary: by.address }
+    for (const [change, amount] of [
+      [to, 0n],
+      [to, 100n * zil - 1n],
+      [to, 100n * zil + 1n],
+      [{ ...to, tyron: 1n }, 100n * zil],
+      [{ beneficiary: null }, 100n * zil],
+      [{ ...to, addrName: 'xsgd', amount: units.xsgd }, units.xsgd],
+      [{ ...to, amount: 10_001n * zil }, 0n],
+    ] as const)
+      throws(run({ ...calls['SwapTydraDEX']!(change), amount }, by), 'WrongSender', errors.notController)
+    const nothing = { ...to, amount: 0n }
+    throws(run(calls['SwapTydraDEX']!(nothing), by), 'ZeroValueOrNull', errors.zeroAmount)
+    const least = { ...calls['SwapTydraDEX']!({ ...to, minTokenAmount: 1_000n * units.tyron }) }
+    throws(run({ ...least, amount: 100n * zil }, by), 'Error', tyronDexErrors.rate)
+    expect(held()).toEqual(mine)
+  })
+
   test('[SW-07] the minimum of each step holds', () => {
     const quote = quoteExactInput(usualFees.zilswap, { from: null, to: pools.xsgd }, 100n * zil)
     if (!quote.ok) throw new Error(quote.code)
@@ -352,8 +402,8 @@ test('both wallets say the same to exchanges', async () => {
   expect(defi).toHaveLength(did.length)
   // Who may trade, and which domain is the wallet's own.
   expect(did.filter((line, at) => line !== defi[at])).toEqual([
-    '  RequireController;',
     '  RequireNotLocked;',
+    '  RequireController;',
     '  domain <- nft_username;',
     '  domain_id = builtin sha256hash domain;',
   ])

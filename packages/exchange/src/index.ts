@@ -45,6 +45,7 @@ export {
   type BestOffer,
   type BothPrices,
   type GasCost,
+  type GasPayer,
 } from './ranking'
 export { rootOf } from './root'
 export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'

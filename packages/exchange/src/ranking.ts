@@ -20,6 +20,8 @@ export type GasPayer = 'wallet' | 'account'
 
 /** Gas as measured with ours: for ZIL that is sent, */
 const gasFromZil: Readonly<Record<GasPayer, bigint>> = { wallet: 800n, account: 490n }
+/** for ZIL of an account that passes through a wallet, which asks nobody whose it is, */
+const gasOfPassing = 690n
 /** for a token that the first contract takes, */
 const gasFromToken: Readonly<Record<GasPayer, Readonly<Record<Hop['kind'], bigint>>>> = {
   wallet: { pool: 1_080n, dex: 1_345n, mint: 1_170n, burn: 1_345n },
@@ -29,16 +31,18 @@ const gasFromToken: Readonly<Record<GasPayer, Readonly<Record<Hop['kind'], bigin
 const gasOfNext: Readonly<Record<Hop['kind'], bigint>> = { pool: 570n, dex: 550n, mint: 580n, burn: 835n }
 
 /**
- * What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. An account
- * goes no way through several contracts.
+ * What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. What an
+ * account sends through several contracts passes through a wallet.
  */
 export function gasOf(
   { hops }: { readonly hops: readonly Pick<Hop, 'kind' | 'from'>[] },
   payer: GasPayer = 'wallet',
 ): bigint {
+  const isPassing = payer === 'account' && hops.length > 1
   return hops.reduce((sum, { kind, from }, at) => {
     if (at > 0) return sum + gasOfNext[kind]
-    return from === zilId ? gasFromZil[payer] : gasFromToken[payer][kind]
+    if (from !== zilId) return gasFromToken[payer][kind]
+    return isPassing ? gasOfPassing : gasFromZil[payer]
   }, 0n)
 }
 
@@ -50,11 +54,12 @@ export function gasCostIn(coin: string, prices: ReadonlyMap<string, CoinPrice>, 
 }
 
 /** The best of the offers, after gas; the first of two that are alike. Null where nobody offers anything. */
-export function bestOf(offers: Offers, cost: GasCost): BestOffer | null {
+export function bestOf(offers: Offers, cost: GasCost, payer: GasPayer = 'wallet'): BestOffer | null {
   const ranked = exchangeIds
     .flatMap((exchange) => {
       const offer = offers[exchange]
-      return offer.ok ? [{ offer: offer.value, left: offer.value.output - cost(gasOf(offer.value)) }] : []
+      if (!offer.ok) return []
+      return [{ offer: offer.value, left: offer.value.output - cost(gasOf(offer.value, payer)) }]
     })
     .sort((a, b) => (a.left === b.left ? 0 : a.left > b.left ? -1 : 1))
   const [best, next] = ranked

@@ -1,7 +1,7 @@
 import { tyronId } from './directions'
 import { feeDenominator } from './fees'
 import { exchangeIds, type Exchanges } from './market'
-import { bestOf, gasOf, type GasCost } from './ranking'
+import { bestOf, gasOf, type GasCost, type GasPayer } from './ranking'
 import { quoteAt, quotesFor, type Hop, type Offer, type Trade } from './routes'
 import { ssiPerXsgd } from './vault'
 
@@ -14,11 +14,16 @@ export interface Split {
 }
 
 /** The best trade in two parts at two exchanges; null where none gains anything after gas. */
-export function splitOf(exchanges: Exchanges, trade: Trade, cost: GasCost): Split | null {
+export function splitOf(
+  exchanges: Exchanges,
+  trade: Trade,
+  cost: GasCost,
+  payer: GasPayer = 'wallet',
+): Split | null {
   const offers = quotesFor(exchanges, trade)
-  const alone = bestOf(offers, cost)
+  const alone = bestOf(offers, cost, payer)
   if (alone === null) return null
-  const least = alone.best.output - cost(gasOf(alone.best))
+  const least = alone.best.output - cost(gasOf(alone.best, payer))
   const able = exchangeIds.flatMap((id) => {
     const offer = offers[id]
     return offer.ok ? [offer.value] : []
@@ -30,7 +35,7 @@ export function splitOf(exchanges: Exchanges, trade: Trade, cost: GasCost): Spli
       const found = splitBetween(exchanges, trade, first, second)
       if (found === null) continue
       const output = found[0].output + found[1].output
-      const gain = output - cost(gasOf(found[0]) + gasOf(found[1])) - least
+      const gain = output - cost(gasOf(found[0], payer) + gasOf(found[1], payer)) - least
       if (gain > 0n && (best === null || gain > best.gain)) best = { parts: found, output, gain }
     }
   }

@@ -32,7 +32,7 @@ const kindHomePage = page(
   ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
   () => import('./pages/KindPage').then((module) => module.KindPage),
 )
-const tokenPage = page(kindHome, ['wallet', 'balances', 'rates'], () =>
+const tokenPage = page(kindHome, ['wallet', 'balances', 'rates', 'exchange'], () =>
   import('./pages/TokenPage').then((module) => module.TokenPage),
 )
 const recoveryPage = recoveryBehind(didWallet)

@@ -177,6 +177,7 @@ function spoken(
     },
   })
   return spokenSummary(summary, {
+    exchangeAt: () => null,
     t,
     language: 'en',
     action: 'Do it',

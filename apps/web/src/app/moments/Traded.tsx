@@ -1,7 +1,8 @@
-import { findTransaction, pollPause, type NetworkId } from '@tyto/chain'
+import { findTransaction, getLatestBlock, pollPause, readField, valueOr, type NetworkId } from '@tyto/chain'
+import { zilAddress, zrc2Token } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
-import { formatUnits } from '@tyto/primitives'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { chainReadOptions } from '../../shared/chain/queries'
@@ -9,28 +10,39 @@ import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { formatDecimal } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
+import { arrivedOf } from './arrived'
 import { gotIn } from './gotIn'
 import { MomentLink } from './MomentLink'
 import type { MomentPart } from './momentPart'
 
-/** Coins were traded: how much arrived as the block tells it, and the way to the balances and to the next trade. */
+/** Coins were traded: how much arrived, and the way to the balances and to the next trade. */
 export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
   const { t, i18n } = useTranslation('moments')
-  const { id, receiver, to, page, isOwn } = moment
+  const { id, receiver, had, to, page, isOwn } = moment
   const { data, isPending } = useQuery(sentQuery(network, id))
-  const got = data ? gotIn(data, receiver, to) : null
+  const sent = data ? gotIn(data, receiver, to) : null
+  const isToken = to.token !== zilAddress
+  const mustCount = isToken && had !== null && sent !== null
+  const block = data?.state.kind === 'confirmed' ? data.state.block : 0n
+  const now = useQuery(hasQuery(network, { id, block, receiver, token: mustCount ? to.token : null }))
+  const told = sent === null ? null : arrivedOf({ sent, had, has: now.data ?? null })
+  const said = (units: bigint): string =>
+    `${formatDecimal(formatUnits(units, to.decimals), i18n.language)} ${to.symbol}`
   const isDid = page !== null && page.subdomain === '' && !isOwn
   return (
     <MomentFrame name={isOwn || page === null ? null : formatName(page)}>
-      {isPending ? (
+      {isPending || (mustCount && now.isLoading) ? (
         <Skeleton width="12rem" />
       ) : (
         <p>
-          {got === null
+          {told === null
             ? t('traded.done', { coin: to.symbol })
-            : t('traded.got', {
-                amount: `${formatDecimal(formatUnits(got, to.decimals), i18n.language)} ${to.symbol}`,
-              })}
+            : told.kind === 'less'
+              ? t('traded.less', { sent: said(told.sent), amount: said(told.arrived) })
+              : // ZIL arrives as the chain moves it.
+                t(told.kind === 'got' || !isToken ? 'traded.got' : 'traded.sent', {
+                  amount: said(told.sent),
+                })}
         </p>
       )}
       {page !== null && (
@@ -62,5 +74,36 @@ function sentQuery(network: NetworkId, id: string) {
     queryKey: ['chain', network, 'traded', id],
     queryFn: ({ signal }) => findTransaction(chainOf(network).client, id, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.state.kind === 'confirmed' ? false : pollPause(0)),
+  })
+}
+
+interface Holder {
+  /** The trade and its block, so that what comes later does not count with it. */
+  readonly id: string
+  readonly block: bigint
+  readonly receiver: Address
+  /** Null where nothing needs to be counted. */
+  readonly token: Address | null
+}
+
+/** What somebody has of a token once a trade stands in a block; null from a node that is behind, which is asked again. */
+function hasQuery(network: NetworkId, { id, block, receiver, token }: Holder) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'traded', id, 'has', token],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn:
+      token === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { client } = chainOf(network)
+            // Both are asked in one request, so of one node.
+            const [latest, balance] = await Promise.all([
+              getLatestBlock(client, { signal }),
+              readField(client, zrc2Token(token).fields.balances.at(receiver), { signal }),
+            ])
+            return latest.number < block ? null : valueOr(balance, 0n)
+          },
+    refetchInterval: ({ state: { data } }) => (data === null ? pollPause(0) : false),
   })
 }

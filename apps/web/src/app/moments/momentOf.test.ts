@@ -114,17 +114,20 @@ describe('the moment of a transaction', () => {
     expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
     const tyron = { id: 'tyron', symbol: 'TYRON', decimals: 12, token: other }
-    const traded = { wallet, to: tyron, amount: 1n, page: 'defi@alice.ssi' }
+    const traded = { wallet, to: tyron, amount: 1n, had: 7n, page: 'defi@alice.ssi' }
     expect(momentOf(confirmed('trade', traded))).toMatchObject({
       kind: 'traded',
       id,
       receiver: wallet,
+      had: 7n,
       to: { symbol: 'TYRON', decimals: 12, token: other },
       page: { subdomain: 'defi', domain: 'alice' },
       isOwn: false,
     })
     const own = confirmed('trade', { ...traded, wallet: null, page: null })
     expect(momentOf(own)).toMatchObject({ receiver: own.intent.sender, page: null, isOwn: true })
+    for (const had of ['7', undefined])
+      expect(momentOf(confirmed('trade', { ...traded, had }))).toMatchObject({ had: null })
     expect(momentOf(confirmed('trade', { ...traded, wallet: 'me' }))).toBeNull()
     const minted = { wallet, to: wallet, collection: '.gzil', uri: 'night' }
     expect(momentOf(confirmed('mintNft', minted))).toMatchObject({

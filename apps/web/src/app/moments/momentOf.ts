@@ -45,11 +45,12 @@ export type Moment =
       readonly page: string | null
       readonly isDefi: boolean
     }
-  /** One coin was traded for another; `receiver` has what arrived, as the block `id` stands in tells. */
+  /** One coin was traded for another; `receiver` has what arrived, and had so much of it before: null where nobody knows. */
   | {
       readonly kind: 'traded'
       readonly id: string
       readonly receiver: Address
+      readonly had: bigint | null
       readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address }
       /** On whose page it was made; null where that is not known. */
       readonly page: Name | null
@@ -294,12 +295,14 @@ function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Mom
   const token = ownValue(ownValue(input, 'to'), 'token')
   const wallet = ownValue(input, 'wallet')
   const page = ownValue(input, 'page')
+  const had = ownValue(input, 'had')
   if (state.status !== 'confirmed' || to === null || !isAddress(token)) return null
   if (wallet !== null && !isAddress(wallet)) return null
   return {
     kind: 'traded',
     id: state.id,
     receiver: wallet ?? intent.sender,
+    had: typeof had === 'bigint' ? had : null,
     to: { ...to, token },
     page: typeof page === 'string' ? nameOf(page) : null,
     isOwn: wallet === null,

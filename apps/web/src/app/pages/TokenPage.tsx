@@ -1,3 +1,4 @@
+import { TradeToken } from '../../features/exchange/TradeToken'
 import { MarketCards } from '../../features/rates/MarketCards'
 import { TokenCard } from '../../features/wallet/TokenCard'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -12,6 +13,7 @@ export function TokenPage() {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <KindHome name={name} record={record}>
         <TokenCard address={record.address} />
+        <TradeToken address={record.address} />
       </KindHome>
       <MarketCards />
     </div>

@@ -1,4 +1,4 @@
-import { exchangeIds, tyronDexService, vaultService } from '@tyto/exchange'
+import { exchangeIds, exchangeNames, tyronDexService, vaultService } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { recallCoins, type KeptFor } from './keptCoins'
 
@@ -6,6 +6,14 @@ import { recallCoins, type KeptFor } from './keptCoins'
 export function isExchange(chain: KeptFor, address: Address | null): boolean {
   const { services } = recallCoins(chain)
   return address !== null && places.some((id) => services.get(id) === address)
+}
+
+/** What people call the exchange at this address; null where this device knows none there. The vault is the community's. */
+export function exchangeAt(chain: KeptFor, address: Address): string | null {
+  const { services } = recallCoins(chain)
+  const id = places.find((each) => services.get(each) === address)
+  if (id === undefined) return null
+  return exchangeNames[exchangeIds.find((each) => each === id) ?? 'tydradex']
 }
 
 const places: readonly string[] = [...exchangeIds, tyronDexService, vaultService]

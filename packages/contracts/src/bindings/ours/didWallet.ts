@@ -349,7 +349,7 @@ interface DidWalletTransitions {
     readonly beneficiary: Address | null
     readonly tyron: bigint | null
   }
-  /** TYRON or S$I (toAddrName tyron, or s$i and sgd) for ZIL (addrName empty) or XSGD, by the vault of S$I: ZIL becomes XSGD at the exchange iDex first, and brings at least minIntAmount of it. All that comes goes on, so nobody is allowed anything: allowance is not used. */
+  /** TYRON or S$I (toAddrName tyron, or s$i and sgd) for ZIL (addrName empty) or XSGD, by the vault of S$I: ZIL becomes XSGD at the exchange iDex first, and brings at least minIntAmount of it. All that comes goes on, so nobody is allowed anything: allowance is not used. Whoever sends exactly the ZIL along and names who gets the coins takes nothing of this wallet, so everybody may. */
   readonly SwapTydraDEX: {
     readonly iDex: string | null
     readonly addrName: string

@@ -1,4 +1,4 @@
-import { formatUnits, type Address } from '@tyto/primitives'
+import { formatUnits, ownValue, type Address } from '@tyto/primitives'
 import { zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/review/summary'
 
@@ -73,10 +73,17 @@ export function movedIn(seen: SeenOutcome): Moved {
 }
 
 /** The account that signs where tokens of its own move; else the wallet that is called, whoever is logged in. */
-function traderIn({ own, to, sender, result }: SeenOutcome): Address {
-  if (to === null || own.includes(to)) return to ?? sender
+function traderIn({ own, to, sender, params, result }: SeenOutcome): Address {
+  if (to === null || isPassedTo(sender, params)) return sender
+  if (own.includes(to)) return to
   const isSender = result.balances.some(({ address, token }) => address === sender && token.address !== null)
   return isSender ? sender : to
+}
+
+/** Does a wallet only pass on what an account sends along, for that account? */
+function isPassedTo(account: Address, params: SeenOutcome['params']): boolean {
+  const beneficiary = ownValue(params.find(({ vname }) => vname === 'beneficiary')?.value, 'arguments')
+  return Array.isArray(beneficiary) && beneficiary[0] === account
 }
 
 /** How much an exchange may take once the allowance is given. */

@@ -3,7 +3,7 @@ import { defiWallet, tydraDefi, tyronDex, zilSwap } from '@tyto/contracts'
 import { ssiId, tyronDexService, vaultService, zilId, type Hop, type Offer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { TradeInput } from './tradeInput'
+import type { TradedCoin, TradeInput } from './tradeInput'
 
 /** What a call is made of, besides the input. */
 export interface TradeFacts {
@@ -16,25 +16,36 @@ export interface TradeFacts {
   readonly account: Address
 }
 
-/** The call of a trade: of the wallet, or of the exchange itself where the browser wallet trades. */
+/** The call of a trade: of the wallet; of the exchange itself where the browser wallet trades; or of a wallet in between. */
 export function tradeCall(input: TradeInput, facts: TradeFacts): ContractCall {
-  return input.wallet === null ? directCall(input, facts) : walletCall(input, input.wallet, facts)
+  const { wallet, through } = input
+  if (wallet !== null) return walletCall(input, wallet, facts)
+  return through === null || facts.offer.hops.length === 1
+    ? directCall(input, facts)
+    : passingCall(input, through, facts)
 }
 
 /**
  * Gas limits of the specification: ZIL to a token, a token to ZIL, token to token, TYRON and S$I at the community's
  * exchange, S$I and XSGD at the vault, and by a route through both.
  */
-export function tradeGas({ exchange, from, to }: Pick<TradeInput, 'exchange' | 'from' | 'to'>): bigint {
+export function tradeGas({ exchange, from, to }: TradeKind): bigint {
   if (exchange !== 'tydradex') return from.id === zilId ? 5_500n : to.id === zilId ? 5_163n : 6_183n
   const kinds = [from.id, to.id]
   if (kinds.includes('tyron') && kinds.includes(ssiId)) return 7_000n
   return from.id !== zilId && !kinds.includes('tyron') ? 10_000n : 17_000n
 }
 
+/** A trade without its amounts: an exchange, and the ids of two coins. */
+interface TradeKind {
+  readonly exchange: TradeInput['exchange']
+  readonly from: Pick<TradedCoin, 'id'>
+  readonly to: Pick<TradedCoin, 'id'>
+}
+
 /** Who takes the tokens of a trade from the browser wallet; null where nothing is taken, as ZIL is sent along. */
 export function spenderOf(
-  { exchange, from, to }: Pick<TradeInput, 'exchange' | 'from' | 'to'>,
+  { exchange, from, to }: TradeKind,
   services: ReadonlyMap<string, Address>,
 ): Address | null {
   if (from.id === zilId) return null
@@ -44,30 +55,15 @@ export function spenderOf(
   return services.get(service) ?? null
 }
 
-function walletCall(
-  { exchange, from, to, amount, minimum, deadline }: TradeInput,
-  wallet: Address,
-  { offer }: TradeFacts,
-): ContractCall {
+function walletCall(input: TradeInput, wallet: Address, { offer }: TradeFacts): ContractCall {
+  const { exchange, from, to, amount, minimum, deadline } = input
   const call = defiWallet(wallet)
   const { hops } = offer
   const [first] = hops
   const common = { amount, deadline, tyron: null }
   const own = { ...common, minTokenAmount: minimum, beneficiary: null }
   if (first === undefined) throw new ActionError('NoOffer')
-  if (hops.length > 1) {
-    const isZil = from.id === zilId
-    return call.SwapTydraDEX({
-      ...own,
-      iDex: isZil ? first.exchange : null,
-      addrName: isZil ? '' : from.id,
-      iAddrName: isZil ? first.to : null,
-      toAddrName: to.id,
-      // Nothing is allowed to anybody on this way.
-      allowance: 0n,
-      minIntAmount: isZil ? shareOf(first, offer, minimum) : 0n,
-    })
-  }
+  if (hops.length > 1) return call.SwapTydraDEX({ ...routeOf(input, first, offer), beneficiary: null })
   const ofVault = { dApp: vaultService, amount, auth: false, subdomain: null, tyron: null }
   switch (first.kind) {
     case 'mint':
@@ -89,6 +85,32 @@ function walletCall(
   }
 }
 
+/** ZIL of an account that a wallet passes on: nothing is the wallet's, so anybody may send it that way. */
+function passingCall(input: TradeInput, through: Address, { offer, account }: TradeFacts): ContractCall {
+  const [first] = offer.hops
+  if (first === undefined || input.from.id !== zilId) throw new ActionError('NoOffer')
+  const order = { ...routeOf(input, first, offer), beneficiary: account }
+  return defiWallet(through).SwapTydraDEX(order, { amount: input.amount })
+}
+
+/** A way through several contracts, each with a minimum of its own. */
+function routeOf({ from, to, amount, minimum, deadline }: TradeInput, first: Hop, offer: Offer) {
+  const isZil = from.id === zilId
+  return {
+    iDex: isZil ? first.exchange : null,
+    addrName: isZil ? '' : from.id,
+    iAddrName: isZil ? first.to : null,
+    toAddrName: to.id,
+    amount,
+    // Nothing is allowed to anybody on this way.
+    allowance: 0n,
+    minTokenAmount: minimum,
+    minIntAmount: isZil ? shareOf(first, offer, minimum) : 0n,
+    deadline,
+    tyron: null,
+  }
+}
+
 /** The least of the first step, as far below what it brings as the minimum is below what the whole way brings. */
 function shareOf({ output }: Hop, offer: Offer, minimum: bigint): bigint {
   const least = (output * minimum) / offer.output
@@ -101,8 +123,8 @@ function directCall(
 ): ContractCall {
   const { hops } = offer
   const [first] = hops
-  // A wallet sends what the first exchange brings on; an account cannot.
-  if (first === undefined || hops.length > 1) throw new ActionError('NeedsWallet')
+  // What the first exchange brings goes on through a wallet alone.
+  if (first === undefined || hops.length > 1) throw new ActionError('NoOffer')
   const placeOf = (service: string): Address => {
     const place = services.get(service)
     if (place === undefined) throw new ActionError('NoOffer')

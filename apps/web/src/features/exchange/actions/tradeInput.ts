@@ -17,6 +17,8 @@ export interface TradeInput {
   readonly exchange: ExchangeId
   /** The wallet that gives and gets; null for the account of the browser wallet itself, straight at the exchange. */
   readonly wallet: Address | null
+  /** The wallet that an account's ZIL passes through, where the way leads through several contracts; null elsewhere. */
+  readonly through: Address | null
   readonly from: TradedCoin
   readonly to: TradedCoin
   /** Of `from`, in its smallest unit. */
@@ -25,6 +27,8 @@ export interface TradeInput {
   readonly minimum: bigint
   /** So many blocks the trade may wait for its own. */
   readonly deadline: bigint
+  /** What whoever gets the coins had of `to` when the offer was read; null where that is not known. */
+  readonly had: bigint | null
   /** The name on whose page it was made: there the next one is made. */
   readonly page: string | null
 }

@@ -4,6 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { Button } from '../../../shared/ui/Button'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import { Icon } from '../../../shared/ui/Icon'
@@ -53,10 +54,16 @@ interface SideProps {
   readonly onPick: () => void
 }
 
+/** What stands in the way of an amount, and the amount that would go; null for none. */
+interface AmountWarning {
+  readonly text: string
+  readonly instead: { readonly label: string; readonly onTake: () => void } | null
+}
+
 interface FromLegProps extends SideProps {
   readonly typed: string
   readonly fault: string | undefined
-  readonly warning: string | undefined
+  readonly warning: AmountWarning | undefined
   /** The share of the balance that is typed now; null for none. */
   readonly share: bigint | null
   readonly onType: (typed: string) => void
@@ -120,9 +127,16 @@ export function FromLeg({
         </FieldMessage>
       )}
       {fault === undefined && warning !== undefined && (
-        <p id={messageId} className={text.warning} role="status">
-          {warning}
-        </p>
+        <div className={styles.warning}>
+          <p id={messageId} className={text.warning} role="status">
+            {warning.text}
+          </p>
+          {warning.instead !== null && (
+            <Button variant="line" small disabled={isFrozen} onClick={warning.instead.onTake}>
+              {warning.instead.label}
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.percents} role="group" aria-label={t('share', { coin: coin.symbol })}>
         {percents.map((percent) => (
@@ -142,12 +156,12 @@ export function FromLeg({
 }
 
 interface ToLegProps extends SideProps {
-  /** The best output; null where there is none. */
+  /** Null where there is none. */
   readonly output: bigint | null
   readonly price: ReactNode
 }
 
-/** What comes for it at the best of the four. */
+/** What comes for it: at the best of the four, or at the one that is confirmed. */
 export function ToLeg({ coin, token, held, isFrozen, onPick, output, price }: ToLegProps) {
   const { t, i18n } = useTranslation('exchange')
   const id = useId()

@@ -1,26 +1,34 @@
-import { exchangeNames, gasCostIn, priceBothWays, pricesOf } from '@tyto/exchange'
-import { qaPerLi } from '@tyto/primitives'
+import { zil } from '@tyto/contracts'
+import { exchangeNames, gasCostIn, priceBothWays, pricesOf, type Offer } from '@tyto/exchange'
+import { formatUnits, qaPerLi } from '@tyto/primitives'
 import { formatName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
 import { ConnectButton } from '../../../shared/session/ConnectButton'
-import { useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
+import { useWalletName } from '../../../shared/session/walletName'
+import { spokenZil } from '../../../shared/transaction/ui/spokenZil'
+import { useHeldGas, useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
 import { Card } from '../../../shared/ui/Card'
+import { formatDecimal, typedDecimal } from '../../../shared/ui/formatDecimal'
 import { IconButton } from '../../../shared/ui/IconButton'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
+import { tradeGas } from '../actions/tradeCall'
 import { TokenPicker } from '../picker/TokenPicker'
+import { tyronDexPage } from '../exchangePage'
 import { bestTradable, isAvailable } from '../quotes/compare'
-import { tradedCoin, type TradeSource } from '../quotes/market'
+import { gasPayerOf, tradedCoin, type TradeSource } from '../quotes/market'
 import { QuoteList } from '../quotes/QuoteList'
+import { shownUnits } from '../quotes/shownUnits'
 import { ExchangeSettingsDialog } from '../settings/ExchangeSettingsDialog'
 import { BestSplit } from '../trade/BestSplit'
 import { ConfirmTrade } from '../trade/ConfirmTrade'
 import { FromLeg, PriceLine, ToLeg } from './Legs'
+import { mostBesideGas } from './swapAmount'
 import styles from './SwapForm.module.css'
 import type { TradeRefusal } from './tradeRefusal'
 import { useSwap, type Swap, type SwapPlace } from './useSwap'
@@ -38,8 +46,11 @@ export function SwapForm(place: SwapPlace) {
   const best =
     offers === null || market === null
       ? null
-      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice))
+      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice), gasPayerOf(swap.source))
+  // While a trade is confirmed, what comes is what that one brings.
+  const shown = chosen?.offer ?? best?.best ?? null
   const placeOf = (coin: string) => market?.placeOf(coin)
+  const warning = useAmountWarning(swap, best?.best ?? null)
   return (
     <div className={styles.layout}>
       <Card flush>
@@ -70,7 +81,7 @@ export function SwapForm(place: SwapPlace) {
               ? undefined
               : t(`amount.${swap.fault}`, { coin: from.symbol, count: from.decimals })
           }
-          warning={swap.isTooMuch ? t('amount.tooMuch', { coin: from.symbol }) : undefined}
+          warning={warning}
           share={swap.share}
           onType={swap.type}
           onShare={swap.takeShare}
@@ -84,14 +95,14 @@ export function SwapForm(place: SwapPlace) {
           held={heldOf(to.id)}
           isFrozen={isFrozen}
           onPick={() => setPicking('to')}
-          output={best === null ? null : best.best.output}
+          output={shown === null ? null : shown.output}
           price={
-            best !== null && (
+            shown !== null && (
               <PriceLine
-                prices={priceBothWays(best.best, from.decimals, to.decimals)}
+                prices={priceBothWays(shown, from.decimals, to.decimals)}
                 from={from}
                 to={to}
-                exchange={exchangeNames[best.best.exchange]}
+                exchange={exchangeNames[shown.exchange]}
               />
             )
           }
@@ -104,12 +115,17 @@ export function SwapForm(place: SwapPlace) {
           offers={offers}
           best={best}
           gasPrice={gasPrice}
+          payer={gasPayerOf(swap.source)}
           to={to}
           coinOf={coinOf}
           note={swap.refusal !== null && <RefusalNote refusal={swap.refusal} swap={swap} place={place} />}
           chosen={chosen}
           onTrade={swap.trade}
-          panel={chosen !== null && <ConfirmTrade chosen={chosen} onClose={swap.closeTrade} />}
+          panel={
+            chosen !== null && (
+              <ConfirmTrade chosen={chosen} onRetake={swap.retake} onClose={swap.closeTrade} />
+            )
+          }
         />
         <PartsOffer swap={swap} place={place} />
       </div>
@@ -127,14 +143,52 @@ export function SwapForm(place: SwapPlace) {
   )
 }
 
+/** An amount above the balance, or one that leaves an account nothing for the gas of the best offer. */
+function useAmountWarning(
+  { source, amount, balance, isTooMuch, coinOf, draft, type }: Swap,
+  best: Offer | null,
+) {
+  const { t, i18n } = useTranslation('exchange')
+  const payer = useWalletName()
+  const from = coinOf(draft.from)
+  const gas = useHeldGas(
+    best === null ? 0n : tradeGas({ exchange: best.exchange, from: { id: best.from }, to: { id: best.to } }),
+  )
+  if (isTooMuch) return { text: t('amount.tooMuch', { coin: from.symbol }), instead: null }
+  if (source !== 'zilpay' || from.id !== zil.id || best === null || balance === null) return undefined
+  const most = mostBesideGas({ amount, balance, gas })
+  if (most === null) return undefined
+  const typed = typedDecimal(formatUnits(most, from.decimals), i18n.language)
+  return {
+    text: t('amount.gas', { payer, gas: spokenZil(gas, i18n.language) }),
+    instead:
+      most === 0n
+        ? null
+        : {
+            label: t('amount.lessGas', {
+              amount: formatDecimal(shownUnits(most, from.decimals), i18n.language),
+            }),
+            onTake: () => type(typed),
+          },
+  }
+}
+
 /** The same trade at two exchanges, where that pays more; nothing while a trade is confirmed, or refused. */
 function PartsOffer({ swap, place }: { readonly swap: Swap; readonly place: SwapPlace }) {
-  const { market, chosen, refusal, offers, live, draft, amount, source, coinOf } = swap
-  if (market === null || offers === null || chosen !== null || refusal !== null || live.isStale) return null
+  const { market, chosen, refusal, offers, live, draft, amount, source, payer, coinOf } = swap
+  if (
+    market === null ||
+    payer === null ||
+    offers === null ||
+    chosen !== null ||
+    refusal !== null ||
+    live.isStale
+  )
+    return null
   const { name, record, owner } = place
   const [from, to] = [draft.from, draft.to].map((id) => tradedCoin(market, record.address, coinOf(id)))
   if (!from || !to) return null
-  const parts = { market, from, to, amount, source, wallet: record.address, owner, name }
+  const parts = { market, from, to, amount, source, wallet: record.address, payer, owner, name }
   return <BestSplit {...parts} onStarted={live.readAgain} />
 }
 
@@ -143,8 +197,6 @@ interface RefusalNoteProps {
   readonly swap: Swap
   readonly place: SwapPlace
 }
-
-const tyronDex = { subdomain: '', domain: 'tyrondex', topLevel: 'ssi' } as const
 
 /** Why this pair is not traded here, or not by this person, and what helps. */
 function RefusalNote({ refusal, swap, place }: RefusalNoteProps) {
@@ -161,13 +213,13 @@ function RefusalNote({ refusal, swap, place }: RefusalNoteProps) {
       return (
         <Note kind="info">
           {t('visitor', { name: nameInText(formatName(place.name)) })}{' '}
-          <Link to={buildPath('defi', { name: tyronDex })}>{t('atTyronDex')}</Link>
+          <Link to={buildPath('defi', { name: tyronDexPage })}>{t('atTyronDex')}</Link>
         </Note>
       )
     case 'onlyThere':
       return (
         <Note kind="warning">
-          <Link to={buildPath('defi', { name: tyronDex })}>{swap.refusalText(refusal)}</Link>
+          <Link to={buildPath('defi', { name: tyronDexPage })}>{swap.refusalText(refusal)}</Link>
         </Note>
       )
     case 'incoming':

@@ -1,9 +1,22 @@
 import { formatUnits } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSwapAmount } from './swapAmount'
+import { mostBesideGas, readSwapAmount } from './swapAmount'
 
 const amountOf = (typed: string, decimals = 12, language = 'en') => readSwapAmount(typed, decimals, language)
+
+it('ZIL of an account is traded but for its gas', () => {
+  const balance = 100n
+  for (const [amount, gas, most] of [
+    [100n, 0n, null],
+    [89n, 11n, null],
+    [90n, 11n, 89n],
+    [100n, 11n, 89n],
+    [1n, 100n, 0n],
+    [1n, 101n, 0n],
+  ] as const)
+    expect(mostBesideGas({ amount, balance, gas })).toBe(most)
+})
 
 describe('[SW-11] the amount of a swap', () => {
   it.each(['', '   ', '0', '0.000'])('%j is nothing, and no fault', (typed) => {

@@ -24,6 +24,20 @@ export function readSwapAmount(
   return { amount: 0n, fault: read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber' }
 }
 
+/** The most that an account can trade of its own ZIL besides the gas; null where an amount leaves that. */
+export function mostBesideGas({
+  amount,
+  balance,
+  gas,
+}: {
+  readonly amount: bigint
+  readonly balance: bigint
+  readonly gas: bigint
+}): bigint | null {
+  if (amount + gas <= balance) return null
+  return balance > gas ? balance - gas : 0n
+}
+
 /** Several groups, or groups and then the other sign, are no fraction in any language: `1,234,567`, `1.234,5`. */
 const groups = [
   { shape: /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/, group: ',' },

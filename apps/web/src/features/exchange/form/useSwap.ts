@@ -39,6 +39,8 @@ export interface SwapPlace {
 export interface Swap {
   readonly draft: SwapDraft
   readonly source: TradeSource
+  /** Who pays: the wallet or the account; null while nobody is connected. */
+  readonly payer: Address | null
   readonly isController: boolean
   readonly live: LiveMarket
   /** What quotes are computed from: while a trade is confirmed, what it was chosen by. */
@@ -48,6 +50,8 @@ export interface Swap {
   readonly heldOf: (id: string) => ShownAmount
   readonly amount: bigint
   readonly fault: AmountFault | null
+  /** What the source holds of what is given; null where that is not known. */
+  readonly balance: bigint | null
   /** The amount is more than what the source holds. */
   readonly isTooMuch: boolean
   /** The percentage of the balance that is typed; null for none. */
@@ -64,13 +68,17 @@ export interface Swap {
   readonly flip: () => void
   readonly setSource: (source: TradeSource) => void
   readonly trade: (offer: Offer) => void
+  /** The chosen offer at the price of now. */
+  readonly retake: (now: ChosenOffer) => void
   readonly closeTrade: () => void
 }
 
 export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
   const { t, i18n } = useTranslation('exchange')
   const network = useNetworkId()
-  const key = `${network}.${record.address}`
+  // A link to a pair has a draft of its own, so that what was typed before does not hide its pair.
+  const place = `${network}.${record.address}`
+  const key = pair === null ? place : `${place}.${pair.from}.${pair.to}`
   const start = { ...newDraft, ...pair }
   const draft = useStoredAt(drafts, key) ?? start
   const account = useAccount()?.address ?? null
@@ -132,6 +140,7 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
   return {
     draft,
     source,
+    payer,
     isController,
     live,
     market,
@@ -139,6 +148,7 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
     heldOf,
     amount,
     fault,
+    balance,
     isTooMuch: balance !== null && amount > balance,
     share:
       draft.typed === ''
@@ -185,6 +195,7 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
         market,
       })
     },
+    retake: setChosen,
     closeTrade: () => {
       setChosen(null)
       live.readAgain()

@@ -1,4 +1,4 @@
-import { exchangeIds, exchangeNames, gasOf, type Hop, type Offers } from '@tyto/exchange'
+import { exchangeIds, exchangeNames, gasOf, type GasPayer, type Hop, type Offers } from '@tyto/exchange'
 import { zil } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/Amount'
@@ -13,10 +13,11 @@ interface FeesProps {
   readonly coinOf: (id: string) => Pick<TradedCoin, 'symbol' | 'decimals'>
   /** In Qa for each unit of gas. */
   readonly gasPrice: bigint
+  readonly payer: GasPayer
 }
 
 /** What stays on the way at each exchange, folded: all of it is in the quotes already, but the gas. */
-export function Fees({ offers, coinOf, gasPrice }: FeesProps) {
+export function Fees({ offers, coinOf, gasPrice, payer }: FeesProps) {
   const { t } = useTranslation('exchange')
   const factsOf = (hop: Hop): readonly Fact[] => {
     const given = coinOf(hop.from)
@@ -49,7 +50,10 @@ export function Fees({ offers, coinOf, gasPrice }: FeesProps) {
             const gas = {
               label: t('fees.gas'),
               value: (
-                <Amount value={shownUnits(gasOf(offer.value) * gasPrice, zil.decimals)} unit={zil.symbol} />
+                <Amount
+                  value={shownUnits(gasOf(offer.value, payer) * gasPrice, zil.decimals)}
+                  unit={zil.symbol}
+                />
               ),
             }
             return (

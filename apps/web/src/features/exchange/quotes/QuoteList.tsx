@@ -1,4 +1,11 @@
-import { exchangeIds, exchangeNames, type BestOffer, type Offer, type Offers } from '@tyto/exchange'
+import {
+  exchangeIds,
+  exchangeNames,
+  type BestOffer,
+  type GasPayer,
+  type Offer,
+  type Offers,
+} from '@tyto/exchange'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../shared/chain/Age'
@@ -29,6 +36,7 @@ interface QuoteListProps {
   readonly best: BestOffer | null
   /** In Qa for each unit of gas. */
   readonly gasPrice: bigint
+  readonly payer: GasPayer
   readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
   readonly coinOf: (id: string) => Pick<TradedCoin, 'symbol' | 'decimals'>
   /** Why nobody trades this pair here, and what helps; null for nothing. */
@@ -45,6 +53,7 @@ export function QuoteList({
   offers,
   best,
   gasPrice,
+  payer,
   to,
   coinOf,
   note,
@@ -107,7 +116,9 @@ export function QuoteList({
           ))}
         </ul>
       )}
-      {offers !== null && isAvailable(offers) && <Fees offers={offers} coinOf={coinOf} gasPrice={gasPrice} />}
+      {offers !== null && isAvailable(offers) && (
+        <Fees offers={offers} coinOf={coinOf} gasPrice={gasPrice} payer={payer} />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { CoinAmount } from '@tyto/chain'
 import { zil, zilAddress, type Coin } from '@tyto/contracts'
-import { tradedCoins, type Exchanges } from '@tyto/exchange'
+import { tradedCoins, type Exchanges, type GasPayer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { ReadCoins } from '../../../shared/chain/coinBalances'
 import type { TradedCoin } from '../actions/tradeInput'
@@ -10,6 +10,11 @@ export const marketCoins: readonly string[] = [zil.id, ...tradedCoins]
 
 /** What pays: the wallet of the page, or the account of the browser wallet. */
 export type TradeSource = 'wallet' | 'zilpay'
+
+/** Whose gas a trade takes: that of a wallet that is called, or of an account that calls an exchange itself. */
+export function gasPayerOf(source: TradeSource): GasPayer {
+  return source === 'wallet' ? 'wallet' : 'account'
+}
 
 /** What the chain said at one moment: quotes are computed from it, without asking again. */
 export interface Market {

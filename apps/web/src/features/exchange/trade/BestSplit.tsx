@@ -18,8 +18,9 @@ import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import type { TradedCoin } from '../actions/tradeInput'
 import { mostImpact } from '../quotes/impact'
-import type { Market, TradeSource } from '../quotes/market'
+import { gasPayerOf, type Market, type TradeSource } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
+import { Lines } from './Lines'
 import { tradeOf } from './tradeOf'
 import { tradeInParts } from './tradeSeries'
 
@@ -30,6 +31,8 @@ interface BestSplitProps {
   readonly amount: bigint
   readonly source: TradeSource
   readonly wallet: Address
+  /** Who pays: the wallet or the account. */
+  readonly payer: Address
   readonly owner: Address | null
   readonly name: Name
   /** Called once the first of both is on its way. */
@@ -47,14 +50,17 @@ export function BestSplit(props: BestSplitProps) {
   const found = useMemo(() => {
     const trade = { from: from.id, to: to.id, amount, slippage }
     const cost = gasCostIn(to.id, pricesOf(exchanges), gasPrice)
-    return { split: splitOf(exchanges, trade, cost), best: bestOf(quotesFor(exchanges, trade), cost) }
-  }, [exchanges, from.id, to.id, amount, slippage, gasPrice])
+    const payer = gasPayerOf(source)
+    return {
+      split: splitOf(exchanges, trade, cost, payer),
+      best: bestOf(quotesFor(exchanges, trade), cost, payer),
+    }
+  }, [exchanges, from.id, to.id, amount, slippage, gasPrice, source])
   const { split, best } = found
-  // An account allows each exchange first, and takes no way through several contracts: that would be four signatures.
+  // An account allows each exchange first: that would be four signatures.
   if (split === null || best === null || (source === 'zilpay' && from.token !== zilAddress)) return null
   const { parts, gain } = split
   if (parts.some(({ impact }) => impact > mostImpact)) return null
-  if (source === 'zilpay' && parts.some(({ hops }) => hops.length > 1)) return null
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
   const signer = (source === 'zilpay' ? account : owner) ?? undefined
@@ -84,16 +90,6 @@ export function BestSplit(props: BestSplitProps) {
         </div>
       </Unfold>
     </Card>
-  )
-}
-
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <ul className={layout.stack}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }
 

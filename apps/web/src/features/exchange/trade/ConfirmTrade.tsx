@@ -23,6 +23,7 @@ import { ImpactMeter } from '../quotes/ImpactMeter'
 import { readAgain } from '../quotes/readAgain'
 import { allowanceQuery } from './allowanceQuery'
 import styles from './ConfirmTrade.module.css'
+import { Lines } from './Lines'
 import { moveOf, type PriceMove } from './priceGate'
 import { PriceMoved } from './PriceMoved'
 import { TradeFacts } from './TradeFacts'
@@ -32,6 +33,8 @@ import { useSentTrade } from './useSentTrade'
 
 interface ConfirmTradeProps {
   readonly chosen: ChosenOffer
+  /** Takes the same offer at the price of now: all quotes are then of that moment. */
+  readonly onRetake: (now: ChosenOffer) => void
   readonly onClose: () => void
 }
 
@@ -41,7 +44,7 @@ type Obstacle =
   | { readonly kind: 'unread'; readonly error: unknown }
 
 /** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
-export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
+export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const { t, i18n } = useTranslation('trade')
   const failureText = useFailureText()
   const network = useNetworkId()
@@ -49,14 +52,13 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
   const slippage = useSlippage()
   const blocks = useDeadlineBlocks()
   const place = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(chosen)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const isInWallet = useSentTrade(onClose)
 
-  const { from, to, source, owner } = seen
+  const { from, to, source, owner } = chosen
   const isOwn = source === 'zilpay'
-  const offer = withSlippage(seen, slippage)
-  const input = tradeOf(seen, offer, blocks)
+  const offer = withSlippage(chosen, slippage)
+  const input = tradeOf(chosen, offer, blocks)
   const signer = (isOwn ? account : owner) ?? undefined
   const {
     data: allowance,
@@ -71,35 +73,28 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
     setObstacle(null)
     try {
       const [now, needed] = await Promise.all([
-        readAgain(network, seen),
+        readAgain(network, chosen),
         mustAllow ? refetch({ throwOnError: true }) : null,
       ])
       const move = moveOf({ shown: offer.output, now: now?.offer.output ?? null, minimum: offer.least })
       if (move !== 'same') return setObstacle({ kind: 'moved', move, now })
       const missing = needed?.data
       if (!missing || missing.missing === 0n) return await open()
-      await startSeries(allowAndTrade(input, missing, { t, said, signer, onStarted: onClose }))
+      const order = allowAndTrade(input, missing, { t, said, signer, onStarted: onClose })
+      await startSeries({ ...order, summary: <Lines lines={order.items.map(({ label }) => label)} /> })
     } catch (error) {
       setObstacle({ kind: 'unread', error })
     }
   }
   const takePrice = (now: ChosenOffer): void => {
-    setSeen(now)
+    onRetake(now)
     setObstacle(null)
     place.current?.focus()
   }
 
   const isStopped = offer.impact > mostImpact
   const isAsking = mustAllow && allowance === undefined && isFetching
-  const reason = isStopped
-    ? t('stopped')
-    : isOwn && offer.hops.length > 1
-      ? t('needsWallet')
-      : isInWallet
-        ? t('inWallet')
-        : isAsking
-          ? t('asking')
-          : undefined
+  const reason = isStopped ? t('stopped') : isInWallet ? t('inWallet') : isAsking ? t('asking') : undefined
   return (
     <div
       ref={place}
@@ -110,13 +105,13 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
     >
       <p className={text.ink}>
         {t(isOwn ? 'lead.own' : 'lead.wallet', {
-          name: formatName(seen.name),
+          name: formatName(chosen.name),
           given: said(input.amount, from),
           least: said(input.minimum, to),
         })}
       </p>
       <TradeFacts
-        chosen={seen}
+        chosen={chosen}
         offer={offer}
         input={input}
         slippage={slippage}
@@ -148,7 +143,7 @@ export function ConfirmTrade({ chosen, onClose }: ConfirmTradeProps) {
             action={trade}
             input={reason === undefined ? input : null}
             reason={reason}
-            subject={isOwn ? undefined : formatName(seen.name)}
+            subject={isOwn ? undefined : formatName(chosen.name)}
             signer={signer}
             before={check}
           >

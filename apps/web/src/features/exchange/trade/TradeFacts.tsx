@@ -1,6 +1,6 @@
 import { exchangeNames, gasOf, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
-import { allCoins, zilAddress } from '@tyto/contracts'
+import { allCoins, zilAddress, type Coin } from '@tyto/contracts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/Qa'
@@ -16,6 +16,7 @@ import { Unfold } from '../../../shared/ui/Unfold'
 import { trade } from '../actions/trade'
 import type { TradedCoin, TradeInput } from '../actions/tradeInput'
 import type { ChosenOffer } from '../quotes/chosenOffer'
+import { gasPayerOf } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
 import styles from './ConfirmTrade.module.css'
 import { DeadlineText } from './DeadlineText'
@@ -38,7 +39,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const payer = useWalletName()
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
-  const usual = useMeasuredCost(gasOf(offer, source === 'wallet' ? 'wallet' : 'account'))
+  const usual = useMeasuredCost(gasOf(offer, gasPayerOf(source)))
   const liquidity = liquidityOf(market.exchanges, offer)
   const cut = (units: bigint, coin: TradedCoin) => (
     <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
@@ -48,7 +49,11 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   )
   const stock = (units: bigint | null, coin: TradedCoin) =>
     units === null ? t('noLiquidity') : cut(units, coin)
-  const fees = offer.hops.flatMap((hop) => feesOf(hop, t))
+  const decimalsOf = (id: string): number => {
+    const amount = market.amountOf(chosen.wallet, id)
+    return amount?.kind === 'amount' ? amount.decimals : (coinOf(id)?.decimals ?? 0)
+  }
+  const fees = offer.hops.flatMap((hop) => feesOf(hop, { t, decimals: decimalsOf(hop.from) }))
   return (
     <>
       <div className={styles.columns}>
@@ -60,7 +65,12 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
             { label: t('slippage'), value: `${formatDecimal(formatUnits(slippage, 2), i18n.language)}%` },
             {
               label: t('deadline'),
-              value: <DeadlineText blocks={input.deadline} isCountedOnChain={source === 'wallet'} />,
+              value: (
+                <DeadlineText
+                  blocks={input.deadline}
+                  isCountedOnChain={source === 'wallet' || input.through !== null}
+                />
+              ),
             },
           ]}
         />
@@ -151,7 +161,10 @@ function FeeLines({ fees }: { readonly fees: readonly Fact[] }) {
 type Translate = ReturnType<typeof useTranslation<'trade'>>['t']
 
 /** What a contract takes, and for whom. */
-function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate): readonly Fact[] {
+function feesOf(
+  { kind, from, to, poolFee, zilFee, exchange }: Hop,
+  { t, decimals }: { readonly t: Translate; readonly decimals: number },
+): readonly Fact[] {
   const pair = `${symbolOf(from)} / ${symbolOf(to)}`
   const pool: readonly Fact[] =
     poolFee === 0n
@@ -159,7 +172,7 @@ function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate
       : [
           {
             label: t(kind === 'dex' ? 'toCommunity' : 'toPool', { pair }),
-            value: <Amount value={shownUnits(poolFee, decimalsOf(from))} unit={symbolOf(from)} />,
+            value: <Amount value={shownUnits(poolFee, decimals)} unit={symbolOf(from)} />,
           },
         ]
   return zilFee === 0n
@@ -171,9 +184,9 @@ function feesOf({ kind, from, to, poolFee, zilFee, exchange }: Hop, t: Translate
 }
 
 function symbolOf(id: string): string {
-  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+  return coinOf(id)?.symbol ?? id
 }
 
-function decimalsOf(id: string): number {
-  return allCoins.find((coin) => coin.id === id)?.decimals ?? 0
+function coinOf(id: string): Coin | undefined {
+  return allCoins.find((coin) => coin.id === id)
 }

@@ -14,18 +14,30 @@ export function withSlippage(
 
 /** What is signed for an offer, within so many blocks. Its minimum is what the offer surely brings, never less. */
 export function tradeOf(
-  { source, wallet, from, to, name }: Pick<ChosenOffer, 'source' | 'wallet' | 'from' | 'to' | 'name'>,
-  { exchange, input, least }: Offer,
+  {
+    source,
+    wallet,
+    from,
+    to,
+    name,
+    payer,
+    market,
+  }: Pick<ChosenOffer, 'source' | 'wallet' | 'from' | 'to' | 'name' | 'payer' | 'market'>,
+  { exchange, input, least, hops }: Offer,
   deadline: bigint,
 ): TradeInput {
+  const isOwn = source === 'zilpay'
+  const had = market.amountOf(payer, to.id)
   return {
     exchange,
-    wallet: source === 'wallet' ? wallet : null,
+    wallet: isOwn ? null : wallet,
+    through: isOwn && hops.length > 1 ? wallet : null,
     from,
     to,
     amount: input,
     minimum: least,
     deadline,
+    had: had?.kind === 'amount' ? had.units : null,
     page: formatName(name),
   }
 }

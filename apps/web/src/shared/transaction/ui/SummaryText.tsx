@@ -1,5 +1,8 @@
 import type { NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../chain/chain'
+import { exchangeAt } from '../../chain/exchangePlaces'
 import { useLoginState } from '../../session/login'
 import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
@@ -20,7 +23,14 @@ export function SummaryText({ summary, action, network }: SummaryTextProps) {
   const login = useLoginState((state) => state.login)
   if (summary.length === 0) return null
   const ownWallet = login?.network === network ? login.address : null
-  const context = { t, language: i18n.language, action, names: knowledgeOf(network), ownWallet }
+  const context = {
+    t,
+    language: i18n.language,
+    action,
+    names: knowledgeOf(network),
+    exchangeAt: (address: Address) => exchangeAt(chainOf(network), address),
+    ownWallet,
+  }
   return (
     <p className={joinClasses(text.lead, text.ink, text.anywhere)} data-summary>
       {spokenSummary(summary, context)}

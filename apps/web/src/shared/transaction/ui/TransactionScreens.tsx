@@ -41,7 +41,7 @@ export function TransactionScreens({ runner, moments }: TransactionScreensProps)
           isExplorerBlocked={explorerBlocked.has(transaction.key)}
         />
       )}
-      <SeriesScreens runner={runner} />
+      <SeriesScreens runner={runner} moments={moments} />
       <TransactionPills
         transactions={minimised}
         onOpen={(key) => runner.show(key)}

@@ -14,6 +14,8 @@ export interface SummaryContext {
   /** The label of the action. */
   readonly action: string
   readonly names: ValueNames
+  /** What people call the exchange at an address; null for none. */
+  readonly exchangeAt: (address: Address) => string | null
   /** The wallet that is logged in: it is the person's own, whether it has a name or not. */
   readonly ownWallet: Address | null
 }
@@ -72,10 +74,10 @@ function wordOf(name: SummaryValue, value: string, context: SummaryContext): str
   }
 }
 
-function whoOf(value: Address, { t, names, ownWallet }: SummaryContext): string {
+function whoOf(value: Address, { t, names, exchangeAt, ownWallet }: SummaryContext): string {
   const name = names.nameOfAddress?.(value) ?? null
   if (name === null && value === ownWallet) return t('summary.yourWallet')
-  return whoText(name ?? value)
+  return name === null ? (exchangeAt(value) ?? whoText(value)) : whoText(name)
 }
 
 function isUnknown(value: string, { names }: SummaryContext): boolean {

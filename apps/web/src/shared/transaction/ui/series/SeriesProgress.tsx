@@ -13,6 +13,7 @@ import { countStates, isOver, type ItemState } from '../../series/itemStates'
 import type { Series } from '../../series/series'
 import { restingRun, type SeriesRun } from '../../series/seriesMachine'
 import { useSeries } from '../../useSeries'
+import type { Moments } from '../moments'
 import { useRunner } from '../runnerHandle'
 import { WalletChanges } from '../WalletChanges'
 import { WalletWindowNote } from '../WalletWindowNote'
@@ -23,11 +24,22 @@ import { SeriesRows } from './SeriesRows'
 import { problemText } from './seriesText'
 import { useSeriesStates } from './useSeriesStates'
 
+interface SeriesProgressProps {
+  readonly id: string
+  readonly moments: Moments
+  /** Closes the dialog in which it stands. */
+  readonly onClose: () => void
+}
+
 /** What became of a series so far, and the buttons to pause it and to go on. Nothing for one that is not known. */
-export function SeriesProgress({ id }: { readonly id: string }) {
+export function SeriesProgress({ id, moments, onClose }: SeriesProgressProps) {
   const series = useSeries(({ list }) => list.find((each) => each.id === id))
   const run = useSeries(({ runs }) => runs.get(id)) ?? restingRun
-  return series ? <Progress series={series} run={run} /> : null
+  return series ? (
+    <Progress series={series} run={run}>
+      <SeriesMoment series={series} moments={moments} onClose={onClose} />
+    </Progress>
+  ) : null
 }
 
 interface ProgressProps {
@@ -35,7 +47,21 @@ interface ProgressProps {
   readonly run: SeriesRun
 }
 
-function Progress({ series, run }: ProgressProps) {
+interface SeriesMomentProps extends Pick<SeriesProgressProps, 'moments' | 'onClose'> {
+  readonly series: Series
+}
+
+/** What a series achieved that has one transaction to remember, the others only made way for it: an allowance and its trade. */
+function SeriesMoment({ series, moments: { has, Moment }, onClose }: SeriesMomentProps) {
+  const states = useSeriesStates(series)
+  const told = states.flatMap(({ transaction }) => (transaction && has(transaction) ? [transaction] : []))
+  const [only] = told
+  const isForOne =
+    series.kind === 'trade' && told.length === 1 && countStates(states).confirmed === states.length
+  return only && isForOne ? <Moment transaction={only} onClose={onClose} /> : null
+}
+
+function Progress({ series, run, children }: ProgressProps & { readonly children: ReactNode }) {
   const { t } = useTranslation(['series', 'transaction'])
   const runner = useRunner((state) => state.runner)
   const states = useSeriesStates(series)
@@ -71,6 +97,7 @@ function Progress({ series, run }: ProgressProps) {
         max={count}
         aria-label={t('series:sent', { sent, count })}
       />
+      {children}
       <Standing series={series} run={run} states={states} isElsewhere={isElsewhere} />
       {pause !== null && <Note kind="warning">{pause}</Note>}
       {awaiting?.transaction && (

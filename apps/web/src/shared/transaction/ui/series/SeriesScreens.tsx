@@ -5,11 +5,17 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import type { TransactionRunner } from '../../transactionRunner'
 import { useSeries } from '../../useSeries'
+import type { Moments } from '../moments'
 import { SeriesProgress } from './SeriesProgress'
 import { SeriesReviewSheet } from './SeriesReviewSheet'
 
+interface SeriesScreensProps {
+  readonly runner: TransactionRunner
+  readonly moments: Moments
+}
+
 /** What covers the page for a series: its review, and how it goes. */
-export function SeriesScreens({ runner }: { readonly runner: TransactionRunner }) {
+export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
   const { t } = useTranslation('transaction')
   const { review, list, shown } = useSeries()
   const series = list.find(({ id }) => id === shown)
@@ -25,7 +31,7 @@ export function SeriesScreens({ runner }: { readonly runner: TransactionRunner }
           width="42rem"
           footer={<Button onClick={() => runner.series.show(null)}>{t('close')}</Button>}
         >
-          <SeriesProgress id={series.id} />
+          <SeriesProgress id={series.id} moments={moments} onClose={() => runner.series.show(null)} />
         </Dialog>
       )}
     </>

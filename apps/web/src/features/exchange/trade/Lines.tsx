@@ -1,0 +1,12 @@
+import layout from '../../../shared/ui/layout.module.css'
+
+/** What is done, one line for each transaction. */
+export function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={layout.stack}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
