@@ -1,15 +1,15 @@
 /** `npm start` as a person runs it, where it cannot begin, and in several processes. */
-import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startServing } from './startServing'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let folder: string
@@ -73,23 +73,6 @@ describe('npm start says in one plain line, without a stack trace,', () => {
   })
 })
 
-type Served = ChildProcessByStdio<null, Readable, Readable>
-
-/** Starts it, and answers what it said until it serves. */
-async function serve(
-  ...args: readonly string[]
-): Promise<{ readonly site: Served; readonly said: readonly string[]; readonly url: string }> {
-  const command = ['--import', 'tsx', 'scripts/start.ts', '--port', '0', ...args]
-  const site = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: string[] = []
-  for await (const line of createInterface(site.stdout)) {
-    said.push(line)
-    const url = /^Tyto is at (.*)$/.exec(line)?.[1]
-    if (url !== undefined) return { site, said, url }
-  }
-  throw new Error(`It does not serve: ${said.join(' ')}`)
-}
-
 test('npm start -- --rescue makes a damaged chain again, says how much of it, and serves it', async () => {
   const empty = { storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now } as const
   const ids: string[] = []
@@ -114,7 +97,7 @@ test('npm start -- --rescue makes a damaged chain again, says how much of it, an
   expect(refused.code).toBe(1)
   expect(refused.err.trim()).toContain('npm start -- --rescue')
 
-  const { site, said, url } = await serve(...options, '--rescue', '--block-time', '60000')
+  const { site, said, url } = await startServing(...options, '--rescue', '--block-time', '60000')
   const ended = once(site, 'exit')
   try {
     const [, damaged = ''] =
@@ -153,7 +136,7 @@ describe('npm start for many people', () => {
 
   test('serves one port with all of them; one that dies is replaced, and nobody waits for it', async () => {
     const options = ['--network', 'mainnet', '--processes', '2', '--node', 'http://127.0.0.1:9']
-    const { site, url } = await serve(...options)
+    const { site, url } = await startServing(...options)
     const ended = once(site, 'exit')
     try {
       const status = async (): Promise<number> => {

@@ -4,10 +4,12 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient, getAccount } from '@tyto/chain'
+import { createClient, getAccount, loadLocalNetwork, readAvailability } from '@tyto/chain'
 import { createDevnet, listen, testAccount } from '@tyto/devnet'
 import { expect, test } from 'vitest'
 import { inFolder } from '../inFolder'
+import { startServing } from '../startServing'
+import { placesOf, readLock } from './lockFile'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const deployer = testAccount(0)
@@ -39,8 +41,9 @@ test(
   'npm run deploy says the cost, sends nothing unasked, goes on after it was killed, and does nothing twice',
   () =>
     inFolder(async (folder) => {
-      const options = { storage: 'memory', world: 'empty', blockTime: 'on demand', clock: Date.now } as const
-      const devnet = await createDevnet(options)
+      const data = join(folder, 'data')
+      const options = { world: 'empty', blockTime: 'on demand', clock: Date.now } as const
+      const devnet = await createDevnet({ ...options, storage: { folder: data } })
       const server = await listen(devnet, { port: 0 })
       const client = createClient({
         endpoints: [server.url],
@@ -95,6 +98,23 @@ test(
         await server.close()
         await devnet.close()
       }
+      await pointAt(data, lockFile)
     }),
-  240_000,
+  300_000,
 )
+
+/** The app's own chain code works with what was deployed, once `npm start` is pointed at it. */
+async function pointAt(data: string, lockFile: string): Promise<void> {
+  const { site, url } = await startServing('--world', 'empty', '--data', data, '--protocol', lockFile)
+  const ended = once(site, 'exit')
+  try {
+    const network = await loadLocalNetwork({ fetch: (to, init) => fetch(to, init), origin: url })
+    const { registry, zlpRegistry, init } = placesOf((await readLock(lockFile))!)
+    expect(network).toMatchObject({ registry, zlpRegistry, init })
+    const client = createClient({ ...network, fetch: (to, options) => fetch(to, options) })
+    expect((await readAvailability(client, network, 'freebirdy')).kind).toBe('free')
+  } finally {
+    site.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+}
