@@ -12,6 +12,7 @@ import { placesOf } from '../scripts/deploy/lockFile'
 import { rehearse } from '../scripts/deploy/rehearse'
 import { sections } from '../scripts/deploy/sections'
 import { createSigner } from '../scripts/deploy/signer'
+import { recordOf } from './chainAnswers'
 import { deployDefi } from './defiWallets'
 import { goThroughFirstHour } from './firstHourSteps'
 import { card } from './pageParts'
@@ -116,7 +117,14 @@ test('[BX-24] where nothing stood, somebody comes from home to a guarded identit
   site,
 }) => {
   test.setTimeout(150_000)
-  const account = testAccount((await goThroughFirstHour(page, devnet, site)).account)
+  const { domain, account: index } = await goThroughFirstHour(page, devnet, site)
+  const account = testAccount(index)
+  // The resolver knows who that is.
+  const { did } = await recordOf(site, `${domain}.ssi`)
+  const resolved = await page.request.get(`/1.0/identifiers/${did}`, {
+    headers: { accept: 'application/did-resolution' },
+  })
+  expect(await resolved.json()).toMatchObject({ didDocument: { id: did } })
   await openPool(page, site, account)
   await issueName(devnet, 'tyrondex', await deployDefi(site, 'tyrondex'))
   await page.goto('/tyrondex.ssi/defix')
