@@ -22,18 +22,22 @@ test('the world of the network: accounts, names, contracts and pools, each one p
   await expect(accounts).toHaveCount(devnet.network.accounts.length)
   await expect(accounts.first()).toContainText('Test account 0')
   await expect(accounts.first()).toContainText('ZIL')
-  await expect(card(page, 'Names').getByRole('listitem')).toHaveCount(devnet.network.names.length)
-  await expect(card(page, 'Contracts of the protocol').getByText('zilswap', { exact: true })).toBeVisible()
+  const names = card(page, 'Names')
+  await names.getByRole('button', { name: `Show all ${devnet.network.names.length}` }).click()
+  await expect(names.getByRole('listitem')).toHaveCount(devnet.network.names.length)
+  const contracts = card(page, 'Contracts of the protocol')
+  await contracts.getByRole('button', { name: /^Show all \d+$/ }).click()
+  await expect(contracts.getByText('zilswap', { exact: true })).toBeVisible()
   for (const exchange of ['TyronDEX', 'ZilSwap', 'DragonDEX'])
     await expect(card(page, 'Pools').getByText(exchange).first()).toBeVisible()
   expect(await findAllBarriers(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
-  await card(page, 'Names').getByRole('link', { name: 'alice.ssi', exact: true }).click()
+  await names.getByRole('link', { name: 'alice.ssi', exact: true }).click()
   await expect(page).toHaveURL('/alice.ssi')
 })
 
-test('a tried call goes on to be signed; its event is found and its field remembers @desktop', async ({
+test('a tried call goes on to be signed; its event is found and its field remembers', async ({
   page,
   devnet,
 }) => {

@@ -41,7 +41,7 @@ const help = `The protocol, on a chain that has none.
 
 const decimals = 12
 /** Between two looks at a transaction, in ms. */
-const pauseMs = 3_000
+const pauseMs = { public: 3_000, local: 250 }
 const localEndpoint = 'http://127.0.0.1:4000/-/rpc'
 
 function stop(message: string): never {
@@ -129,6 +129,7 @@ try {
     process.exit(0)
   }
 
+  const pause = options.network === 'local' ? pauseMs.local : pauseMs.public
   const deployment: Deployment = {
     client,
     sign: createSigner(privateKey, chainId),
@@ -138,7 +139,7 @@ try {
     gasPrice,
     lockPath,
     lock,
-    pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+    pause: () => new Promise((resolve) => setTimeout(resolve, pause)),
     log: (line) => console.log(line),
   }
   const done = await carryOut(deployment)

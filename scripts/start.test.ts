@@ -1,14 +1,15 @@
 /** `npm start` as a person runs it, where it cannot begin, and in several processes. */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createDevnet } from '@tyto/devnet'
+import { createDevnet, testAccount } from '@tyto/devnet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startServing } from './startServing'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let folder: string
@@ -72,6 +73,50 @@ describe('npm start says in one plain line, without a stack trace,', () => {
   })
 })
 
+test('npm start -- --rescue makes a damaged chain again, says how much of it, and serves it', async () => {
+  const empty = { storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now } as const
+  const ids: string[] = []
+  let at = ''
+  // What a session stored becomes a table when the next one opens it.
+  for (const hasPayment of [true, true, false]) {
+    const devnet = await createDevnet(empty)
+    at = join(folder, devnet.network.genesisHash)
+    if (hasPayment) {
+      ids.push((await devnet.faucet(testAccount(1).address)).id)
+      await devnet.mineBlock()
+    }
+    await devnet.close()
+  }
+  const newest = (await readdir(at))
+    .filter((name) => name.endsWith('.ldb'))
+    .sort()
+    .at(-1)!
+  await truncate(join(at, newest), 100)
+  const options = ['--data', folder, '--world', 'empty']
+  const refused = await start(...options)
+  expect(refused.code).toBe(1)
+  expect(refused.err.trim()).toContain('npm start -- --rescue')
+
+  const { site, said, url } = await startServing(...options, '--rescue', '--block-time', '60000')
+  const ended = once(site, 'exit')
+  try {
+    const [, damaged = ''] =
+      /^1 of 2 blocks were made again, with 1 transactions; the damaged data are in (.*)\.$/.exec(said[0]!) ??
+      []
+    expect((await stat(join(damaged, newest))).size).toBe(100)
+    const ask = async (id: string): Promise<unknown> => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'GetTransaction', params: [id] })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`${url}/-/rpc`, { method: 'POST', body, headers })).json()
+    }
+    expect(await ask(ids[0]!)).toMatchObject({ result: { ID: ids[0], receipt: { success: true } } })
+    expect(await ask(ids[1]!)).toMatchObject({ error: { message: 'Txn Hash not Present' } })
+  } finally {
+    site.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+})
+
 /** The processes that the process started. */
 async function startedBy(parent: number): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
@@ -90,24 +135,10 @@ describe('npm start for many people', () => {
   })
 
   test('serves one port with all of them; one that dies is replaced, and nobody waits for it', async () => {
-    const options = [
-      '--network',
-      'mainnet',
-      '--port',
-      '0',
-      '--processes',
-      '2',
-      '--node',
-      'http://127.0.0.1:9',
-    ]
-    const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...options], { cwd: root })
+    const options = ['--network', 'mainnet', '--processes', '2', '--node', 'http://127.0.0.1:9']
+    const { site, url } = await startServing(...options)
     const ended = once(site, 'exit')
     try {
-      let url = ''
-      for await (const line of createInterface(site.stdout)) {
-        url = /^Tyto is at (.*)$/.exec(line)?.[1] ?? ''
-        if (url) break
-      }
       const status = async (): Promise<number> => {
         const answer = await fetch(url, { headers: { connection: 'close' } })
         await answer.arrayBuffer()

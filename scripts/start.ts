@@ -46,8 +46,9 @@ const help = `Tyto on this machine.
 
 Of the environment, so that no secret stands in a command:
 
-  TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told of travel rules on public networks
-  TYTO_MAIN_ISSUER                the domain of the issuer that they are for, such as kyc
+  TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told what happens on public networks:
+                                  travel rules, mints and motions
+  TYTO_MAIN_ISSUER                the domain of the issuer of travel rules, such as kyc
   TYTO_IMAGE_SEARCH               the address of the service that searches pictures, asked with ?q=
 `
 

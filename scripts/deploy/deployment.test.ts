@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import {
   createClient,
   getAccount,
-  overrideNetwork,
   publicNetworks,
   readAvailability,
   RpcError,
   type Client,
+  type Network,
 } from '@tyto/chain'
 import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
 import { qaPerZil, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
@@ -76,11 +76,12 @@ test('an empty chain has the whole protocol afterwards, with our code, and anoth
   expect(standing.length).toBeGreaterThan(6)
   expect(standing.filter(({ isOurs }) => !isOurs)).toEqual([])
   // With what is printed for the app, the registry answers.
-  const network = overrideNetwork(publicNetworks.testnet, networkEntry(lock))
-  if (!network.ok) throw new Error(network.code)
-  const free = await readAvailability(deploymentOf(lock).client, network.value, 'freebirdy')
+  const network: Network = { ...publicNetworks.testnet, ...networkEntry(lock) }
+  const free = await readAvailability(deploymentOf(lock).client, network, 'freebirdy')
   if (free.kind !== 'free') throw new Error(free.kind)
   expect(free.prices?.get('zil')).toBe(1_200n * qaPerZil)
+  // A wallet of somebody else's code would know another protocol.
+  expect(Object.values(network.walletCode)).toEqual(Array(4).fill({ source: 'ours' }))
 
   expect(await carryOut(deploymentOf(await stored()))).toEqual(lock)
   expect((await getAccount(deploymentOf(lock).client, deployer.address)).nonce).toBe(nonce)

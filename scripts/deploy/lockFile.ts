@@ -1,5 +1,6 @@
 /** What stands where: read before each deployment, and written before each transaction leaves. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { localNetworkBase, type Network } from '@tyto/chain'
 import { BaseError, isAddress, isRecord, parseJson, type Address } from '@tyto/primitives'
 import type { Places } from './sections'
 
@@ -53,15 +54,27 @@ export function placesOf({ sections }: Lock): Places {
   return Object.assign({}, ...Object.values(sections).map(({ places }) => places)) as Places
 }
 
-/** What the app, the resolver and the bindings must know of the network. */
-export function networkEntry(lock: Lock): Readonly<Record<string, string | number>> {
+type NetworkEntry = Pick<
+  Network,
+  'chainId' | 'registry' | 'zlpRegistry' | 'init' | 'initDid' | 'initCommunity' | 'reserve' | 'walletCode'
+>
+
+/**
+ * What the app, the resolver and the bindings must know of the network: where the protocol stands, and that new wallets get our
+ * code, as on the local network. It takes the place of these lines of a public network.
+ */
+export function networkEntry(lock: Lock): NetworkEntry {
   const { init, registry, zlpRegistry, initDid } = placesOf(lock)
+  const { initCommunity, reserve, walletCode } = localNetworkBase
   return {
     chainId: lock.chainId,
-    init: init!,
     registry: registry!,
     zlpRegistry: zlpRegistry!,
+    init: init!,
     initDid: initDid!,
+    initCommunity,
+    reserve,
+    walletCode,
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  checkTransaction,
   createClient,
   getAccount,
   getContractCode,
@@ -255,6 +256,29 @@ describe('typed reads on the local network', () => {
     expect(await getContractInit(client, account)).toBeNull()
     expect(await getContractCode(client, network.registry)).toContain('contract NameRegistry')
     expect(await getContractCode(client, account)).toBeNull()
+  })
+
+  it('[RPC-01] ask for field, init data, balance, latest block and a transaction in one POST', async () => {
+    const { TxnHashes } = (await freshClient().request('GetRecentTransactions', [''])) as {
+      readonly TxnHashes: readonly string[]
+    }
+    const client = freshClient()
+    const alice = seeded('alice.ssi')
+    const answers = await Promise.all([
+      readField(client, zrc2Token(devnet.network.tyron).fields.balances.at(alice)),
+      getContractInit(client, alice),
+      getAccount(client, alice),
+      getLatestBlock(client),
+      checkTransaction(client, TxnHashes[0]!),
+    ])
+    expect(trips).toBe(1)
+    expect(answers).toMatchObject([
+      { kind: 'value' },
+      expect.any(Array),
+      { balance: expect.any(BigInt) as bigint },
+      { number: expect.any(BigInt) as bigint },
+      { kind: 'confirmed' },
+    ])
   })
 })
 

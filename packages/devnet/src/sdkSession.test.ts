@@ -7,7 +7,8 @@ import { startTestNetwork } from './testing/startTestNetwork'
 
 /*
  * What the official JavaScript library sent in one session, request by request, recorded from it: it deployed a contract, called it, paid
- * and looked at everything. The shapes of the answers are those that it reads (its types, and dev.zilliqa.com).
+ * and looked at everything. The shapes of the answers are those with which it worked on this network; documentedShapes.test.ts holds
+ * each method's to the chain's own documentation.
  */
 interface Step {
   readonly step: string

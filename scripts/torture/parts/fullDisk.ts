@@ -38,7 +38,15 @@ export const fullDisk: Part = {
   run: async (size, seed) => {
     const disk = await mountSmallDisk(megabytes)
     if (disk === undefined) {
-      return { figures: [['not run: this process may mount no disk', 0]], losses: [] }
+      return {
+        figures: [
+          [
+            'not run: this process may mount no disk; on Linux `unshare -Urm npm run torture -- full-disk` may',
+            0,
+          ],
+        ],
+        losses: [],
+      }
     }
     const node = new Node(disk.folder, { world: 'empty', blockTime: 60 })
     try {

@@ -1,7 +1,7 @@
 import { isAddress, zeroAddress, type Address } from '@tyto/primitives'
 import type { Difference } from '@tyto/execution'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
-import type { ConfirmedTransaction } from './transactionRecords'
+import type { IncludedTransaction } from './transactionRecords'
 
 /*
  * The transactions of an address, newest first: `of/<address>/<place>` holds an id. Places count down with blocks and with
@@ -29,7 +29,7 @@ export function isPlace(text: string): boolean {
 
 /** What to store so that all whom a transaction touched find it; `index` is its place in its block. */
 export function indexOperations(
-  transaction: ConfirmedTransaction,
+  transaction: IncludedTransaction,
   difference: Difference,
   index: number,
 ): Operation[] {
@@ -47,7 +47,7 @@ const mostNamed = 200
  * names: the owner of tokens that somebody else moves is told by the token's event alone.
  */
 function touchedBy(
-  { transaction, sender, receipt, contract }: ConfirmedTransaction,
+  { transaction, sender, receipt, contract }: IncludedTransaction,
   { balances, contracts, writes }: Difference,
 ): ReadonlySet<Address> {
   const touched = new Set<Address>([sender, ...balances.keys()])

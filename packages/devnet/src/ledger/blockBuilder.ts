@@ -14,7 +14,7 @@ import {
   pendingKey,
   rejectionKey,
   transactionKey,
-  type ConfirmedTransaction,
+  type IncludedTransaction,
   type RejectedTransaction,
 } from './transactionRecords'
 
@@ -112,7 +112,7 @@ function confirmedTransaction(
   { id, transaction, request }: PendingTransaction,
   { receipt, made }: Outcome,
   block: number,
-): ConfirmedTransaction {
+): IncludedTransaction {
   const contract = made?.address
   return {
     id,

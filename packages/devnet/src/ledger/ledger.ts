@@ -40,7 +40,7 @@ import {
   pendingKey,
   rejection,
   transactionKey,
-  type ConfirmedTransaction,
+  type IncludedTransaction,
   type RejectedTransaction,
 } from './transactionRecords'
 import { actsOperation, aheadOperation, readActing, readAhead } from './wishes'
@@ -317,7 +317,7 @@ export class Ledger implements ChainView {
     return count
   }
 
-  transaction(id: string): ConfirmedTransaction | undefined {
+  transaction(id: string): IncludedTransaction | undefined {
     const record = this.#store.get(transactionKey(id))
     return record === undefined ? undefined : decodeConfirmed(id, record)
   }

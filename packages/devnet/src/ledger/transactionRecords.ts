@@ -11,7 +11,7 @@ import {
 import { del, put, type Operation } from '../store/keyValueStore'
 
 /** A transaction that stands in a block. */
-export interface ConfirmedTransaction {
+export interface IncludedTransaction {
   readonly id: string
   readonly transaction: SignedTransaction
   readonly sender: Address
@@ -77,13 +77,13 @@ export function encodeConfirmed({
   receipt,
   block,
   contract,
-}: ConfirmedTransaction): string {
+}: IncludedTransaction): string {
   const tx = transactionToRpc(transaction)
   const record: TransactionRecord = { tx, sender, receipt, block, ...(contract ? { contract } : {}) }
   return JSON.stringify(record)
 }
 
-export function decodeConfirmed(id: string, text: string): ConfirmedTransaction {
+export function decodeConfirmed(id: string, text: string): IncludedTransaction {
   const record = JSON.parse(text) as TransactionRecord
   const { sender, receipt, block, contract } = record
   return { id, transaction: readTransaction(record.tx), sender, receipt, block, contract }

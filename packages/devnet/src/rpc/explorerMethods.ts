@@ -5,7 +5,7 @@ import { isPlace } from '../ledger/addressIndex'
 import type { Ledger } from '../ledger/ledger'
 import { requestOf } from '../ledger/signedRequest'
 import type { FieldChange, ValueRecord } from '../ledger/stateChanges'
-import type { ConfirmedTransaction } from '../ledger/transactionRecords'
+import type { IncludedTransaction } from '../ledger/transactionRecords'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, countParam, idParam, textParam, textsParam, type Params } from './params'
 import { RpcFailure } from './RpcFailure'
@@ -76,7 +76,7 @@ function summaries(ledger: Ledger, ids: readonly string[]): readonly unknown[] {
 }
 
 /** One line of a list of transactions. */
-function summary({ timeline }: Ledger, confirmed: ConfirmedTransaction): unknown {
+function summary({ timeline }: Ledger, confirmed: IncludedTransaction): unknown {
   const { id, transaction, sender, receipt, block, contract } = confirmed
   const request = requestOf(transaction, sender)
   return {

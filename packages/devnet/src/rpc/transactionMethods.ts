@@ -1,7 +1,7 @@
 import { minimumGasPrice } from '@tyto/execution'
 import type { Address, SignedTransaction } from '@tyto/primitives'
 import type { Acceptance, Ledger } from '../ledger/ledger'
-import type { ConfirmedTransaction } from '../ledger/transactionRecords'
+import type { IncludedTransaction } from '../ledger/transactionRecords'
 import type { PendingTransaction } from '../ledger/transactionPool'
 import { idsOfBlock } from './blockMethods'
 import { AnswerBudget } from './AnswerBudget'
@@ -61,7 +61,7 @@ export const transactionMethods: readonly RpcMethod[] = [
   defineMethod('GetMinimumGasPrice', [], () => minimumGasPrice.toString()),
 ]
 
-function confirmed(ledger: Ledger, id: string): ConfirmedTransaction {
+function confirmed(ledger: Ledger, id: string): IncludedTransaction {
   const transaction = ledger.transaction(id)
   if (transaction === undefined) throw notPresent()
   return transaction
@@ -138,7 +138,7 @@ function changedAt(block: number, ledger: Ledger): object {
   }
 }
 
-function describeConfirmed({ id, transaction, receipt }: ConfirmedTransaction): unknown {
+function describeConfirmed({ id, transaction, receipt }: IncludedTransaction): unknown {
   return { ...core(id, transaction), receipt, senderPubKey: upperHex(transaction.senderPubKey) }
 }
 

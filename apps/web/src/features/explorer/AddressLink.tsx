@@ -11,10 +11,12 @@ interface AddressLinkProps {
   readonly address: AddressValue
   /** Shows the whole address, not a shortened one. */
   readonly whole?: boolean
+  /** Leaves the label away, where it stands beside the link already. */
+  readonly bare?: boolean
 }
 
 /** A link to the page of an address, with the label that this device knows for it. */
-export function AddressLink({ address, whole = false }: AddressLinkProps) {
+export function AddressLink({ address, whole = false, bare = false }: AddressLinkProps) {
   const label = useAddressLabels().get(address)
   const bech32 = toBech32(address)
   return (
@@ -26,7 +28,7 @@ export function AddressLink({ address, whole = false }: AddressLinkProps) {
           <Address value={bech32} className={styles.address} />
         )}
       </Link>
-      {label && (
+      {label && !bare && (
         <span className={styles.label}>
           <LabelText label={label} />
         </span>

@@ -67,7 +67,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [sender, setSender] = useState(account === null ? '' : toBech32(account))
+  const [typedSender, setSender] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
   const { seen, sound, price, tryCall, forget } = useTriedCall(network)
@@ -77,6 +77,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
     const type = typeOfParam(param.type)
     return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
   })
+  // Whoever is connected, until somebody else is typed; the wallet may be back only after the page.
+  const sender = typedSender ?? (account === null ? '' : toBech32(account))
   const from = parseAddress(sender.trim())
   const attached =
     amount.trim() === '' ? { ok: true as const, value: 0n } : readAmount(amount, zil.decimals, i18n.language)
@@ -94,6 +96,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
       value.ok ? [{ vname, type, value: value.value }] : [],
     )
     if (!from.ok || !attached.ok || values.length < params.length) return
+    // What is shown belongs to this sender, also when the wallet goes on to another account.
+    setSender(sender)
     await tryCall(from.value, {
       to: address,
       transition: transition.name,

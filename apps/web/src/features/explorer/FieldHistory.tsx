@@ -57,18 +57,20 @@ export function FieldHistory({ network, address, contract, field, type }: FieldH
           <li key={block.toString()}>
             <p className={text.hint}>
               <Link to={buildPath('explorerBlock', { number: block.toString() })}>
-                <BlockNumber value={block} />
+                {t('block')} <BlockNumber value={block} />
               </Link>{' '}
               · <Age since={time} />
             </p>
-            <ValueView
-              value={showValue(type, now, {
-                definitions,
-                names,
-                unitAt: (keys) => unitOfField(contract, field, keys),
-              })}
-              look={explorerLook}
-            />
+            <div className={styles.value}>
+              <ValueView
+                value={showValue(type, now, {
+                  definitions,
+                  names,
+                  unitAt: (keys) => unitOfField(contract, field, keys),
+                })}
+                look={explorerLook}
+              />
+            </div>
             {gone.length > 0 && (
               <p className={styles.gone}>
                 {t('history.gone', { keys: gone.slice(0, atOnce).join(', '), count: gone.length })}

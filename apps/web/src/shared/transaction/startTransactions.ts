@@ -54,9 +54,16 @@ export function startTransactions(parts: AppParts): TransactionRunner {
   })
 }
 
-/** With `noopener` the answer would always be null, and nobody could tell whether it opened. */
+/**
+ * With `noopener` the answer would always be null, and nobody could tell whether it opened. A tab that is closed before it is there,
+ * by an extension or with this page, makes the browser throw: that is no tab, and holds nothing up.
+ */
 function openWindow(url: string): Window | null {
-  const tab = window.open(url, '_blank')
-  if (tab) tab.opener = null
-  return tab
+  try {
+    const tab = window.open(url, '_blank')
+    if (tab) tab.opener = null
+    return tab
+  } catch {
+    return null
+  }
 }

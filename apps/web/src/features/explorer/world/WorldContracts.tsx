@@ -1,10 +1,10 @@
 import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Row, Rows } from '../../../shared/ui/Rows'
 import { AddressLink } from '../AddressLink'
 import { ListCard } from '../ListCard'
 import { protocolPartsQuery } from '../queries'
+import { FirstRows } from './FirstRows'
 import styles from './World.module.css'
 
 /** The contracts that the protocol's record names: tokens, exchanges, funds, and those that keep the record. */
@@ -19,14 +19,14 @@ export function WorldContracts({ network }: { readonly network: NetworkId }) {
       isEmpty={(list) => list.length === 0}
     >
       {(list) => (
-        <Rows>
-          {list.map(({ id, address }) => (
-            <Row key={id} className={styles.row}>
+        <FirstRows of={list} keyOf={({ id }) => id}>
+          {({ id, address }) => (
+            <>
               <b className={styles.id}>{id}</b>
               <AddressLink address={address} />
-            </Row>
-          ))}
-        </Rows>
+            </>
+          )}
+        </FirstRows>
       )}
     </ListCard>
   )

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { seededNames } from '../../../shared/chain/localNetwork'
 import { buildPath } from '../../../shared/routing/routes'
 import { Card } from '../../../shared/ui/Card'
-import { Row, Rows } from '../../../shared/ui/Rows'
 import text from '../../../shared/ui/text.module.css'
 import { useAddressLabels } from '../../../shared/values/addressLabels'
 import { AddressLink } from '../AddressLink'
+import { FirstRows } from './FirstRows'
 import styles from './World.module.css'
 
 /** The names with which the network began, and the contract behind each one that is known. */
@@ -29,17 +29,17 @@ export function WorldNames() {
       {seededNames.length === 0 ? (
         <p className={`${styles.inside} ${text.sub}`}>{t('world.none')}</p>
       ) : (
-        <Rows>
-          {seededNames.map((name) => {
+        <FirstRows of={seededNames} keyOf={formatName}>
+          {(name) => {
             const address = places.get(formatName(name))
             return (
-              <Row key={formatName(name)} className={styles.row}>
+              <>
                 <Link to={buildPath('name', { name })}>{formatName(name)}</Link>
-                {address !== undefined && <AddressLink address={address} />}
-              </Row>
+                {address !== undefined && <AddressLink address={address} bare />}
+              </>
             )
-          })}
-        </Rows>
+          }}
+        </FirstRows>
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { marketQuery } from '../../../shared/chain/marketQuery'
 import { Amount } from '../../../shared/ui/Amount'
 import { Row, Rows } from '../../../shared/ui/Rows'
+import text from '../../../shared/ui/text.module.css'
 import { ListCard } from '../ListCard'
 import styles from './World.module.css'
 
@@ -16,10 +17,10 @@ interface Side {
   readonly units: bigint
 }
 
-interface ShownPool {
+interface ShownExchange {
   readonly exchange: string
   /** Null: this exchange could not be read, so nothing is known of its pools. */
-  readonly sides: readonly Side[] | null
+  readonly pools: readonly (readonly Side[])[] | null
 }
 
 /** What the pools of the exchanges hold. */
@@ -41,17 +42,23 @@ export function WorldPools({ network }: { readonly network: NetworkId }) {
     >
       {({ exchanges }) => (
         <Rows>
-          {(exchanges === null ? [] : poolsOf(exchanges)).map(({ exchange, sides }, index) => (
-            <Row key={index} className={styles.row}>
+          {(exchanges === null ? [] : poolsOf(exchanges)).map(({ exchange, pools }) => (
+            <Row key={exchange} className={styles.exchange}>
               <b>{exchange}</b>
-              {sides === null ? (
+              {pools === null ? (
                 <span>{t('chain:unknown')}</span>
+              ) : pools.length === 0 ? (
+                <span className={text.hint}>{t('world.noPool')}</span>
               ) : (
-                <span className={styles.sides}>
-                  {sides.map(({ coin, units }) => (
-                    <CoinUnits key={coin} coin={coin} units={units} />
+                <ul className={styles.pools}>
+                  {pools.map((sides) => (
+                    <li key={sides.map(({ coin }) => coin).join(' ')} className={styles.sides}>
+                      {sides.map(({ coin, units }) => (
+                        <CoinUnits key={coin} coin={coin} units={units} />
+                      ))}
+                    </li>
                   ))}
-                </span>
+                </ul>
               )}
             </Row>
           ))}
@@ -67,33 +74,36 @@ function CoinUnits({ coin: id, units }: Side) {
   return <Amount value={formatUnits(units, coin?.decimals ?? 0)} unit={coin?.symbol ?? id} />
 }
 
-function poolsOf({ states, tyronDex }: Exchanges): readonly ShownPool[] {
-  const community = { exchange: exchangeNames.tydradex }
+function poolsOf({ states, tyronDex }: Exchanges): readonly ShownExchange[] {
   return [
     ...(tyronDex === undefined
       ? []
-      : [
-          {
-            ...community,
-            sides:
-              tyronDex === null
-                ? null
-                : [
-                    { coin: tyronId, units: tyronDex.reserves.tyron },
-                    { coin: ssiId, units: tyronDex.reserves.ssi },
-                  ],
-          },
+      : [{ exchange: exchangeNames.tydradex, pools: tyronDex && poolOf(tyronDex.reserves) }]),
+    ...Array.from(states, ([id, state]): ShownExchange => ({
+      exchange: exchangeNames[id],
+      pools:
+        state &&
+        Array.from(state.pools, ([coin, { zil: ofZil, tokens }]) => [
+          { coin: zil.id, units: ofZil },
+          { coin, units: tokens },
         ]),
-    ...[...states].flatMap(([id, state]): readonly ShownPool[] =>
-      state === null
-        ? [{ exchange: exchangeNames[id], sides: null }]
-        : Array.from(state.pools, ([coin, { zil: ofZil, tokens }]) => ({
-            exchange: exchangeNames[id],
-            sides: [
-              { coin: zil.id, units: ofZil },
-              { coin, units: tokens },
-            ],
-          })),
-    ),
+    })),
+  ]
+}
+
+/** The one pool of the community's exchange, unless nobody has brought anything yet. */
+function poolOf({
+  tyron,
+  ssi,
+}: {
+  readonly tyron: bigint
+  readonly ssi: bigint
+}): readonly (readonly Side[])[] {
+  if (tyron === 0n && ssi === 0n) return []
+  return [
+    [
+      { coin: tyronId, units: tyron },
+      { coin: ssiId, units: ssi },
+    ],
   ]
 }

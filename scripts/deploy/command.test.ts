@@ -1,0 +1,120 @@
+/** `npm run deploy` as a person runs it, on a network that answers over HTTP. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient, getAccount, loadLocalNetwork, readAvailability } from '@tyto/chain'
+import { createDevnet, listen, testAccount } from '@tyto/devnet'
+import { expect, test } from 'vitest'
+import { inFolder } from '../inFolder'
+import { startServing } from '../startServing'
+import { placesOf, readLock } from './lockFile'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const deployer = testAccount(0)
+const key = Buffer.from(deployer.privateKey).toString('hex')
+
+interface Run {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command; kills it once it has said so many lines. */
+async function deploy(args: readonly string[], killAfter = Infinity): Promise<Run> {
+  const command = ['--import', 'tsx', 'scripts/deploy.ts', ...args]
+  const child = spawn(process.execPath, command, { cwd: root })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text.toString()
+    if (said.out.split('\n').length > killAfter) child.kill('SIGKILL')
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    said.err += text.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...said }
+}
+
+test(
+  'npm run deploy says the cost, sends nothing unasked, goes on after it was killed, and does nothing twice',
+  () =>
+    inFolder(async (folder) => {
+      const data = join(folder, 'data')
+      const options = { world: 'empty', blockTime: 'on demand', clock: Date.now } as const
+      const devnet = await createDevnet({ ...options, storage: { folder: data } })
+      const server = await listen(devnet, { port: 0 })
+      const client = createClient({
+        endpoints: [server.url],
+        chainId: devnet.network.chainId,
+        fetch: (url, init) => fetch(url, init),
+      })
+      const sent = async () => (await getAccount(client, deployer.address)).nonce
+      const [keyFile, lockFile] = [join(folder, 'key'), join(folder, 'lock.json')]
+      await writeFile(keyFile, `${key}\n`)
+      const args = ['--network', 'local', '--endpoint', server.url, '--key', keyFile, '--lock', lockFile]
+      try {
+        const dry = await deploy(args)
+        expect(dry).toMatchObject({ code: 0, err: '' })
+        const counts = [...dry.out.matchAll(/^(\w+): (\d+) transactions, [\d.]+ ZIL$/gm)].map(([, , n]) =>
+          Number(n),
+        )
+        expect(counts).toHaveLength(6)
+        const all = counts.reduce((sum, each) => sum + each, 0)
+        expect(dry.out).toMatch(/In all [\d.]+ ZIL; zil1\w+ has 1,?000,?000 ZIL\./)
+        expect(dry.out).toContain('Nothing was sent.')
+        expect(await sent()).toBe(0n)
+
+        const killed = await deploy([...args, '--yes'], 20)
+        expect(killed.code).toBeNull()
+        const part = await sent()
+        expect(part).toBeGreaterThan(0n)
+        expect(part).toBeLessThan(BigInt(all))
+
+        const whole = await deploy([...args, '--yes'])
+        expect(whole).toMatchObject({ code: 0, err: '' })
+        expect(await sent()).toBe(BigInt(all))
+        expect(whole.out).not.toContain('NOT OUR SOURCE')
+        expect(whole.out.match(/^as in our source/gm)?.length).toBeGreaterThan(20)
+        expect(JSON.parse(whole.out.slice(whole.out.indexOf('\n{')))).toMatchObject({
+          chainId: devnet.network.chainId,
+          registry: expect.stringMatching(/^0x[0-9a-f]{40}$/) as string,
+          walletCode: { did: { source: 'ours' } },
+        })
+
+        const again = await deploy([...args, '--yes'])
+        expect(again.out).toContain('In all 0 ZIL')
+        expect(await sent()).toBe(BigInt(all))
+        for (const { out, err } of [dry, killed, whole, again]) expect(out + err).not.toContain(key)
+        expect(await readFile(lockFile, 'utf8')).not.toContain(key)
+
+        await writeFile(keyFile, 'no key')
+        expect(await deploy(args)).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('holds no private key of 64 hex digits.') as string,
+        })
+      } finally {
+        await server.close()
+        await devnet.close()
+      }
+      await pointAt(data, lockFile)
+    }),
+  300_000,
+)
+
+/** The app's own chain code works with what was deployed, once `npm start` is pointed at it. */
+async function pointAt(data: string, lockFile: string): Promise<void> {
+  const { site, url } = await startServing('--world', 'empty', '--data', data, '--protocol', lockFile)
+  const ended = once(site, 'exit')
+  try {
+    const network = await loadLocalNetwork({ fetch: (to, init) => fetch(to, init), origin: url })
+    const { registry, zlpRegistry, init } = placesOf((await readLock(lockFile))!)
+    expect(network).toMatchObject({ registry, zlpRegistry, init })
+    const client = createClient({ ...network, fetch: (to, options) => fetch(to, options) })
+    expect((await readAvailability(client, network, 'freebirdy')).kind).toBe('free')
+  } finally {
+    site.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+}
