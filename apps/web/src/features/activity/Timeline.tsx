@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@tyto/chain'
+import { readActivity, type ActivityPage } from '@tyto/chain'
 import { zil } from '@tyto/contracts'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import {
@@ -211,13 +211,18 @@ function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
   const { say } = useSentence(name, record)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // How many transactions are in a file that misses older ones.
+  const [inFile, setInFile] = useState<number | null>(null)
 
   const save = async (): Promise<void> => {
     setBusy(true)
     setFailure(null)
+    setInFile(null)
     try {
-      const all = await readAllPages(network, record.address, pages)
-      const rows = filterRows(timelineOf(all, context), filter)
+      const { client } = chainOf(network)
+      const all = await readAllPages((next) => readActivity(client, record.address, next), pages.pages)
+      const rows = filterRows(timelineOf(all.pages, context), filter)
+      setInFile(all.isWhole ? null : all.count)
       const content = csvOf(rows, ({ happening }) => say(happening))
       downloadText(`${formatName(name)}-activity.csv`, 'text/csv', content)
     } catch (error) {
@@ -234,6 +239,11 @@ function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
       {failure !== null && (
         <div className={layout.grow}>
           <FieldMessage kind="error">{failure}</FieldMessage>
+        </div>
+      )}
+      {inFile !== null && (
+        <div className={layout.grow} role="status">
+          <FieldMessage kind="warn">{t('csvCut', { count: inFile })}</FieldMessage>
         </div>
       )}
     </>
