@@ -1,5 +1,5 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
-import { didWallet } from '@tyto/contracts'
+import { didWallet, zrc2Token } from '@tyto/contracts'
 import { formatUnits, qaPerZil } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from './barriers'
@@ -22,7 +22,7 @@ import {
   pressTrade,
 } from './tradeSteps'
 import { pill, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
-import { callAs, freshAccount, newAccount } from './walletSetup'
+import { callAs, freshAccount, newAccount, serviceAt } from './walletSetup'
 
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i', stZIL: 'stzil' } as const
@@ -185,5 +185,20 @@ test(
     await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
     expect(await tokensOf(site, 's$i', account.address)).toBe(ssi)
     expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('1000000000000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+    // Too small by a part, that part is asked for; large enough, the trade is one signature and no allowance.
+    const { IncreaseAllowance } = zrc2Token(site.devnet.network.tyron)
+    const spender = await serviceAt(site.devnet, 'tyron_s$i')
+    await callAs(site.devnet, account, IncreaseAllowance({ spender, amount: 400_000_000_000n }))
+    await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
+    await expect(fact(panel(page), 'Allowance')).toContainText('0.6 TYRON exactly')
+    await callAs(site.devnet, account, IncreaseAllowance({ spender, amount: 600_000_000_000n }))
+    site.node.forgetTrips()
+    await pressTrade(page)
+    await signAndConfirm(page, 'trade')
+    const sent = site.node.trips.flatMap(({ calls }) => calls)
+    expect(sent.filter(({ method }) => method === 'CreateTransaction')).toHaveLength(1)
+    expect(await tokensOf(site, 's$i', account.address)).toBeGreaterThan(ssi)
   },
 )
