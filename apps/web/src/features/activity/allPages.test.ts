@@ -1,6 +1,6 @@
 import type { ActivityPage } from '@tyto/chain'
 import { describe, expect, it } from 'vitest'
-import { readAllPages } from './queries'
+import { readAllPages } from './allPages'
 
 const page = (count: number, next: string | null): ActivityPage => ({
   transactions: Array.from({ length: count }, () => ({}) as ActivityPage['transactions'][number]),
