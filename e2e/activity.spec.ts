@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers } from './barriers'
-import { refusing } from './faultyNode'
+import { changing, refusing } from './faultyNode'
 import { card, nameCard } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs, short } from './sessionSteps'
@@ -163,6 +163,21 @@ test('[BX-16] twenty transactions are two requests; earlier ones come when they 
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.match(/sent you/g)).toHaveLength(25)
+  await expect(page.getByText(/older ones are not in it/)).toHaveCount(0)
+
+  // A file that misses older ones says so: here a node gives no more of them.
+  site.node.behave(
+    changing(({ method, params }, answer) =>
+      method === 'tyto_getAddressTransactions' && params[2] !== null
+        ? { ...answer, result: { transactions: [], next: 'more' } }
+        : answer,
+    ),
+  )
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await expect(
+    page.getByText('The file holds the newest 20 transactions; older ones are not in it.'),
+  ).toBeVisible()
+  site.node.behave()
 
   await page.getByRole('button', { name: 'Show earlier ones' }).click()
   await expect(

@@ -102,7 +102,7 @@ async function fill(
   return face
 }
 
-test('[AL-01] name, spender, coin and amount: given from the wallet exactly as typed, with amount 0', async ({
+test('[AL-01] [AL-02] name, spender, coin and amount: given from the wallet exactly as typed, with amount 0', async ({
   page,
   site,
   devnet,
@@ -154,7 +154,14 @@ test('[AL-01] name, spender, coin and amount: given from the wallet exactly as t
   await less.getByRole('button', { name: 'Decrease allowance' }).click()
   await calls(page, 'DecreaseAllowance')
   await expect(fact(review(page), 'ZIL attached')).toHaveText('0 ZIL')
+  site.node.forgetTrips()
   await signAndConfirm(page, 'Decrease allowance')
+  expect(amountSent(site.node)).toBe('0')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'DecreaseAllowance').params)).toMatchObject({
+    addrName: 'xsgd',
+    spender: bruno,
+    amount: '1',
+  })
   expect(await allowed(devnet, person.wallet, bruno, xsgd)).toBe(100_000_000n)
   await expect(line(page, 'bruno.ssi')).toContainText('100 XSGD')
 })
@@ -280,7 +287,8 @@ test('[WD-02] [WD-03] the spender: names, addresses, and what is neither @deskto
   const address = toBech32(stranger.address)
   for (const [typed, fault] of [
     ['bruno.eth', 'Resolver failed.'],
-    ['nobodyhasthis', 'Verification unsuccessful.'],
+    ['nobodyhasthis', 'Address not found.'],
+    ['nothing@alice.ssi', 'Address not found.'],
     ['nobodyhasthis.zlp', 'Assigned address not found'],
     [`${address.slice(0, -1)}${address.endsWith('q') ? 'p' : 'q'}`, 'Wrong address.'],
     [stranger.address, 'Wrong address.'],

@@ -1,4 +1,5 @@
 /** Many payments: coins for one, one form for some, lists for hundreds. */
+import { readFile } from 'node:fs/promises'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
@@ -17,6 +18,7 @@ import {
 import { lastSent } from './faultyNode'
 import { deployOlderWallet } from './olderWallets'
 import { pasteList } from './pageParts'
+import { short } from './sessionSteps'
 import { freshDomain, issueName, newAccount } from './walletSetup'
 import { expect, test } from './testSite'
 import { review, reviewsCall, sentences, signAndConfirm } from './transactionSteps'
@@ -105,6 +107,9 @@ test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them
   ] as const)
     await expect(row(number), `row ${number}`).toContainText(words)
   await expect(row(2)).toContainText('This recipient appears twice with this coin')
+  // Where a name leads stands at its row.
+  await expect(row(1)).toContainText(`Goes to ${short(toBech32(friend.wallet))}`)
+  await expect(row(2)).not.toContainText('Goes to')
   await expect(main.getByText('Not enough balance for XSGD').first()).toBeVisible()
   await expect(transferButton(page)).toBeDisabled()
 
@@ -120,6 +125,7 @@ test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them
   for (const number of [8, 5, 4]) await main.getByRole('button', { name: `Remove line ${number}` }).click()
   await main.getByText('3 new recipients', { exact: true }).click()
   await expect(main.getByText(toBech32(one).slice(4, 8), { exact: false }).first()).toBeVisible()
+  await expect(main.getByText(`${friend.domain}.ssi`, { exact: true })).toBeVisible()
   await expect(transferButton(page)).toBeDisabled()
   await main.getByRole('checkbox', { name: /^I have never paid these 3/ }).check()
   await transferButton(page).click()
@@ -146,9 +152,24 @@ test('[BX-13] a file of 25 token payments is split into three transactions and p
   await openSend(page, payer)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Paste a list or a CSV file' }).click()
-  const template = page.waitForEvent('download')
+  // The template is a list that can be read, and says what stands where.
+  const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download a template' }).click()
-  expect((await template).suggestedFilename()).toBe('payments.csv')
+  const template = await download
+  expect(template.suggestedFilename()).toBe('payments.csv')
+  await main.getByLabel('Choose a file').setInputFiles({
+    name: 'payments.csv',
+    mimeType: 'text/csv',
+    buffer: await readFile(await template.path()),
+  })
+  await expect(main.getByText('3 payments in the list')).toBeVisible()
+  for (const [label, typed] of [
+    ['Recipient', 'subdomain@name.ssi'],
+    ['Amount', '3'],
+    ['Coin', 'ZIL'],
+  ] as const)
+    await expect(page.getByLabel(`${label}, line 2`)).toHaveValue(typed)
+  await main.getByRole('button', { name: 'Paste another list' }).click()
   const csv = `\uFEFFrecipient,amount,coin\r\n${all.map((to, at) => `${toBech32(to)},${at + 1}.25,XSGD`).join('\r\n')}\r\n`
   await main.getByLabel('Choose a file').setInputFiles({
     name: 'salaries.csv',

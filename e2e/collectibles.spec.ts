@@ -1,4 +1,5 @@
 /** What a wallet does with its NFTs: names of .gzil by their numbers, pictures as thumbnails. */
+import { readFile } from 'node:fs/promises'
 import { createClient, findCollection, readNftFacts, readOwnedNfts, type NftFacts } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
@@ -228,9 +229,11 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   const ids = (await person.held('lexicassi')).map(({ id }) => id.toString())
   await main(page).getByRole('button', { name: 'Transfer by a list' }).click()
   const list = dialog(page, 'Transfer by a list')
-  const template = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await list.getByRole('button', { name: 'Download a template' }).click()
-  expect((await template).suggestedFilename()).toBe('transfers.csv')
+  const template = await download
+  expect(template.suggestedFilename()).toBe('transfers.csv')
+  expect(await readFile(await template.path(), 'utf8')).toMatch(/^nft,new owner\r\n/)
   await list.getByLabel('Choose a file').setInputFiles({
     name: 'transfers.csv',
     mimeType: 'text/csv',

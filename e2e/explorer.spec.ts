@@ -49,7 +49,7 @@ async function openWallet(devnet: Devnet): Promise<{ account: TestAccount; walle
 }
 
 test.describe('a transaction', () => {
-  test('is found by its id, and says what it asked for and what it did @desktop', async ({
+  test('[BX-16] is found by its id, and says what it asked for and what it did @desktop', async ({
     page,
     devnet,
   }) => {

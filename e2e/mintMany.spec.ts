@@ -1,4 +1,5 @@
 /** Many names under a suffix at once: from a list, each with its reasons, in one transaction; and who is told of it. */
+import { readFile } from 'node:fs/promises'
 import { createClient, readDomainOffers } from '@tyto/chain'
 import { zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
@@ -72,9 +73,11 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
     form.getByText('There are 41 names in it, and at most 40 fit into one transaction. Split it.'),
   ).toBeVisible()
   await expect(form.getByLabel('List of names')).toHaveValue(/^name-0\n/)
-  const template = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await form.getByRole('button', { name: 'Download a template' }).click()
-  expect((await template).suggestedFilename()).toBe('names.csv')
+  const template = await download
+  expect(template.suggestedFilename()).toBe('names.csv')
+  expect(await readFile(await template.path(), 'utf8')).toMatch(/^name\r\n/)
   const wrong = ['bruno', `${domains[1]}.gzil`, 'owl', 'two words']
   const csv = ['Name', ...wrong, ...domains.slice(4)].map((name) => `"${name}"`).join('\r\n')
   await form.getByLabel('Choose a file').setInputFiles({

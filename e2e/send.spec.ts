@@ -295,5 +295,10 @@ test('[BT-01] a wallet below version 6 pays one coin to one recipient; from 6 on
   await expect(main.getByRole('alert').last()).toHaveText(
     'The maximum amount of different coins is 5 per transfer.',
   )
+  // Without ZIL among them they are tokens.
+  await main.getByLabel('Coin', { exact: true }).first().selectOption({ label: 'ZLP' })
+  await expect(main.getByRole('alert').last()).toHaveText(
+    'The maximum number of different tokens allowed per transfer at the moment is 5.',
+  )
   await expect(main.getByText('5 of 5')).toBeVisible()
 })

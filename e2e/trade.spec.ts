@@ -194,11 +194,8 @@ test(
 
     // An allowance that is too small is filled up by exactly what is missing.
     const spender = await serviceAt(site.devnet, 'tyron_s$i')
-    const allow = zrc2Token(await serviceAt(site.devnet, 'tyron')).IncreaseAllowance({
-      spender,
-      amount: 400_000_000_000n,
-    })
-    await callAs(site.devnet, account, allow)
+    const { IncreaseAllowance } = zrc2Token(site.devnet.network.tyron)
+    await callAs(site.devnet, account, IncreaseAllowance({ spender, amount: 400_000_000_000n }))
     await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
     await expect(fact(panel(page), 'Allowance')).toContainText('0.6 TYRON exactly')
     const ssi = await exactly(page, 'Expected output', 18)
@@ -225,5 +222,16 @@ test(
     ).toBeVisible()
     expect(await tokensOf(site, 's$i', account.address)).toBe(passed + ssi)
     expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('600000000000')
+    await page.goto('/tyrondex.ssi/defix')
+
+    // Where it is large enough, the trade is one signature and no allowance.
+    await callAs(site.devnet, account, IncreaseAllowance({ spender, amount: 1_000_000_000_000n }))
+    await openPanel(page, { from: 'TYRON', to: 'S$I', amount: '1', at: 'TyronDEX' })
+    site.node.forgetTrips()
+    await pressTrade(page)
+    await signAndConfirm(page, 'trade')
+    const sent = site.node.trips.flatMap(({ calls }) => calls)
+    expect(sent.filter(({ method }) => method === 'CreateTransaction')).toHaveLength(1)
+    expect(await tokensOf(site, 's$i', account.address)).toBeGreaterThan(passed + ssi)
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
+import { pasteLongestList, sendForm } from './paymentLists'
 import { withPage } from './withPage'
 
 const text = 'The barn owl hunts at dusk over rough grass. '.repeat(3)
@@ -31,7 +32,10 @@ async function framesWhileTyping(page: Page, label: RegExp): Promise<number> {
 
 const goal = { atLeast: 50, unit: 'frames/s' } as const
 
-/** Typing stays smooth: in the largest form that there is, and in the look-up field, which asks the chain meanwhile. */
+/**
+ * Typing stays smooth: in the largest form that there is, in the look-up field, which asks the chain meanwhile, and in a
+ * row of the longest list of payments, which is checked meanwhile.
+ */
 export const typing: readonly Benchmark[] = [
   {
     name: 'type-in-update-form',
@@ -52,5 +56,14 @@ export const typing: readonly Benchmark[] = [
     goal,
     run: () =>
       withPage({ name: 'alice.ssi', account: 0 }, '', (page) => framesWhileTyping(page, /^Look up a name/)),
+  },
+  {
+    name: 'type-in-payment-list',
+    goal,
+    run: () =>
+      withPage({ name: 'alice.ssi', account: 0 }, sendForm, async (page) => {
+        await pasteLongestList(page)
+        return framesWhileTyping(page, /^Recipient, line 3$/)
+      }),
   },
 ]

@@ -105,12 +105,13 @@ describe('the moment of a transaction', () => {
     })
     const values = { amounts: ['100 TYRON'], to: wallet }
     const claimed = confirmed('claimHodler', { hodler: wallet, isWallet: true })
-    expect(momentOf({ ...claimed, summary: [{ text: 'released', values }] })).toMatchObject({
-      kind: 'released',
-      hodler: wallet,
-      name: { domain: 'alice' },
-      amounts: ['100 TYRON'],
-    })
+    for (const text of ['released', 'releasedAlong'] as const)
+      expect(momentOf({ ...claimed, summary: [{ text, values }] })).toMatchObject({
+        kind: 'released',
+        hodler: wallet,
+        name: { domain: 'alice' },
+        amounts: ['100 TYRON'],
+      })
     expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
     const tyron = { id: 'tyron', symbol: 'TYRON', decimals: 12, token: other }

@@ -4,6 +4,7 @@ import { holdsNames } from '../../features/nft/holdsNames'
 import { motionId } from '../../features/motions/motionText'
 import { decodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
+import type { SummarySentence } from '../../shared/transaction/review/summary'
 
 /** What a transaction has achieved for a person. */
 export type Moment =
@@ -205,7 +206,9 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
     case 'claimHodler': {
       const hodler = addressAt(input, 'hodler')
-      const said = transaction.summary.find(({ text }) => text === 'released')?.values.amounts
+      const isRelease = ({ text }: SummarySentence): boolean =>
+        text === 'released' || text === 'releasedAlong'
+      const said = transaction.summary.find(isRelease)?.values.amounts
       return hodler && { kind: 'released', hodler, name: nameOf(subject), amounts: [said ?? []].flat() }
     }
     case 'collectOwnRewards':

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@tyto/chain'
+import { readActivity, type ActivityPage } from '@tyto/chain'
 import { zil } from '@tyto/contracts'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import {
@@ -27,8 +27,9 @@ import { SelectField } from '../../shared/ui/SelectField'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { happeningKinds, type HappeningContext, type HappeningKind } from '../../shared/values/happenings'
+import { readAllPages } from './allPages'
 import { csvOf } from './csv'
-import { activityQuery, readAllPages } from './queries'
+import { activityQuery } from './queries'
 import { allCoinsShown, coinsOf, filterRows, noFilter, timelineOf, type TimelineFilter } from './timeline'
 import styles from './Timeline.module.css'
 import { TimelineLine } from './TimelineLine'
@@ -211,13 +212,18 @@ function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
   const { say } = useSentence(name, record)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // How many transactions are in a file that misses older ones.
+  const [inFile, setInFile] = useState<number | null>(null)
 
   const save = async (): Promise<void> => {
     setBusy(true)
     setFailure(null)
+    setInFile(null)
     try {
-      const all = await readAllPages(network, record.address, pages)
-      const rows = filterRows(timelineOf(all, context), filter)
+      const { client } = chainOf(network)
+      const all = await readAllPages((next) => readActivity(client, record.address, next), pages.pages)
+      const rows = filterRows(timelineOf(all.pages, context), filter)
+      setInFile(all.isWhole ? null : all.count)
       const content = csvOf(rows, ({ happening }) => say(happening))
       downloadText(`${formatName(name)}-activity.csv`, 'text/csv', content)
     } catch (error) {
@@ -234,6 +240,11 @@ function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
       {failure !== null && (
         <div className={layout.grow}>
           <FieldMessage kind="error">{failure}</FieldMessage>
+        </div>
+      )}
+      {inFile !== null && (
+        <div className={layout.grow} role="status">
+          <FieldMessage kind="warn">{t('csvCut', { count: inFile })}</FieldMessage>
         </div>
       )}
     </>

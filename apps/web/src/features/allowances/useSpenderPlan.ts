@@ -25,6 +25,7 @@ export function useSpenderPlan(network: NetworkId, owner: Address | null): StepP
       try {
         const found = await resolveRecipient(network, typed)
         if (!found.ok) {
+          if (found.code === 'unverified') return err(t('form.notFound'))
           // The specification has one text for whatever is wrong with the address of a spender.
           const fault = found.code === 'wrongFormat' ? 'wrongAddress' : found.code
           return err(t(`chain:recipient.fault.${fault}`))

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import allowances from '../i18n/locales/en/allowances.json'
+import balances from '../i18n/locales/en/balances.json'
 import chain from '../i18n/locales/en/chain.json'
 import common from '../i18n/locales/en/common.json'
 import create from '../i18n/locales/en/create.json'
 import errors from '../i18n/locales/en/errors.json'
 import nft from '../i18n/locales/en/nft.json'
 import ownership from '../i18n/locales/en/ownership.json'
+import payments from '../i18n/locales/en/payments.json'
 import purchase from '../i18n/locales/en/purchase.json'
 import session from '../i18n/locales/en/session.json'
 import settings from '../i18n/locales/en/settings.json'
@@ -41,6 +44,22 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['There is no pending NFT Domain Name', settings.claim.noUsername],
   ['There is no new owner.', settings.claim.none],
   ['There is no new controlling wallet.', settings.claim.noController],
+  ['Not a Hodler Account.', balances.hodler.none],
+  ['Not able to resolve this DIDxWALLET.', balances.hodler.failed],
+  ['Unlock Zilpay', balances.unlock],
+  ['Address not found.', allowances.form.notFound],
+  ['Wrong address format.', chain.recipient.fault.wrongFormat],
+  ['Wrong address.', chain.recipient.fault.wrongAddress],
+  ['Resolver failed.', chain.recipient.fault.resolverFailed],
+  ['Assigned address not found', chain.recipient.fault.unassigned],
+  ['Verification unsuccessful.', chain.recipient.fault.unverified],
+  ['The recipient and sender must be different.', chain.recipient.fault.isSender],
+  ['The maximum amount of different coins is 5 per transfer.', payments.tooManyCoins],
+  ['The maximum number of different tokens allowed per transfer at the moment is 5.', payments.tooManyTokens],
+  ['Info is missing', payments.fault.missing],
+  ['The input is not a number.', payments.fault.notNumber],
+  ['The amount cannot be zero.', payments.fault.zero],
+  ['Not enough balance for ', payments.fault.notEnough],
   ["Can't be empty", soulbound.travelRule.empty],
   ['A DID Signature must start with 0x', soulbound.signature.noPrefix],
   ['Invalid top-level domain.', soulbound.issuer.zlp],

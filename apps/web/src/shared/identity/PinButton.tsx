@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { togglePin, usePins } from '../session/pins'
 import { IconButton } from '../ui/IconButton'
 import { nameInText } from '../ui/nameParts'
-import text from '../ui/text.module.css'
 
 /** Pins a name to the top of home. It needs no wallet. */
 export function PinButton({ name }: { readonly name: Name }) {
@@ -15,7 +14,7 @@ export function PinButton({ name }: { readonly name: Name }) {
       icon="flag"
       label={t(isPinned ? 'unpin' : 'pin', { name: nameInText(username) })}
       aria-pressed={isPinned}
-      className={isPinned ? text.amber : undefined}
+      amber={isPinned}
       onClick={() => togglePin(username)}
     />
   )

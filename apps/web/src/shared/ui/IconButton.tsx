@@ -9,11 +9,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** What the button does, for screen readers and as a tooltip. */
   readonly label: string
   readonly outlined?: boolean
+  /** Amber: what it stands for is set, or holds something. */
+  readonly amber?: boolean | undefined
 }
 
 /** A square button with an icon only. Its name is required. The trash is red: what it takes away is gone. */
-export function IconButton({ icon, label, outlined = false, className, ...rest }: IconButtonProps) {
-  const look = joinClasses(icon === 'trash' && styles.danger, className)
+export function IconButton({ icon, label, outlined = false, amber, className, ...rest }: IconButtonProps) {
+  const look = joinClasses(icon === 'trash' && styles.danger, amber && styles.amber, className)
   return (
     <button
       type="button"

@@ -128,6 +128,7 @@ export function PaymentList(props: PaymentListProps) {
       {isReady && (
         <Newcomers
           newcomers={newcomers}
+          payments={payments}
           isTicked={draft.isListTicked}
           onTick={(isListTicked) => onChange({ isListTicked })}
         />
@@ -172,6 +173,8 @@ function Totals({ payments, payer }: { readonly payments: readonly Payment[]; re
 
 interface NewcomersProps {
   readonly newcomers: readonly { readonly address: Address; readonly lookAlike: Address | null }[]
+  /** By what name some of them were typed. */
+  readonly payments: readonly Payment[]
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
@@ -180,8 +183,9 @@ interface NewcomersProps {
 const mostShown = 200
 
 /** Recipients that were never paid from this device: one tick for all of them, and a warning for each look-alike. */
-function Newcomers({ newcomers, isTicked, onTick }: NewcomersProps) {
+function Newcomers({ newcomers, payments, isTicked, onTick }: NewcomersProps) {
   const { t } = useTranslation(['payments', 'chain'])
+  const names = useMemo(() => new Map(payments.map(({ to, name }) => [to, name])), [payments])
   if (newcomers.length === 0) return null
   const alike = newcomers.filter(({ lookAlike }) => lookAlike !== null)
   return (
@@ -189,13 +193,15 @@ function Newcomers({ newcomers, isTicked, onTick }: NewcomersProps) {
       {alike.slice(0, mostShown).map(({ address, lookAlike }) => (
         <Note key={address} kind="danger">
           <p>{t('chain:recipient.lookAlike')}</p>
-          {[address, lookAlike].map((each) => each && <AddressLine key={each} address={each} />)}
+          {[address, lookAlike].map(
+            (each) => each && <AddressLine key={each} address={each} name={names.get(each) ?? null} />,
+          )}
         </Note>
       ))}
       <Unfold label={t('list.newcomers', { count: newcomers.length })}>
         <div className={layout.stack}>
           {newcomers.slice(0, mostShown).map(({ address }) => (
-            <AddressLine key={address} address={address} />
+            <AddressLine key={address} address={address} name={names.get(address) ?? null} />
           ))}
           {newcomers.length > mostShown && (
             <p>{t('list.moreNewcomers', { count: newcomers.length - mostShown })}</p>
@@ -209,11 +215,12 @@ function Newcomers({ newcomers, isTicked, onTick }: NewcomersProps) {
   )
 }
 
-function AddressLine({ address }: { readonly address: Address }) {
+function AddressLine({ address, name }: { readonly address: Address; readonly name: string | null }) {
   const bech32 = toBech32(address)
   return (
     <div className={layout.row}>
-      <Avatar name={bech32} size="sm" />
+      <Avatar name={name ?? bech32} size="sm" />
+      {name !== null && <b>{name}</b>}
       <AddressText value={bech32} as="grouped" />
     </div>
   )

@@ -111,7 +111,11 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
               onRemove={person.lines.length > 1 ? () => removeLine(person, line.id) : null}
             />
           ))}
-          {fullPerson === person.id && <FieldMessage kind="error">{t('tooManyCoins')}</FieldMessage>}
+          {fullPerson === person.id && (
+            <FieldMessage kind="error">
+              {t(person.lines.some(({ coin }) => coin === zil.id) ? 'tooManyCoins' : 'tooManyTokens')}
+            </FieldMessage>
+          )}
           <div className={layout.row}>
             {canBatch && (
               <Button onClick={() => addCoin(person)}>

@@ -1,9 +1,12 @@
+import { toBech32 } from '@tyto/primitives'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/Button'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { IconButton } from '../../../shared/ui/IconButton'
 import layout from '../../../shared/ui/layout.module.css'
+import { shortAddress } from '../../../shared/ui/shortAddress'
+import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { checkRow, isFaulty, type RowFacts, type SettledRow } from './checkRows'
 import styles from './ListRows.module.css'
@@ -140,12 +143,15 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
     isCoinUnknown ? t('fault.unknownCoin', { token: row.coin }) : null,
   ].filter((reason) => reason !== null)
   const messageId = `row-${row.id}-reason`
+  // Where a name leads is seen before it is paid.
+  const leadsTo = isCurrent && settled.payment?.name ? settled.payment.to : null
+  const hasMore = reasons.length > 0 || settled.isRepeated || settled.isPending || leadsTo !== null
   const field = (part: 'to' | 'amount' | 'coin', isWrong: boolean) => (
     <input
       className={styles[part]}
       aria-label={t(`list.${part}Of`, { number })}
       aria-invalid={isWrong || undefined}
-      aria-describedby={reasons.length > 0 ? messageId : undefined}
+      aria-describedby={hasMore ? messageId : undefined}
       value={row[part]}
       onChange={(event) => change({ [part]: event.target.value })}
       autoComplete="off"
@@ -172,13 +178,18 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
           handlers.current.onRemove(row.id)
         }}
       />
-      {(reasons.length > 0 || settled.isRepeated || settled.isPending) && (
+      {hasMore && (
         <div className={styles.reasons} id={messageId}>
           {reasons.map((reason) => (
             <FieldMessage key={reason} kind="error">
               {reason}
             </FieldMessage>
           ))}
+          {leadsTo !== null && (
+            <small className={text.hint}>
+              {t('list.leadsTo', { address: shortAddress(toBech32(leadsTo)) })}
+            </small>
+          )}
           {reasons.length === 0 && settled.isRepeated && (
             <FieldMessage kind="warn">{t('list.repeated')}</FieldMessage>
           )}

@@ -3,8 +3,8 @@ import { didWallet, hodlerAccounts } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
-import { eventParam, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary, SummarySentence } from '../../../shared/transaction/review/summary'
 
 interface HodlerClaim {
   /** Whose account it is, and where the tokens go: a wallet or an account. */
@@ -52,10 +52,12 @@ function tellRelease(seen: SeenOutcome): Summary {
   if (arrival === undefined || payer === undefined) return []
   const { symbol, decimals } = arrival.token
   const amounts = (units: bigint): readonly string[] => [`${formatUnits(units, decimals)} ${symbol}`]
-  const released = {
-    text: 'released',
-    values: { to: arrival.address, amounts: amounts(arrival.after - arrival.before) },
-  } as const
+  const values = { to: arrival.address, amounts: amounts(arrival.after - arrival.before) }
+  const zil = arrival.address === seen.sender ? 0n : -zilGained(seen, seen.sender)
+  const released: SummarySentence =
+    zil > 0n
+      ? { text: 'releasedAlong', values: { ...values, zil: zil.toString() } }
+      : { text: 'released', values }
   const locked = eventParam(seen, 'Claimed', 'locked', payer.address)
   return typeof locked === 'string' && /^\d+$/.test(locked)
     ? [

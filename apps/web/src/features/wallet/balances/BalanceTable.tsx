@@ -62,10 +62,7 @@ export function BalanceTable({
           return (
             <tr key={coin.id}>
               <th scope="row">
-                <span className={styles.coin}>
-                  <CoinName coin={coin} />
-                  {mark(coin)}
-                </span>
+                <CoinName coin={coin} mark={mark(coin)} />
               </th>
               {missing ? (
                 <td colSpan={actions ? 3 : 2} className={joinClasses(styles.missing, text.sub)}>

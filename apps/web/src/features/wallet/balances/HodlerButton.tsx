@@ -8,7 +8,6 @@ import { recallCoins } from '../../../shared/chain/keptCoins'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Dialog } from '../../../shared/ui/Dialog'
 import { IconButton } from '../../../shared/ui/IconButton'
-import text from '../../../shared/ui/text.module.css'
 import { showToast } from '../../../shared/ui/toast/toasts'
 import { HodlerPanel } from './HodlerPanel'
 
@@ -49,7 +48,7 @@ export function HodlerButton({ holders }: { readonly holders: readonly Holder[] 
       <IconButton
         icon="bolt"
         label={t('hodler.open')}
-        className={text.amber}
+        amber
         aria-busy={isFetching || undefined}
         onClick={() => void open()}
       />

@@ -8,6 +8,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { typedDecimal } from '../../../shared/ui/formatDecimal'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
 import { StepField } from '../../../shared/ui/steps/StepField'
@@ -51,7 +52,7 @@ export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsP
   const initial = start === undefined ? '' : typedDecimal(formatUnits(start, zil.decimals), i18n.language)
   const form = useSteps({ amount: textStep(t('funds.amount'), save, { initial }) })
   return (
-    <div className={layout.stack}>
+    <div className={joinClasses(layout.stack, styles.form)}>
       <SelectField
         label={t('funds.originator')}
         options={originators.map(({ id, label }) => ({ value: id, label }))}
@@ -103,11 +104,12 @@ function Transfer({ wallet, subject, originator: { isContract, address }, amount
       input={{ originator: address, wallet, amount }}
       subject={subject}
       isSecond={isSecond}
+      wide
     >
       {label}
     </ActionButton>
   ) : (
-    <ActionButton action={addFunds} input={{ wallet, amount }} subject={subject} isSecond={isSecond}>
+    <ActionButton action={addFunds} input={{ wallet, amount }} subject={subject} isSecond={isSecond} wide>
       {label}
     </ActionButton>
   )

@@ -87,6 +87,7 @@ const actionTexts = [
   'paid',
   'paidMany',
   'released',
+  'releasedAlong',
   'staysLocked',
   'lockedNoMore',
   'allows',
@@ -168,13 +169,22 @@ export function summaryOf(request: TransactionRequest, review: SummaryFacts): Su
   if (seen === null) return []
   const told = review.action?.tell?.(seen) ?? []
   const said = told.length > 0 ? told : generally(request, seen)
-  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review, givenZil(said))]
+  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review, paidZil(said))]
 }
 
-/** ZIL that the sentences of a trade say already, in Qa. */
-function givenZil(said: Summary): bigint {
+/** Sentences that say what leaves the person, with its ZIL in `zil`. */
+const payingTexts: ReadonlySet<SummaryTextKey> = new Set([
+  'trades',
+  'poolGrows',
+  'poolGrowsForDomain',
+  'releasedAlong',
+])
+
+/** ZIL that the sentences say as paid already, in Qa: the last one does not say it again. */
+function paidZil(said: Summary): bigint {
   return said.reduce(
-    (sum, { values: { given, zil } }) => sum + (given && typeof zil === 'string' ? BigInt(zil) : 0n),
+    (sum, { text, values: { zil } }) =>
+      sum + (payingTexts.has(text) && typeof zil === 'string' ? BigInt(zil) : 0n),
     0n,
   )
 }
