@@ -97,6 +97,7 @@ const actionTexts = [
   'tradesForLess',
   'poolGrows',
   'poolGrowsForDomain',
+  'poolShrinks',
   'communityJoined',
   'communityLeft',
   'travelRuleSent',
