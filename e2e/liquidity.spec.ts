@@ -4,19 +4,21 @@ import {
   minimumOutput,
   previewAdd,
   previewAddTyronOnly,
+  previewJoin,
   previewLeave,
   previewRemove,
   tyronDexService,
 } from '@tyto/exchange'
+import { cutUnits } from '@tyto/primitives'
 import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
 import { chainSays, giveCoins, given, pool, preview, ssi, tyron } from './liquiditySteps'
-import { fact } from './pageParts'
+import { card, fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test } from './testSite'
-import { review, reviewsCall, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, review, reviewsCall, signAndConfirm } from './transactionSteps'
 
 test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
   page,
@@ -51,6 +53,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
   await reviewsCall(page, 'AddLiquidity')
+  await gasAsSaid(page, 'CONFIRM', 10_000n)
   await signAndConfirm(page, 'ADD LIQUIDITY')
   expect(Object.fromEntries(lastSent(site.node.trips, 'AddLiquidity').params)).toMatchObject({
     dApp: tyronDexService,
@@ -68,7 +71,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   expect(added.position).toEqual({ shares: both.contribution, daoShares: 0n })
   expect(await tokensOf(site, 's$i', defi)).toBe(500n * ssi - both.ssi)
   await expect(pool(page)).toContainText('This is what the wallet and its domain have in the pool now.')
-  await expect(fact(pool(page), 'TYRON in the pool')).toContainText(/^(80\.0000|79\.9999…?) TYRON/)
+  await expect(fact(pool(page), 'TYRON in the pool')).toHaveText(/^(80\.0000|79\.9999…)$/)
 
   // TYRON alone, for the community of the domain: half of it goes by way of S$I.
   await page.getByRole('button', { name: 'TYRON ONLY' }).click()
@@ -77,8 +80,16 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await amount.fill('40')
   await page.getByText('For the community:').click()
   const alone = given(previewAddTyronOnly(added.dex, 40n * tyron))
+  // What becomes of the share is said while the amount is typed, and again before the signature.
+  const percent = (part: bigint, whole: bigint): string => `${cutUnits((part * 10_000n) / whole, 2, 2).text}%`
+  const made = given(previewJoin(alone.after, alone.contribution))
+  const domainShare = `0.00% → ${percent(made, alone.after.contributions + made)}`
+  await expect(fact(card(page, 'Add liquidity'), 'Your domain in the community')).toHaveText(domainShare)
   await page.getByRole('button', { name: 'PREVIEW' }).click()
+  await expect(preview(page)).toContainText('They become a share of your domain in the community.')
+  await expect(fact(preview(page), 'Your domain in the community')).toHaveText(domainShare)
   await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
+  await gasAsSaid(page, 'CONFIRM', 15_000n)
   await signAndConfirm(page, 'ADD LIQUIDITY')
   expect(Object.fromEntries(lastSent(site.node.trips, 'AddLiquidity').params)).toMatchObject({
     isSSI: { constructor: 'False' },
@@ -133,6 +144,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   const last = await chainSays(site, defi, domain)
   const back = given(previewLeave(last.dex, last.position.daoShares, last.position.daoShares))
   await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await gasAsSaid(page, 'CONFIRM', 2_000n)
   await signAndConfirm(page, 'LEAVE THE COMMUNITY')
   expect(Object.fromEntries(lastSent(site.node.trips, 'LeaveCommunity').params)).toMatchObject({
     dApp: tyronDexService,

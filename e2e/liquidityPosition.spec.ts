@@ -3,7 +3,9 @@ import { defiWallet, didWallet, initDid, loadCode, tyronDex, zilSwap } from '@ty
 import { testAccount } from '@tyto/devnet'
 import {
   minimumContribution,
+  minimumOutput,
   previewAdd,
+  previewDraw,
   previewJoin,
   previewRemove,
   tyronDexService,
@@ -16,7 +18,17 @@ import { grouped } from './balanceRows'
 import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
 import { lastSent, sequentialTrips } from './faultyNode'
-import { chainSays, giveCoins, given, pool, preview, ssi, tradeMeanwhile, tyron } from './liquiditySteps'
+import {
+  chainSays,
+  giveCoins,
+  given,
+  pool,
+  preview,
+  sharesElsewhere,
+  ssi,
+  tradeMeanwhile,
+  tyron,
+} from './liquiditySteps'
 import { card, fact } from './pageParts'
 import { newPayer, tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
@@ -144,9 +156,42 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   // Shares elsewhere, as that exchange counts them.
   const others = card(page, 'Shares in other pools')
   const elsewhere = others.getByRole('region', { name: 'ZIL and gZIL at ZilSwap' })
-  await expect(fact(elsewhere, 'ZIL in the pool')).toContainText(/^(50\.0000|49\.9999…) ZIL$/)
+  await expect(fact(elsewhere, 'ZIL in the pool')).toHaveText(/^(50\.0000|49\.9999…)$/)
   await expect(fact(elsewhere, "Worth at the pool's price")).toContainText(/^(100\.0000|99\.9999…) ZIL$/)
   await expect(others.getByRole('region')).toHaveCount(1)
+
+  // And the way out of them, by the same control: both coins arrive as the exchange pays.
+  await elsewhere.getByRole('button', { name: 'Remove liquidity' }).click()
+  const draw = elsewhere.getByRole('region', { name: 'Remove liquidity' })
+  await expect(draw.getByRole('button', { name: 'CONFIRM' })).toBeDisabled()
+  await draw.getByRole('textbox', { name: 'Exchange share, %' }).fill('40')
+  await expect(draw.getByRole('slider', { name: 'Exchange share' })).toHaveValue('40')
+  await expect(draw.getByRole('status')).toContainText(/^You get (20\.0000|19\.9999…) ZIL and /)
+  const gzilBefore = await tokensOf(site, 'gzil', defi)
+  await draw.getByRole('button', { name: 'CONFIRM' }).click()
+  await reviewsCall(page, 'RemoveLiquidity')
+  await expect(sentences(review(page))).toContainText('come out of the pool into your wallet.')
+  await gasAsSaid(page, 'CONFIRM', 5_000n)
+  await review(page).getByRole('button', { name: 'REMOVE LIQUIDITY', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).first().click()
+  await expect(draw.getByRole('slider', { name: 'Exchange share' })).toHaveValue('40')
+  const own = await sharesElsewhere(site, defi, { exchange: 'zilswap', coin: 'gzil' })
+  const taken = (own.shares * 40n) / 100n
+  const drawn = given(previewDraw(own.pool, taken, own.total))
+  await draw.getByRole('button', { name: 'CONFIRM' }).click()
+  await signAndConfirm(page, 'REMOVE LIQUIDITY')
+  expect(Object.fromEntries(lastSent(site.node.trips, 'RemoveLiquidity').params)).toMatchObject({
+    dApp: 'zilswap',
+    addrName: 'gzil',
+    amount: taken.toString(),
+    minZilAmount: minimumOutput(drawn.zil, 200n).toString(),
+    minTokenAmount: minimumOutput(drawn.tokens, 200n).toString(),
+    is_community: { constructor: 'False' },
+  })
+  expect((await tokensOf(site, 'gzil', defi)) - gzilBefore).toBe(drawn.tokens)
+  await expect(fact(elsewhere, 'ZIL in the pool')).toHaveText(/^(30\.0000|29\.9999…)$/)
+  await expect(draw).toBeHidden()
 
   // Warm, the page asks once for everything that it shows first, and then only for what the past says.
   site.node.forgetTrips()
@@ -396,4 +441,25 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
   const left = await chainSays(site, wallet, domain)
   expect(left.position.daoShares).toBe(0n)
   expect(left.position.shares >= added.contribution - 1n).toBe(true)
+
+  // Shares that somebody sends are told by the coins that stand behind them, and the page says so.
+  const gift = 10n * ssi
+  const { dex: moment } = await chainSays(site, wallet, domain)
+  const exchange = await serviceAt(site.devnet, tyronDexService)
+  await callAs(
+    site.devnet,
+    testAccount('deployer'),
+    tyronDex(exchange).Transfer({ to: wallet, amount: gift }),
+  )
+  await page.reload()
+  const since = pool(page).getByRole('region', { name: 'Since you brought it' })
+  await expect(since).toContainText(
+    'Shares that came from another wallet count as the coins that stood behind',
+  )
+  const behind = (gift * moment.reserves.tyron) / moment.totalSupply
+  // The way through the community and back is rounded down.
+  const brought = [0n, 10n].map((less) => cutUnits(50n * tyron + behind - less, 12, 4).text)
+  await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
+    new RegExp(`^(${brought.join('|').replaceAll('.', String.raw`\.`)})…? TYRON and `),
+  )
 })

@@ -1,8 +1,16 @@
 /** The community's pool as a test fills it, reads it and moves it. */
-import { createClient, getContractInit, readExchanges, readPosition, readProtocol } from '@tyto/chain'
+import {
+  createClient,
+  exchangesAmong,
+  getContractInit,
+  readExchanges,
+  readPoolShares,
+  readPosition,
+  readProtocol,
+} from '@tyto/chain'
 import { didWallet, tyronDex, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { tyronDexService, type TyronDexState } from '@tyto/exchange'
+import { tyronDexService, type PoolExchange, type TyronDexState } from '@tyto/exchange'
 import { isAddress, type Address, type Result } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { networkOf } from './chainAnswers'
@@ -27,7 +35,7 @@ async function protocolOf(site: TestSite) {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })
   const { services } = await readProtocol(client, network)
-  return { client, placeOf: (id: string) => services.get(id)! }
+  return { client, services, placeOf: (id: string) => services.get(id)! }
 }
 
 /** The pool, and what a wallet has of it, as the chain says it. */
@@ -40,6 +48,24 @@ export async function chainSays(site: TestSite, wallet: Address, domain: string)
   ])
   if (!tyronDex) throw new Error('no pool')
   return { dex: tyronDex, position } satisfies { readonly dex: TyronDexState; readonly position: object }
+}
+
+/** What a wallet has of the pool of ZIL and a coin at another exchange, and that pool, as the chain says it. */
+export async function sharesElsewhere(
+  site: TestSite,
+  wallet: Address,
+  { exchange, coin }: { readonly exchange: PoolExchange; readonly coin: string },
+) {
+  const { client, services } = await protocolOf(site)
+  const places = exchangesAmong(services)
+  const [{ states }, { held }] = await Promise.all([
+    readExchanges(client, places),
+    readPoolShares(client, places, wallet),
+  ])
+  const pool = states.get(exchange)?.pools.get(coin)
+  const own = held.find((each) => each.exchange === exchange && each.coin === coin)
+  if (!pool || !own) throw new Error(`no shares of ${coin} at ${exchange}`)
+  return { pool, ...own }
 }
 
 /** TYRON of who made the network, and S$I of the treasury that holds what is for people. */

@@ -8,8 +8,9 @@ import type { Locator, Page } from '@playwright/test'
 import { grouped } from './balanceRows'
 import { findBarriers, showsTheme } from './barriers'
 import { find, networkOf } from './chainAnswers'
-import { refusing, type SentCall } from './faultyNode'
+import { changing, refusing, type SentCall } from './faultyNode'
 import { card, fact, openMenu } from './pageParts'
+import { arriveAs } from './sessionSteps'
 import { newOwner, openSettings } from './settingsSteps'
 import { expect, test, type TestSite } from './testSite'
 import { callAs } from './walletSetup'
@@ -149,6 +150,7 @@ test('[RT-19] the page of a token says its supply, what the holder has, and the 
     await page.goto(path)
     await expect(fact(card(page, 'Token'), 'Total supply')).toHaveText(`1,000,000 ${symbol}`)
     await expectFigures(page, site)
+    await expect(fact(card(page, 'Token'), 'You hold')).toHaveCount(0)
     // A token of somebody's own is traded nowhere.
     await expect(page.getByRole('link', { name: /^Trade ZIL for/ })).toHaveCount(0)
   }
@@ -167,6 +169,21 @@ test('[RT-19] the page of a token says its supply, what the holder has, and the 
     await setSsi(ssi)
   }
   await page.goto('/ssidollar.ssi')
+  // Whoever is connected sees what they hold, by their own entry of the contract: nothing, or so much.
+  await arriveAs(page, { account: 6 })
+  await page.reload()
+  const held = fact(card(page, 'Token'), 'You hold')
+  await expect(held).toHaveText('0 SSI$')
+  const own = testAccount(6).address
+  const isOwn = ({ params }: SentCall): boolean =>
+    params[1] === 'balances' && (params[2] as readonly string[])[0] === own
+  site.node.behave(
+    changing((call, answer) =>
+      isOwn(call) ? { ...answer, result: { balances: { [own]: '12500000000000000000' } } } : answer,
+    ),
+  )
+  await page.reload()
+  await expect(held).toHaveText('12.5 SSI$')
   // The exchange of the community says nothing: what it would say is unknown, and nothing else.
   site.node.behave(refusing('no', asksDex))
   await page.reload()

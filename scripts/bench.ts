@@ -18,6 +18,7 @@ import { paymentSeries } from './bench/paymentSeries'
 import { priceCharts } from './bench/priceChart'
 import { profileRequests } from './bench/profileRequests'
 import { quotes } from './bench/quotes'
+import { scrollMotions } from './bench/scrollMotions'
 import { simulations } from './bench/simulations'
 import { stakingProgramme } from './bench/stakingProgramme'
 import { tokenTransfers } from './bench/tokenTransfers'
@@ -57,6 +58,7 @@ const benchmarks: readonly Benchmark[] = [
   ...quotes,
   ...priceCharts,
   ...typing,
+  ...scrollMotions,
   ...paymentSeries,
   ...localNetwork,
   historyStart,

@@ -28,17 +28,19 @@ export interface Load {
   readonly blocking: number
 }
 
-const screens = {
+export const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1366, height: 900 } },
 } as const
 
-/** A middling phone on a slow line, as Lighthouse has it. */
-const slowPhone = {
+/** So many times slower is the processor of a middling phone, as Lighthouse has it. */
+export const processorOfPhone = 4
+
+/** Its slow line. */
+const slowLine = {
   latency: 150,
   downloadThroughput: (1.6 * 1_000_000) / 8,
   uploadThroughput: (750 * 1000) / 8,
-  processor: 4,
 } as const
 
 /** The page is done when nothing was sent, nothing is on its way, and nothing long was worked on for so many ms. */
@@ -66,10 +68,9 @@ export async function measureLoad(browser: Browser, url: string, visitor: Visito
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
-  const { processor, ...line } = slowPhone
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorOfPhone })
 }
 
 interface Requests {

@@ -1,4 +1,11 @@
-import { quoteExactInput, usualFees, type PoolExchange, type PoolFees, type PoolPair } from '@tyto/exchange'
+import {
+  previewDraw,
+  quoteExactInput,
+  usualFees,
+  type PoolExchange,
+  type PoolFees,
+  type PoolPair,
+} from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -231,14 +238,25 @@ function act(place: PoolWorld, who: Person, { kind, amount }: Attempt): void {
   if (kind === 'add') world.call(who, addLiquidity(exchange, token, amount, 10n ** 30n))
   else if (kind === 'remove') {
     const share = world.read(exchange.fields.balances.at(token).at(who.address)) ?? 0n
+    const taken = amount < share ? amount : share
+    const pool = poolOf(place, token)!
+    const total = world.read(exchange.fields.total_contributions.at(token)) ?? 0n
+    const expected = previewDraw(pool, taken, total)
     const call = exchange.RemoveLiquidity({
       token_address: token,
-      contribution_amount: amount < share ? amount : share,
+      contribution_amount: taken,
       min_zil_amount: 0n,
       min_token_amount: 0n,
       deadline_block: late,
     })
-    world.call(who, call)
+    const had = tokensOf(place, token, who.address)
+    const isTaken = world.call(who, call).receipt.success
+    if (!isTaken || !expected.ok) return
+    // The preview says to the unit what comes out.
+    const left = poolOf(place, token) ?? { zil: 0n, tokens: 0n }
+    expect(pool.zil - left.zil).toBe(expected.value.zil)
+    expect(pool.tokens - left.tokens).toBe(expected.value.tokens)
+    expect(tokensOf(place, token, who.address) - had).toBe(expected.value.tokens)
   } else carryOut(place, { direction: kind, amount })
 }
 

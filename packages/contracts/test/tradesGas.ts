@@ -89,6 +89,13 @@ function measureWallet(place: TradeWorld, kind: (typeof traders)[number], run: R
   run('removeLiquidity', own.RemoveLiquidity({ ...remove, amount: units.ssi }))
   const held = place.world.read(balances.at(wallet)) ?? 0n
   run('removeLiquidity', own.RemoveLiquidity({ ...remove, amount: held }))
+  const bring = { ...pool, isSSI: false, minContributionAmount: 1n, maxTokenAmount: units.gzil }
+  const alone = { double_allowance: false, is_community: false, subdomain: null }
+  run(null, own.AddLiquidity({ ...bring, ...alone }, { amount: 100n * zil }))
+  const draw = { ...pool, minZilAmount: 1n, minTokenAmount: 10n, is_community: false }
+  for (const amount of [10n * zil, 90n * zil]) {
+    run('removeLiquidity', own.RemoveLiquidity({ ...draw, amount }))
+  }
 }
 
 function measureAccount({ alice, gzil, ssi, tyron, ...place }: TradeWorld, run: Run): void {

@@ -36,6 +36,32 @@ describe('what was brought', () => {
     expect(broughtFor(steps, { shares: 0n, daoShares: 0n })).toEqual({ tyron: 0n, ssi: 0n, root: 0n })
   })
 
+  it('counts what others gave as the coins behind it, and forgets what went to others', () => {
+    const gift = { tyron: 8n * tyron, ssi: 25n * ssi }
+    const steps: PoolStep[] = [added, { kind: 'received', ...gift, shares: 24n * ssi }]
+    expect(broughtFor(steps, { shares: 274n * ssi, daoShares: 0n })).toMatchObject({
+      tyron: 88n * tyron,
+      ssi: 275n * ssi,
+    })
+    steps.push({ kind: 'granted', ...gift, daoShares: 10n * ssi })
+    steps.push({ kind: 'sent', shares: 137n * ssi })
+    expect(broughtFor(steps, { shares: 137n * ssi, daoShares: 10n * ssi })).toMatchObject({
+      tyron: 52n * tyron,
+      ssi: 1_625n * 10n ** 17n,
+    })
+    steps.push({ kind: 'withdrawn', daoShares: 5n * ssi })
+    expect(broughtFor(steps, { shares: 137n * ssi, daoShares: 5n * ssi })).toMatchObject({
+      tyron: 48n * tyron,
+      ssi: 150n * ssi,
+    })
+    // More than there is went away: others changed it too.
+    expect(
+      broughtFor([...steps, { kind: 'sent', shares: 138n * ssi }], { shares: 0n, daoShares: 5n * ssi }),
+    ).toBeNull()
+    const gone = { kind: 'withdrawn', daoShares: 6n * ssi } as const
+    expect(broughtFor([...steps, gone], { shares: 137n * ssi, daoShares: 0n })).toBeNull()
+  })
+
   it('is not known where the steps do not come to the shares that there are', () => {
     expect(broughtFor([added], { shares: 250n * ssi + 1n, daoShares: 0n })).toBeNull()
     expect(broughtFor([added], { shares: 250n * ssi, daoShares: 1n })).toBeNull()

@@ -12,6 +12,14 @@ export type PoolStep =
     }
   /** Shares of the pool became shares of the community, or came back from it. */
   | { readonly kind: 'joined' | 'left'; readonly shares: bigint; readonly daoShares: bigint }
+  /** Somebody gave shares of the pool: the coins that stood behind them then count as brought. */
+  | { readonly kind: 'received'; readonly tyron: bigint; readonly ssi: bigint; readonly shares: bigint }
+  /** Shares of the pool went to somebody else. */
+  | { readonly kind: 'sent'; readonly shares: bigint }
+  /** Another wallet of the domain joined the community for it, with the coins that stood behind its shares. */
+  | { readonly kind: 'granted'; readonly tyron: bigint; readonly ssi: bigint; readonly daoShares: bigint }
+  /** Shares of the domain became another wallet's. */
+  | { readonly kind: 'withdrawn'; readonly daoShares: bigint }
 
 /** The coins that were brought for what is in the pool still. */
 export interface Brought {
@@ -36,29 +44,45 @@ export function broughtFor(
   let [own, dao] = [nothing, nothing]
   let [shares, daoShares] = [0n, 0n]
   for (const step of steps) {
-    if (step.kind === 'added') {
-      const { tyron, ssi } = step
-      own = plus(own, { tyron, ssi, root: rootOf(tyron * ssi * rootParts * rootParts) })
-      shares += step.shares
-    } else if (step.kind === 'left') {
-      if (step.daoShares > daoShares) return null
-      const moved = partOf(dao, step.daoShares, daoShares)
-      own = plus(own, moved)
-      dao = minus(dao, moved)
-      shares += step.shares
-      daoShares -= step.daoShares
-    } else {
-      if (step.shares > shares) return null
-      const moved = partOf(own, step.shares, shares)
-      own = minus(own, moved)
-      shares -= step.shares
-      if (step.kind === 'joined') {
+    switch (step.kind) {
+      case 'added':
+      case 'received':
+        own = plus(own, ofCoins(step))
+        shares += step.shares
+        break
+      case 'granted':
+        dao = plus(dao, ofCoins(step))
+        daoShares += step.daoShares
+        break
+      case 'left':
+      case 'withdrawn': {
+        if (step.daoShares > daoShares) return null
+        const moved = partOf(dao, step.daoShares, daoShares)
+        dao = minus(dao, moved)
+        daoShares -= step.daoShares
+        if (step.kind === 'withdrawn') break
+        own = plus(own, moved)
+        shares += step.shares
+        break
+      }
+      case 'removed':
+      case 'sent':
+      case 'joined': {
+        if (step.shares > shares) return null
+        const moved = partOf(own, step.shares, shares)
+        own = minus(own, moved)
+        shares -= step.shares
+        if (step.kind !== 'joined') break
         dao = plus(dao, moved)
         daoShares += step.daoShares
       }
     }
   }
   return shares === position.shares && daoShares === position.daoShares ? plus(own, dao) : null
+}
+
+function ofCoins({ tyron, ssi }: { readonly tyron: bigint; readonly ssi: bigint }): Brought {
+  return { tyron, ssi, root: rootOf(tyron * ssi * rootParts * rootParts) }
 }
 
 function plus(one: Brought, other: Brought): Brought {

@@ -15,6 +15,7 @@ export {
   minimumContribution,
   previewAdd,
   previewAddTyronOnly,
+  previewDraw,
   previewJoin,
   previewLeave,
   previewRemove,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { daoMint } from './community'
 import type { TyronDexState } from './market'
-import { stepThroughTyronDex } from './quote'
+import { stepThroughTyronDex, type Pool } from './quote'
 import { minimumOutput } from './slippage'
 import { beginSteps, most128, type QuoteCode } from './steps'
 
@@ -105,6 +105,13 @@ export function previewRemove(dex: TyronDexState, amount: bigint): Result<Remova
     totalSupply: rest,
   }
   return ok({ tyron, ssi, after })
+}
+
+/** What shares of a pool of ZIL and a token are worth in both, rounded down. `total`: the shares of everybody together. */
+export function previewDraw(pool: Pool, amount: bigint, total: bigint): Result<Pool, LiquidityCode> {
+  if (amount <= 0n) return err('ZeroAmount')
+  if (amount > total) return err('NotEnough')
+  return ok({ zil: (amount * pool.zil) / total, tokens: (amount * pool.tokens) / total })
 }
 
 /** Shares of the community for shares of the pool, rounded down. */

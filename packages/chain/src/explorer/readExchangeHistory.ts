@@ -23,9 +23,12 @@ type Pools = ExchangeState['pools']
 type TyronPool = Pick<TyronDexState, 'reserves' | 'totalSupply'>
 
 /** What a block left of one exchange. */
-type Change =
-  | { readonly exchange: PoolExchange; readonly pools: Pools }
-  | { readonly exchange: 'tydradex'; readonly pool: TyronPool }
+type Change = { readonly exchange: PoolExchange; readonly pools: Pools } | TyronChange
+
+interface TyronChange {
+  readonly exchange: 'tydradex'
+  readonly pool: TyronPool
+}
 
 /** Pages of changes that are read of one exchange. */
 const mostPages = 20
@@ -104,11 +107,12 @@ async function readPools(
   })
 }
 
-async function readTyronPool(
+/** What blocks left of the community's pool, oldest first. */
+export function readTyronPool(
   client: Requests,
   place: Address,
   options?: RequestOptions,
-): Promise<Past<Change>> {
+): Promise<Past<TyronChange>> {
   const { reserves, total_supply } = tyronDex(place).fields
   return readChanges(client, place, [reserves.field, total_supply.field], options, (state) => {
     const held = valueOr(readingIn(reserves, state), null)
@@ -124,13 +128,13 @@ function readingIn<T>(read: FieldRead<T>, state: FieldsJson): Reading<T> {
   return decodeReading(read, value === undefined ? { kind: 'none' } : { kind: 'value', value })
 }
 
-async function readChanges(
+async function readChanges<T extends Change>(
   client: Requests,
   place: Address,
   fields: readonly string[],
   options: RequestOptions | undefined,
-  changeOf: (state: FieldsJson) => Change,
-): Promise<Past<Change>> {
+  changeOf: (state: FieldsJson) => T,
+): Promise<Past<T>> {
   const history = await readFieldHistory(client, place, fields, { ...options, pages: mostPages })
   if (history === null) return { values: [], isComplete: true }
   const { versions, isComplete } = history

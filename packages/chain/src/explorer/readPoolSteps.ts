@@ -5,6 +5,7 @@ import { isAddress, isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from '../reads/decode'
 import { getBlockBodies } from '../reads/getBlockBodies'
+import { readTyronPool } from './readExchangeHistory'
 import { readValueHistory, type ValueHistory } from './readValueHistory'
 import { decodeReceipt, type ContractEvent } from './receipt'
 
@@ -25,7 +26,7 @@ const mostBlocks = 200
 /**
  * What a wallet brought into the community's pool and took out since it last had nothing there, oldest first, by the events of
  * the contract and of its coins. Null where that reaches back farther than the network tells, or over more than 200 blocks. Two
- * trips. Only networks that keep history can answer (our local network): others answer with an `RpcError`.
+ * trips, and one more where others gave shares: what stood behind these then. Only networks that keep history can answer (our local network): others answer with an `RpcError`.
  */
 export async function readPoolSteps(
   client: Requests,
@@ -48,7 +49,45 @@ export async function readPoolSteps(
       )
     }),
   )
-  return steps.flat()
+  return priced(client, dex, steps.flat(), options)
+}
+
+/** What others gave, before it is known which coins stood behind it; `behind`: in shares of the pool. */
+type Gift =
+  | { readonly kind: 'received'; readonly behind: bigint }
+  | { readonly kind: 'granted'; readonly behind: bigint; readonly daoShares: bigint }
+
+type ToldStep = Exclude<PoolStep, { readonly kind: Gift['kind'] }> | Gift
+
+/** Gives gifts the coins that stood behind them once their block was done; null where the pool of then is not told any more. */
+async function priced(
+  client: Requests,
+  dex: Address,
+  steps: readonly Dated<ToldStep>[],
+  options?: RequestOptions,
+): Promise<readonly Dated<PoolStep>[] | null> {
+  const hasGift = steps.some(({ value: { kind } }) => kind === 'received' || kind === 'granted')
+  const pools = hasGift ? (await readTyronPool(client, dex, options)).values : []
+  const known: Dated<PoolStep>[] = []
+  for (const { block, time, value } of steps) {
+    if (value.kind !== 'received' && value.kind !== 'granted') {
+      known.push({ block, time, value })
+      continue
+    }
+    const pool = pools.findLast((each) => each.block <= block)?.value.pool
+    if (pool === undefined || pool.totalSupply === 0n) return null
+    const { reserves, totalSupply } = pool
+    const coins = {
+      tyron: (value.behind * reserves.tyron) / totalSupply,
+      ssi: (value.behind * reserves.ssi) / totalSupply,
+    }
+    const step: PoolStep =
+      value.kind === 'received'
+        ? { kind: 'received', ...coins, shares: value.behind }
+        : { kind: 'granted', ...coins, daoShares: value.daoShares }
+    known.push({ block, time, value: step })
+  }
+  return known
 }
 
 type Moment = Pick<Dated<unknown>, 'block' | 'time'>
@@ -79,29 +118,64 @@ function blocksOf(pasts: readonly (ValueHistory | null)[]): readonly Moment[] | 
 }
 
 /** What one transaction did at the pool for a wallet: coming back from the community first, and going there after adding. */
-function stepsIn(json: unknown, question: PoolStepsQuestion): readonly PoolStep[] {
+function stepsIn(json: unknown, question: PoolStepsQuestion): readonly ToldStep[] {
   const { success, events } = decodeReceipt(json, 'GetTxnBodiesForTxBlock')
   if (!success) return []
   const { dex, wallet } = question
   const own = events.filter((event) => event.address === dex && paramOf(event, 'address') === wallet)
-  const named = (name: string): readonly ContractEvent[] => own.filter((event) => event.name === name)
-  const moved = (name: 'Joined' | 'Left', kind: 'joined' | 'left'): readonly PoolStep[] =>
-    named(name).map((event) => ({
-      kind,
-      shares: amountOf(event, 'amount'),
-      daoShares: amountOf(event, 'shares'),
-    }))
-  const sharesOf = (name: string): bigint => sum(named(name).map((event) => amountOf(event, 'amount')))
+  const sharesOf = (name: string): bigint =>
+    sum(own.filter((event) => event.name === name).map((event) => amountOf(event, 'amount')))
   const [added, removed] = [sharesOf('Mint'), sharesOf('Burnt')]
   const coins = coinsIn(events, question)
   return [
-    ...moved('Left', 'left'),
+    ...membershipIn(events, question, 'Left'),
     ...(added > 0n ? [{ kind: 'added', ...coins, shares: added } as const] : []),
-    ...moved('Joined', 'joined'),
+    ...membershipIn(events, question, 'Joined'),
     ...(removed > 0n
       ? [{ kind: 'removed', tyron: -coins.tyron, ssi: -coins.ssi, shares: removed } as const]
       : []),
+    ...transfersIn(events, question),
   ]
+}
+
+/** Shares that joined the community or left it, by the wallet or for its domain. */
+function membershipIn(
+  events: readonly ContractEvent[],
+  { dex, wallet, domain }: PoolStepsQuestion,
+  name: 'Joined' | 'Left',
+): readonly ToldStep[] {
+  const id = domainId(domain)
+  return events
+    .filter((event) => event.address === dex && event.name === name)
+    .flatMap((event): readonly ToldStep[] => {
+      const isOwn = paramOf(event, 'address') === wallet
+      const isDomain = paramOf(event, 'domain') === id
+      const [shares, daoShares] = [amountOf(event, 'amount'), amountOf(event, 'shares')]
+      const isJoined = name === 'Joined'
+      if (isOwn && isDomain) return [{ kind: isJoined ? 'joined' : 'left', shares, daoShares }]
+      // For another domain: the shares of the wallet go away, or come from there.
+      if (isOwn) return [isJoined ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
+      if (!isDomain) return []
+      return [isJoined ? { kind: 'granted', behind: shares, daoShares } : { kind: 'withdrawn', daoShares }]
+    })
+}
+
+/** Shares that were sent as the token that they are. */
+function transfersIn(
+  events: readonly ContractEvent[],
+  { dex, wallet }: PoolStepsQuestion,
+): readonly ToldStep[] {
+  return events
+    .filter(
+      ({ address, name }) =>
+        address === dex && (name === 'TransferSuccess' || name === 'TransferFromSuccess'),
+    )
+    .flatMap((event): readonly ToldStep[] => {
+      const [isFrom, isTo] = [paramOf(event, 'sender') === wallet, paramOf(event, 'recipient') === wallet]
+      if (isFrom === isTo) return []
+      const shares = amountOf(event, 'amount')
+      return [isFrom ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
+    })
 }
 
 /** What a transaction brought into the pool as shares: what came and did not go back, without what was swapped on the way. */

@@ -10,6 +10,7 @@ type CoinId = keyof typeof decimals
 const symbols = { zil: 'ZIL', tyron: 'TYRON', s$i: 'S$I', xsgd: 'XSGD', gzil: 'gZIL' } as const
 
 const tyronUnit = 10n ** 12n
+const zilUnit = 10n ** 12n
 const ssiUnit = 10n ** 18n
 const gas = String.raw`You pay about [\d.]+ ZIL gas\.`
 const amount = String.raw`[\d.,]+`
@@ -109,10 +110,25 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
       ].join('\n')
       return { said, like: new RegExp(`^${like}$`) }
     },
-    removeLiquidity: async () => ({
-      said: await told('removeLiquidity', { amount: 10n * ssiUnit, minSsi: 1n, minTyron: 10n }),
-      like: new RegExp(`^You give 10 TYRONS\\$I and get 3\\.2 TYRON and 10 S\\$I\\. ${gas}$`),
-    }),
+    removeLiquidity: async () => {
+      const { account, wallet } = tools.alice()
+      const pool = { dApp: 'zilswap', addrName: 'gzil', subdomain: null, deadline, tyron: null }
+      const most = { minContributionAmount: 1n, maxTokenAmount: 10n ** 15n }
+      const alone = { isSSI: false, double_allowance: false, is_community: false }
+      const bring = defiWallet(wallet).AddLiquidity({ ...pool, ...most, ...alone }, { amount: 20n * zilUnit })
+      await tools.call(account, bring)
+      const elsewhere = { exchange: 'zilswap', coin: 'gzil' }
+      const least = { minBase: 1n, minTokens: 10n }
+      const said = [
+        await told('removeLiquidity', { elsewhere: null, amount: 10n * ssiUnit, ...least }),
+        await told('removeLiquidity', { elsewhere, amount: 10n * zilUnit, ...least }),
+      ].join('\n')
+      const like = [
+        `You give 10 TYRONS\\$I and get 3\\.2 TYRON and 10 S\\$I\\. ${gas}`,
+        `${amount} ZIL and ${amount} gZIL come out of the pool into your wallet\\. ${gas}`,
+      ].join('\n')
+      return { said, like: new RegExp(`^${like}$`) }
+    },
     joinCommunity: async () => {
       await goByName()
       return {

@@ -127,7 +127,7 @@ function BackForm({ board, motion, power, typed, onType, onAsked }: BackFormProp
       ? { name: formatName(name), board: address, fund, id: motion.id, amount: read.value }
       : null
   return (
-    <div className={styles.form}>
+    <div className={joinClasses(styles.form, reason === undefined && styles.beside)}>
       <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus />
       <ActionButton action={backMotion} input={input} reason={reason} signer={account?.address} />
     </div>

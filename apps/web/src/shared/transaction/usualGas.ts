@@ -74,7 +74,7 @@ export const usualGasTable = {
   trade: { measured: [480n, 2_100n] },
   allowTrade: { measured: [100n, 110n] },
   addLiquidity: { measured: [1_250n, 1_950n] },
-  removeLiquidity: { measured: [1_050n, 1_200n] },
+  removeLiquidity: { measured: [860n, 1_200n] },
   joinCommunity: { measured: [380n, 420n] },
   leaveCommunity: { measured: [340n, 365n] },
   verifiableCredential: { measured: [440n, 460n], stated: [500n, 500n] },

@@ -11,6 +11,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'
   readonly error?: string | undefined
   /** A confirmation that the input is good: 'Found'. */
   readonly valid?: string | undefined
+  /** At the right of the label: what there is. */
+  readonly aside?: ReactNode
   /** Inside the frame, after the input: a unit or buttons. */
   readonly after?: ReactNode
   /** Draws the text with equal widths: amounts, addresses, hashes. */
@@ -18,7 +20,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'
 }
 
 /** A labelled input with its hint, error or confirmation. */
-export function Field({ label, hint, error, valid, after, mono = false, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, valid, aside, after, mono = false, className, ...input } = props
   const id = useId()
   const messageId = `${id}-message`
   const described = error ?? valid ?? hint
@@ -33,9 +36,14 @@ export function Field({ label, hint, error, valid, after, mono = false, classNam
   )
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {aside === undefined ? (
+        <FieldLabel id={id} label={label} />
+      ) : (
+        <div className={styles.head}>
+          <FieldLabel id={id} label={label} />
+          <span className={text.hint}>{aside}</span>
+        </div>
+      )}
       {after ? (
         <div className={styles.group} data-invalid={error ? true : undefined}>
           {control}
@@ -60,5 +68,13 @@ export function Field({ label, hint, error, valid, after, mono = false, classNam
         </p>
       )}
     </div>
+  )
+}
+
+function FieldLabel({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
   )
 }

@@ -1,6 +1,7 @@
+import type { PoolExchange } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 
-/** What every act on the pool of the community's exchange has. */
+/** What every act on a pool has. */
 interface OfPool {
   /** The wallet that brings and gets. */
   readonly wallet: Address
@@ -26,12 +27,15 @@ export interface AddLiquidityInput extends OfPool {
   readonly subdomain: string | null
 }
 
-/** Shares of the pool that the wallet has, for both coins. */
+/** Shares of a pool that the wallet has, for both coins. */
 export interface RemoveLiquidityInput extends OfPool {
+  /** The pool of ZIL and a coin, by its id, at another exchange; null for the community's own. */
+  readonly elsewhere: { readonly exchange: PoolExchange; readonly coin: string } | null
   readonly amount: bigint
-  /** The least of each coin that the person accepts, in its smallest unit. */
-  readonly minSsi: bigint
-  readonly minTyron: bigint
+  /** The least S$I, or of other exchanges ZIL, that the person accepts, in the smallest unit. */
+  readonly minBase: bigint
+  /** The least TYRON, or of other exchanges coins. */
+  readonly minTokens: bigint
 }
 
 /** Shares of the pool become shares of the community. */

@@ -1,33 +1,74 @@
+import { exchangesAmong, readPoolShares } from '@tyto/chain'
 import { defiWallet } from '@tyto/contracts'
-import { previewRemove } from '@tyto/exchange'
+import { previewDraw, previewRemove } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { checkTrader } from './checkTrader'
 import type { RemoveLiquidityInput } from './liquidityInput'
+import { readMarket } from './readMarket'
 import { communityPool, readPool } from './readPool'
-import { tellTrade } from './tellTrade'
+import { tellRemoval } from './tellLiquidity'
 
-/** Takes both coins out of the community's pool. What came out otherwise by now is not sent. */
+/** What comes out: S$I or ZIL, and the coin that is traded for it. */
+interface Expected {
+  readonly base: bigint
+  readonly tokens: bigint
+}
+
+/** Takes both coins out of a pool. What came out otherwise by now is not sent. */
 export const removeLiquidity = defineAction<RemoveLiquidityInput>({
   name: 'removeLiquidity',
   gasLimit: 5_000n,
   explorerDelayMs: 700,
-  request: async ({ wallet, amount, minSsi, minTyron, deadline }, context) => {
-    const expected = previewRemove(await readPool(wallet, context), amount)
-    if (!expected.ok) throw new ActionError('NoLiquidity')
-    const { ssi, tyron } = expected.value
-    if (ssi < minSsi || tyron < minTyron) throw new ActionError('PriceMoved')
+  request: async (input, context) => {
+    const { wallet, elsewhere, amount, minBase, minTokens, deadline } = input
+    const expected =
+      elsewhere === null
+        ? await ofCommunity(input, context)
+        : await ofOtherPool(wallet, amount, elsewhere, context)
+    if (expected.base < minBase || expected.tokens < minTokens) throw new ActionError('PriceMoved')
+    const pool = elsewhere === null ? communityPool : { dApp: elsewhere.exchange, addrName: elsewhere.coin }
     return {
       kind: 'call',
       call: defiWallet(wallet).RemoveLiquidity({
-        ...communityPool,
+        ...pool,
         amount,
-        minZilAmount: minSsi,
-        minTokenAmount: minTyron,
+        minZilAmount: minBase,
+        minTokenAmount: minTokens,
         deadline,
-        is_community: true,
+        is_community: elsewhere === null,
         tyron: null,
       }),
     }
   },
-  tell: tellTrade,
+  tell: tellRemoval,
 })
+
+async function ofCommunity(
+  { wallet, amount }: RemoveLiquidityInput,
+  context: RequestContext,
+): Promise<Expected> {
+  const expected = previewRemove(await readPool(wallet, context), amount)
+  if (!expected.ok) throw new ActionError('NoLiquidity')
+  return { base: expected.value.ssi, tokens: expected.value.tyron }
+}
+
+/** Throws `ActionError` where the wallet has no such share there, or the exchange does not say. */
+async function ofOtherPool(
+  wallet: RemoveLiquidityInput['wallet'],
+  amount: bigint,
+  { exchange, coin }: NonNullable<RemoveLiquidityInput['elsewhere']>,
+  context: RequestContext,
+): Promise<Expected> {
+  const [{ exchanges, services }] = await Promise.all([readMarket(context), checkTrader(wallet, context)])
+  const { held, unread } = await readPoolShares(context.client, exchangesAmong(services), wallet)
+  const state = exchanges.states.get(exchange)
+  if (state === undefined) throw new ActionError('NoOffer')
+  if (state === null || unread.includes(exchange)) throw new ActionError('ExchangeUnread')
+  const own = held.find((shares) => shares.exchange === exchange && shares.coin === coin)
+  const pool = state.pools.get(coin)
+  if (!own || !pool || amount > own.shares) throw new ActionError('NoLiquidity')
+  const expected = previewDraw(pool, amount, own.total)
+  if (!expected.ok) throw new ActionError('NoLiquidity')
+  return { base: expected.value.zil, tokens: expected.value.tokens }
+}

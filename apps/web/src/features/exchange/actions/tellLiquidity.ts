@@ -13,6 +13,15 @@ export function tellAddition(seen: SeenOutcome): Summary {
       : [{ text: 'poolGrows', values: { given, amounts: got, ...saidZil(zil) } }]
 }
 
+/** "You give 10 TYRONS$I and get 3.2 TYRON and 10 S$I"; shares of exchanges that are no token are not told. */
+export function tellRemoval(seen: SeenOutcome): Summary {
+  const { given, got } = movedIn(seen)
+  if (got.length === 0) return []
+  return given.length > 0
+    ? [{ text: 'trades', values: { given, amounts: got } }]
+    : [{ text: 'poolShrinks', values: { amounts: got } }]
+}
+
 /** What joins the community, or comes back from it. */
 export function tellMembership(seen: SeenOutcome): Summary {
   const { given, got } = movedIn(seen)

@@ -1,6 +1,8 @@
+import type { DexPosition } from '@tyto/chain'
 import type { TyronDexState } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
-import { formatUnits, type Address } from '@tyto/primitives'
+import { err, formatUnits, type Address, type Result } from '@tyto/primitives'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
@@ -10,7 +12,7 @@ import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
 import { Dialog } from '../../../shared/ui/Dialog'
-import { Facts } from '../../../shared/ui/Facts'
+import { Facts, type Fact } from '../../../shared/ui/Facts'
 import { Field } from '../../../shared/ui/Field'
 import { readAmount, typedDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
@@ -22,14 +24,15 @@ import { addLiquidity } from '../actions/addLiquidity'
 import { Held } from '../quotes/Held'
 import {
   planAddition,
+  shareChange,
   ssiFor,
   tyronFor,
   type AdditionCode,
+  type AdditionDraft,
   type AdditionMode,
   type AdditionPlan,
 } from './addition'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
-import { partOf } from './position'
 
 interface AddFormProps {
   readonly name: Name
@@ -38,14 +41,14 @@ interface AddFormProps {
   readonly dex: TyronDexState
   /** Whether the wallet can speak for its domain in the community. */
   readonly canJoin: boolean
-  /** Shares that the wallet has now. */
-  readonly shares: bigint
+  readonly position: DexPosition
   readonly held: { readonly tyron: ShownAmount; readonly ssi: ShownAmount }
 }
 
 /** Two amounts that go into the pool, at its price; PREVIEW shows what becomes of them. */
-export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: AddFormProps) {
+export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: AddFormProps) {
   const { t, i18n } = useTranslation('liquidity')
+  const percent = usePercentText()
   const [mode, setMode] = useState<AdditionMode>('ssi')
   const [typed, setTyped] = useState({ tyron: '', ssi: '' })
   const [isCommunity, setCommunity] = useState(false)
@@ -67,16 +70,20 @@ export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: Add
     else if (coin === 'tyron') setTyped({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
     else setTyped({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
   }
-  const preview = (): void => {
+  const planned = (known: AdditionDraft['held']): Result<AdditionPlan, AdditionCode | 'number'> => {
     const blank = (amount: string): string => (amount.trim() === '' ? '0' : amount)
     const tyron = read(blank(typed.tyron), tyronDecimals)
     const ssi = mode === 'ssi' ? read(blank(typed.ssi), ssiDecimals) : 0n
-    if (tyron === null || ssi === null) return setWrong('number')
-    const known = { tyron: amountOf(held.tyron), ssi: amountOf(held.ssi) }
-    const planned = planAddition(dex, { mode, tyron, ssi, held: known })
-    if (planned.ok) setPlan(planned.value)
-    else setWrong(planned.code)
+    if (tyron === null || ssi === null) return err('number')
+    return planAddition(dex, { mode, tyron, ssi, held: known })
   }
+  const preview = (): void => {
+    const found = planned({ tyron: amountOf(held.tyron), ssi: amountOf(held.ssi) })
+    if (found.ok) setPlan(found.value)
+    else setWrong(found.code)
+  }
+  // What is typed is told at once, whether there is so much or not.
+  const coming = planned({ tyron: null, ssi: null })
   const field = (coin: 'tyron' | 'ssi', symbol: string) => (
     <Field
       label={symbol}
@@ -86,10 +93,10 @@ export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: Add
       value={typed[coin]}
       onChange={(event) => type(coin, event.target.value)}
       error={wrong !== null && coin === 'tyron' ? t(`add.wrong.${wrong}`) : undefined}
-      after={
-        <span>
-          <Held held={held[coin]} />
-        </span>
+      aside={
+        <>
+          {t('add.held')} <Held held={held[coin]} />
+        </>
       }
     />
   )
@@ -117,12 +124,15 @@ export function AddForm({ name, wallet, owner, dex, canJoin, shares, held }: Add
             {t('add.community')}
           </Tick>
         )}
+        {coming.ok && (
+          <Facts facts={shareFacts({ dex, position, plan: coming.value, isCommunity, t, percent })} />
+        )}
         <Button variant="step" wide onClick={preview}>
           {t('add.preview')}
         </Button>
         {plan !== null && (
           <Preview
-            {...{ name, wallet, owner, dex, shares, plan, isCommunity }}
+            {...{ name, wallet, owner, dex, position, plan, isCommunity }}
             onClose={() => setPlan(null)}
           />
         )}
@@ -143,14 +153,13 @@ interface PreviewProps extends Omit<AddFormProps, 'held' | 'canJoin'> {
 }
 
 /** What goes in and what it gives, at the state of the pool that was read; CONFIRM goes on to the review. */
-function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose }: PreviewProps) {
+function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClose }: PreviewProps) {
   const { t } = useTranslation('liquidity')
   const deadline = useDeadlineBlocks()
   const percent = usePercentText()
   useWhenAsked(addLiquidity.name, onClose)
   const page = formatName(name)
   const withSsi = plan.mode === 'ssi'
-  const own = isCommunity ? shares : shares + plan.contribution
   const input = {
     wallet,
     deadline,
@@ -179,7 +188,10 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
       }
     >
       <div className={layout.stack}>
-        <p>{t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}</p>
+        <p>
+          {t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}
+          {isCommunity && ` ${t('add.meansDomain')}`}
+        </p>
         <Facts
           facts={[
             { label: 'TYRON', value: <Coins units={plan.tyron} decimals={tyronDecimals} unit="TYRON" /> },
@@ -195,23 +207,36 @@ function Preview({ name, wallet, owner, dex, shares, plan, isCommunity, onClose 
               label: t('add.expected'),
               value: <Coins units={plan.contribution} decimals={sharesDecimals} unit="TYRONS$I" />,
             },
-            // Whoever opens a pool gets what the preview says, or nothing.
-            ...(dex.totalSupply === 0n
-              ? []
-              : [
-                  {
-                    label: t('add.minimum'),
-                    value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
-                  },
-                ]),
-            {
-              label: t('add.share'),
-              value: `${percent(partOf(shares, dex.totalSupply))} → ${percent(partOf(own, plan.after.totalSupply))}`,
-            },
+            ...shareFacts({ dex, position, plan, isCommunity, t, percent }),
           ]}
         />
         {plan.needsSbt && <Note kind="warning">{t('add.sbt')}</Note>}
       </div>
     </Dialog>
   )
+}
+
+interface ShareFactsInput extends Pick<PreviewProps, 'dex' | 'position' | 'plan' | 'isCommunity'> {
+  readonly t: TFunction<'liquidity'>
+  readonly percent: (parts: bigint) => string
+}
+
+/** The least that is accepted, and what the share becomes: of the wallet in the pool, or of its domain in the community. */
+function shareFacts({ dex, position, plan, isCommunity, t, percent }: ShareFactsInput): readonly Fact[] {
+  const { before, after } = shareChange(dex, position, plan, isCommunity ? 'domain' : 'wallet')
+  return [
+    // Whoever opens a pool gets what the preview says, or nothing.
+    ...(dex.totalSupply === 0n
+      ? []
+      : [
+          {
+            label: t('add.minimum'),
+            value: <Coins units={plan.minimum} decimals={sharesDecimals} unit="TYRONS$I" />,
+          },
+        ]),
+    {
+      label: t(isCommunity ? 'add.domainShare' : 'add.share'),
+      value: `${percent(before)} → ${percent(after)}`,
+    },
+  ]
 }

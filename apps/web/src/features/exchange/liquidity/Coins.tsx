@@ -21,12 +21,13 @@ export function Coins({
 }: {
   readonly units: bigint
   readonly decimals: number
-  readonly unit: string
+  /** Left out where the label names the coin. */
+  readonly unit?: string
 }) {
   const { text, isExact } = cutUnits(units, decimals, shownPlaces)
   return (
     <span className={styles.coins}>
-      <Amount value={text} unit={unit} isCut={!isExact} />
+      <Amount value={text} isCut={!isExact} {...(unit === undefined ? {} : { unit })} />
     </span>
   )
 }

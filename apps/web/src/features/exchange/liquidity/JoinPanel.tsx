@@ -5,12 +5,11 @@ import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useDeadlineBlocks } from '../../../shared/settings/tradeSettings'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { Button } from '../../../shared/ui/Button'
-import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { joinCommunity } from '../actions/joinCommunity'
 import { Coins, sharesDecimals } from './Coins'
 import styles from './Liquidity.module.css'
+import { PanelFoot } from './PanelFoot'
 import { Percent } from './Percent'
 import { percentOf } from './position'
 
@@ -48,19 +47,18 @@ export function JoinPanel({
       <h3 className={text.h3}>{t('join.title')}</h3>
       <p className={text.sub}>{t('join.words')}</p>
       <Percent label={t('join.share')} value={percent} onChange={onChange} />
-      <div role="status" className={text.sub}>
-        {made.ok ? (
-          <p>
-            <Coins units={amount} decimals={sharesDecimals} unit="TYRONS$I" /> {t('join.becomes')}
-          </p>
-        ) : (
-          t(made.code === 'ZeroAmount' ? 'join.nothing' : 'join.tooLittle')
-        )}
-      </div>
-      <div className={layout.row}>
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+      <PanelFoot
+        onClose={onClose}
+        outcome={
+          made.ok ? (
+            <p>
+              <Coins units={amount} decimals={sharesDecimals} unit="TYRONS$I" /> {t('join.becomes')}
+            </p>
+          ) : (
+            t(made.code === 'ZeroAmount' ? 'join.nothing' : 'join.tooLittle')
+          )
+        }
+      >
         <ActionButton
           action={joinCommunity}
           input={made.ok ? { wallet, deadline, page, amount, subdomain } : null}
@@ -69,7 +67,7 @@ export function JoinPanel({
         >
           {t('confirm')}
         </ActionButton>
-      </div>
+      </PanelFoot>
     </section>
   )
 }

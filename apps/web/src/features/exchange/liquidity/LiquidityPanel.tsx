@@ -94,13 +94,19 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
       {market.isStale && <Note kind="warning">{t('stale')}</Note>}
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <PositionCard {...{ name, wallet, owner, dex, position, canJoin, question }} />
-          {market.market !== null && <OtherPools query={others} exchanges={market.market.exchanges} />}
+          <PositionCard {...{ name, wallet, owner, dex, position, canJoin, question }} places={services} />
+          {market.market !== null && (
+            <OtherPools
+              {...{ name, wallet, owner }}
+              places={services}
+              query={others}
+              exchanges={market.market.exchanges}
+            />
+          )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <AddForm
-            {...{ name, wallet, owner, dex, canJoin }}
-            shares={position.shares}
+            {...{ name, wallet, owner, dex, canJoin, position }}
             held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
           />
           <Note kind="info">{t('earns')}</Note>

@@ -1,9 +1,13 @@
 import type { HeldPoolShares, PoolShares } from '@tyto/chain'
-import { allCoins } from '@tyto/contracts'
+import { allCoins, zil } from '@tyto/contracts'
 import { exchangeNames, type Exchanges } from '@tyto/exchange'
+import type { Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
 import { Facts } from '../../../shared/ui/Facts'
 import { joinClasses } from '../../../shared/ui/joinClasses'
@@ -12,20 +16,26 @@ import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { Coins } from './Coins'
+import { DrawPanel } from './DrawPanel'
 import styles from './Liquidity.module.css'
+import { PairTitle } from './PairTitle'
 import { partOf } from './position'
 import { Share } from './Share'
 
-const zilDecimals = 12
-
 interface OtherPoolsProps {
+  readonly name: Name
+  readonly wallet: Address
+  readonly owner: Address | null
+  /** Where coins stand, by their ids. */
+  readonly places: ReadonlyMap<string, Address>
   /** What the wallet has there: `poolSharesQuery`. */
   readonly query: UseQueryResult<HeldPoolShares>
   readonly exchanges: Exchanges
 }
 
-/** What a wallet has of the pools of other exchanges, and what that is worth. */
-export function OtherPools({ query: { data, error, isFetching, refetch }, exchanges }: OtherPoolsProps) {
+/** What a wallet has of the pools of other exchanges, what that is worth, and the way out. */
+export function OtherPools({ query, exchanges, ...owner }: OtherPoolsProps) {
+  const { data, error, isFetching, refetch } = query
   const { t } = useTranslation('liquidity')
   if (exchanges.states.size === 0) return null
   return (
@@ -45,7 +55,12 @@ export function OtherPools({ query: { data, error, isFetching, refetch }, exchan
               </Note>
             ))}
             {data.held.map((shares) => (
-              <OtherPool key={`${shares.exchange} ${shares.coin}`} shares={shares} exchanges={exchanges} />
+              <OtherPool
+                key={`${shares.exchange} ${shares.coin}`}
+                {...owner}
+                shares={shares}
+                exchanges={exchanges}
+              />
             ))}
             {data.held.length === 0 && data.unread.length === 0 && (
               <p className={text.sub}>{t('others.none')}</p>
@@ -57,46 +72,73 @@ export function OtherPools({ query: { data, error, isFetching, refetch }, exchan
   )
 }
 
-interface OtherPoolProps {
+interface OtherPoolProps extends Omit<OtherPoolsProps, 'query'> {
   readonly shares: PoolShares
-  readonly exchanges: Exchanges
 }
 
-function OtherPool({ shares: { exchange, coin, shares, total }, exchanges }: OtherPoolProps) {
+function OtherPool({ shares: held, exchanges, places, ...owner }: OtherPoolProps) {
   const { t } = useTranslation(['liquidity', 'chain'])
-  const { symbol, decimals } = allCoins.find(({ id }) => id === coin)!
-  const pool = exchanges.states.get(exchange)?.pools.get(coin)
-  const zil = pool && (pool.zil * shares) / total
+  // What somebody is about to take is over once the shares are others, and a refusal leaves it as it is.
+  const [draft, setDraft] = useState<{ readonly of: bigint; readonly percent: bigint } | null>(null)
+  const { exchange, shares, total } = held
+  const coin = allCoins.find(({ id }) => id === held.coin)!
+  const { symbol, decimals } = coin
+  const pool = exchanges.states.get(exchange)?.pools.get(coin.id)
+  const zilIn = pool && (pool.zil * shares) / total
   const tokens = pool && (pool.tokens * shares) / total
   const unknown = t('chain:unknown')
+  const title = t('others.pair', { coin: symbol, exchange: exchangeNames[exchange] })
+  const open = (percent: bigint) => setDraft({ of: shares, percent })
   return (
-    <section
-      className={styles.other}
-      aria-label={t('others.pair', { coin: symbol, exchange: exchangeNames[exchange] })}
-    >
+    <section className={styles.other} aria-label={title}>
       <div className={joinClasses(layout.row, layout.between)}>
-        <h3 className={text.h3}>{t('others.pair', { coin: symbol, exchange: exchangeNames[exchange] })}</h3>
+        <h3 className={text.h3}>
+          <PairTitle coins={[zil, coin]} places={places} title={title} />
+        </h3>
         <Share parts={partOf(shares, total)} />
       </div>
       <Facts
         as="grid"
+        className={styles.elsewhere}
         facts={[
           {
-            label: t('others.inPool', { coin: 'ZIL' }),
-            value: zil === undefined ? unknown : <Coins units={zil} decimals={zilDecimals} unit="ZIL" />,
+            label: t('others.inPool', { coin: zil.symbol }),
+            value: zilIn === undefined ? unknown : <Coins units={zilIn} decimals={zil.decimals} />,
           },
           {
             label: t('others.inPool', { coin: symbol }),
-            value:
-              tokens === undefined ? unknown : <Coins units={tokens} decimals={decimals} unit={symbol} />,
+            value: tokens === undefined ? unknown : <Coins units={tokens} decimals={decimals} />,
           },
           {
             label: t('others.worth'),
             // Both sides of a pool are worth the same, by its own price.
-            value: zil === undefined ? unknown : <Coins units={2n * zil} decimals={zilDecimals} unit="ZIL" />,
+            value:
+              zilIn === undefined ? (
+                unknown
+              ) : (
+                <Coins units={2n * zilIn} decimals={zil.decimals} unit={zil.symbol} />
+              ),
           },
         ]}
       />
+      {pool !== undefined &&
+        (draft?.of === shares ? (
+          <DrawPanel
+            {...owner}
+            shares={held}
+            coin={coin}
+            pool={pool}
+            percent={draft.percent}
+            onChange={open}
+            onClose={() => setDraft(null)}
+          />
+        ) : (
+          <div>
+            <Button variant="line" onClick={() => open(0n)}>
+              {t('remove.title')}
+            </Button>
+          </div>
+        ))}
     </section>
   )
 }

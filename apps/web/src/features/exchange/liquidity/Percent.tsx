@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import styles from './Liquidity.module.css'
 
 interface PercentProps {
@@ -26,6 +26,7 @@ export function Percent({ label, value, onChange }: PercentProps) {
         max={100}
         step={1}
         value={value.toString()}
+        style={{ '--part': `${value}%` } as CSSProperties}
         onChange={(event) => change(event.target.value)}
       />
       <span className={styles.number}>

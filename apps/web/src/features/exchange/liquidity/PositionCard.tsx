@@ -1,5 +1,5 @@
 import type { DexPosition, PoolStepsQuestion } from '@tyto/chain'
-import type { TyronDexState } from '@tyto/exchange'
+import { ssiId, tyronId, type TyronDexState } from '@tyto/exchange'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useState } from 'react'
@@ -11,11 +11,18 @@ import layout from '../../../shared/ui/layout.module.css'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals } from './Coins'
 import { HeldApart } from './HeldApart'
 import { JoinPanel } from './JoinPanel'
+import styles from './Liquidity.module.css'
+import { PairTitle } from './PairTitle'
 import { viewPosition } from './position'
 import type { RemovalDraft } from './removal'
 import { noRemoval, RemovePanel } from './RemovePanel'
 import { Share } from './Share'
 import { SinceBrought } from './SinceBrought'
+
+const coins = [
+  { id: tyronId, symbol: 'TYRON' },
+  { id: ssiId, symbol: 'S$I' },
+] as const
 
 interface PositionCardProps {
   readonly name: Name
@@ -25,6 +32,8 @@ interface PositionCardProps {
   readonly position: DexPosition
   /** Whether the wallet can speak for its domain in the community. */
   readonly canJoin: boolean
+  /** Where coins stand, by their ids. */
+  readonly places: ReadonlyMap<string, Address>
   /** Null where the coins of the pool are not known. */
   readonly question: PoolStepsQuestion | null
 }
@@ -38,7 +47,8 @@ interface Act {
 }
 
 /** What a wallet and its domain have in the community's pool, what became of it, and the ways out. */
-export function PositionCard({ name, wallet, owner, dex, position, canJoin, question }: PositionCardProps) {
+export function PositionCard(props: PositionCardProps) {
+  const { name, wallet, owner, dex, position, canJoin, places, question } = props
   const { t } = useTranslation('liquidity')
   const [last, setAct] = useState<Act | null>(null)
   const act = last !== null && isSame(last.of, position) ? last : null
@@ -49,17 +59,21 @@ export function PositionCard({ name, wallet, owner, dex, position, canJoin, ques
   const start = (kind: Act['kind']) => () => setAct({ of: position, kind, removal: noRemoval, percent: 0n })
   const shared = { name, wallet, owner, dex, position, onClose: () => setAct(null) }
   return (
-    <Card title={t('pair')} aside={<Share parts={view.share} />}>
+    <Card
+      title={<PairTitle coins={coins} places={places} title={t('pair')} />}
+      aside={<Share parts={view.share} />}
+    >
       <div className={layout.stack}>
         <p>{t(hasShares ? 'have' : 'haveNone')}</p>
         <Facts
           as="grid"
+          className={styles.figures}
           facts={[
             {
               label: t('tyronIn'),
-              value: <Coins units={view.tyron} decimals={tyronDecimals} unit="TYRON" />,
+              value: <Coins units={view.tyron} decimals={tyronDecimals} />,
             },
-            { label: t('ssiIn'), value: <Coins units={view.ssi} decimals={ssiDecimals} unit="S$I" /> },
+            { label: t('ssiIn'), value: <Coins units={view.ssi} decimals={ssiDecimals} /> },
             {
               label: t('dao'),
               value: <Coins units={view.daoBalance} decimals={sharesDecimals} unit="TYRONS$I" />,

@@ -5,15 +5,16 @@ import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { Button } from '../../../shared/ui/Button'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { Segmented } from '../../../shared/ui/Segmented'
 import text from '../../../shared/ui/text.module.css'
 import { leaveCommunity } from '../actions/leaveCommunity'
 import { removeLiquidity } from '../actions/removeLiquidity'
+import { ComesOut } from './ComesOut'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals } from './Coins'
 import styles from './Liquidity.module.css'
+import { PanelFoot } from './PanelFoot'
 import { Percent } from './Percent'
 import { planRemoval, type RemovalDraft } from './removal'
 
@@ -79,30 +80,25 @@ export function RemovePanel({
         ) : (
           <p className={text.hint}>{t('remove.oneAtATime')}</p>
         ))}
-      <div role="status" className={text.sub}>
-        {plan === null ? (
-          t(read.ok || read.code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
-        ) : plan.kind === 'remove' ? (
-          <>
+      <PanelFoot
+        onClose={onClose}
+        outcome={
+          plan === null ? (
+            t(read.ok || read.code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+          ) : plan.kind === 'remove' ? (
+            <ComesOut
+              coins={[
+                { unit: 'TYRON', decimals: tyronDecimals, expected: plan.tyron, least: plan.minTyron },
+                { unit: 'S$I', decimals: ssiDecimals, expected: plan.ssi, least: plan.minSsi },
+              ]}
+            />
+          ) : (
             <p>
-              {t('remove.expected')} <Coins units={plan.tyron} decimals={tyronDecimals} unit="TYRON" />{' '}
-              {t('and')} <Coins units={plan.ssi} decimals={ssiDecimals} unit="S$I" />
+              {t('remove.back')} <Coins units={plan.back} decimals={sharesDecimals} unit="TYRONS$I" />
             </p>
-            <p>
-              {t('remove.atLeast')} <Coins units={plan.minTyron} decimals={tyronDecimals} unit="TYRON" />{' '}
-              {t('and')} <Coins units={plan.minSsi} decimals={ssiDecimals} unit="S$I" />
-            </p>
-          </>
-        ) : (
-          <p>
-            {t('remove.back')} <Coins units={plan.back} decimals={sharesDecimals} unit="TYRONS$I" />
-          </p>
-        )}
-      </div>
-      <div className={layout.row}>
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+          )
+        }
+      >
         {plan?.kind === 'leave' ? (
           <ActionButton
             {...shared}
@@ -118,14 +114,15 @@ export function RemovePanel({
                 wallet,
                 deadline,
                 page,
+                elsewhere: null,
                 amount: plan.amount,
-                minSsi: plan.minSsi,
-                minTyron: plan.minTyron,
+                minBase: plan.minSsi,
+                minTokens: plan.minTyron,
               }
             }
           />
         )}
-      </div>
+      </PanelFoot>
     </section>
   )
 }

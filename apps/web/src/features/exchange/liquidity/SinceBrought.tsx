@@ -32,7 +32,14 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
   const network = useNetworkId()
   const { data: steps, error, isFetching, refetch } = useQuery(stepsQuery(network, question))
   if (!keepsHistory(network)) return <p className={text.sub}>{t('since.noHistory')}</p>
-  if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <div className={layout.stack}>
+        <p className={text.sub}>{t('since.unread')}</p>
+        <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   const brought = steps
     ? broughtFor(
         steps.map(({ value }) => value),
@@ -75,7 +82,11 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
           ]}
         />
       </div>
-      <p className={text.hint}>{t('since.means')}</p>
+      <p className={text.hint}>
+        {t('since.means')}
+        {steps?.some(({ value: { kind } }) => kind === 'received' || kind === 'granted') &&
+          ` ${t('since.given')}`}
+      </p>
     </section>
   )
 }

@@ -1,12 +1,15 @@
+import type { DexPosition } from '@tyto/chain'
 import {
   minimumContribution,
   previewAdd,
   previewAddTyronOnly,
+  previewJoin,
   sbtFreeContribution,
   type Addition,
   type TyronDexState,
 } from '@tyto/exchange'
 import { err, ok, type Result } from '@tyto/primitives'
+import { partOf } from './position'
 
 /** With S$I at the price of the pool, or TYRON alone. */
 export type AdditionMode = 'ssi' | 'tyron'
@@ -29,7 +32,7 @@ export type AdditionCode = 'zero' | 'balance' | 'tooLittle' | 'noPool' | 'other'
 /** So little came in that nothing, or too little, would come out. */
 const crumbs: ReadonlySet<string> = new Set(['TooLittle', 'ZeroAmount', 'NothingOut'])
 
-interface AdditionDraft {
+export interface AdditionDraft {
   readonly mode: AdditionMode
   readonly tyron: bigint
   /** Counts only where it opens an empty pool. */
@@ -67,4 +70,28 @@ export function tyronFor({ reserves }: TyronDexState, ssi: bigint): bigint {
 /** The S$I that so much TYRON goes with, rounded up as the contract does. */
 export function ssiFor({ reserves }: TyronDexState, tyron: bigint): bigint {
   return reserves.tyron === 0n ? 0n : (tyron * reserves.ssi + reserves.tyron - 1n) / reserves.tyron
+}
+
+/**
+ * What an addition does to a share, in parts of 10,000, rounded down: that of the wallet in the pool, or that of its domain in the
+ * community.
+ */
+export function shareChange(
+  dex: TyronDexState,
+  { shares, daoShares }: DexPosition,
+  { contribution, after }: Pick<Addition, 'contribution' | 'after'>,
+  whose: 'wallet' | 'domain',
+): { readonly before: bigint; readonly after: bigint } {
+  if (whose === 'wallet') {
+    return {
+      before: partOf(shares, dex.totalSupply),
+      after: partOf(shares + contribution, after.totalSupply),
+    }
+  }
+  const joined = previewJoin(after, contribution)
+  const made = joined.ok ? joined.value : 0n
+  return {
+    before: partOf(daoShares, dex.contributions),
+    after: partOf(daoShares + made, after.contributions + made),
+  }
 }

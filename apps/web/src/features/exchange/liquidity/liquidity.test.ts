@@ -2,9 +2,9 @@ import type { TyronDexState } from '@tyto/exchange'
 import { minimumOutput, sbtFreeContribution } from '@tyto/exchange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planAddition, ssiFor, tyronFor } from './addition'
+import { planAddition, shareChange, ssiFor, tyronFor } from './addition'
 import { partOf, priceCases, viewPosition } from './position'
-import { planRemoval } from './removal'
+import { planDraw, planRemoval } from './removal'
 
 const tyron = 10n ** 12n
 const ssi = 10n ** 18n
@@ -77,6 +77,22 @@ describe('what is brought', () => {
     })
   })
 
+  it('makes the share of the wallet grow, or that of its domain', () => {
+    const plan = planAddition(dex, { mode: 'ssi', tyron: 80n * tyron, ssi: 0n, held: rich })
+    if (!plan.ok) throw new Error(plan.code)
+    const position = { shares: 2_500n * ssi, daoShares: 400n * ssi }
+    const { totalSupply } = plan.value.after
+    expect(shareChange(dex, position, plan.value, 'wallet')).toEqual({
+      before: 100n,
+      after: partOf(2_750n * ssi, totalSupply),
+    })
+    // Of the community, 250 shares of the pool are worth 200 of its own.
+    expect(shareChange(dex, position, plan.value, 'domain')).toEqual({
+      before: 100n,
+      after: partOf(600n * ssi, 40_200n * ssi),
+    })
+  })
+
   it('goes from one amount to the other and back without asking for more', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 30n), (amount) => {
@@ -116,6 +132,37 @@ describe('what is taken out', () => {
     expect(planRemoval(dex, crumbs, { draft, slippage: 5_000n })).toMatchObject({ value: { minTyron: 10n } })
     const less = { shares: (9n * dex.totalSupply) / dex.reserves.tyron, daoShares: 0n }
     expect(planRemoval(dex, less, { draft, slippage: 200n })).toMatchObject({ code: 'NothingOut' })
+  })
+})
+
+describe('what is taken out of the pool of another exchange', () => {
+  const pool = { zil: 90_000n * 10n ** 12n, tokens: 300n * 10n ** 15n }
+  const shares = { shares: 4_500n * 10n ** 12n, total: 90_000n * 10n ** 12n }
+  const plan = (percent: bigint, slippage = 200n) => planDraw(pool, shares, { percent, slippage })
+
+  it('[LQ-03] is the part of both sides, and accepts what slippage leaves', () => {
+    expect(plan(40n)).toEqual({
+      ok: true,
+      value: {
+        amount: 1_800n * 10n ** 12n,
+        zil: 1_800n * 10n ** 12n,
+        tokens: 6n * 10n ** 15n,
+        minZil: minimumOutput(1_800n * 10n ** 12n, 200n),
+        minTokens: minimumOutput(6n * 10n ** 15n, 200n),
+      },
+    })
+    expect(plan(100n)).toMatchObject({ value: { amount: shares.shares } })
+    expect(plan(0n)).toMatchObject({ code: 'ZeroAmount' })
+    // Ten of the smallest unit of the coin are the least, and as many as come out of three shares.
+    const crumbs = { shares: 3n, total: shares.total }
+    expect(planDraw(pool, crumbs, { percent: 100n, slippage: 200n })).toMatchObject({
+      value: { tokens: 10n, minTokens: 10n },
+    })
+    const fewer = { shares: 2n, total: shares.total }
+    expect(planDraw(pool, fewer, { percent: 100n, slippage: 200n })).toMatchObject({ code: 'NothingOut' })
+    expect(planDraw(pool, { shares: 2n, total: 1n }, { percent: 100n, slippage: 0n })).toMatchObject({
+      code: 'NotEnough',
+    })
   })
 })
 

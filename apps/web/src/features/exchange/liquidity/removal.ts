@@ -1,9 +1,11 @@
-import type { DexPosition } from '@tyto/chain'
+import type { DexPosition, PoolShares } from '@tyto/chain'
 import {
   minimumOutput,
+  previewDraw,
   previewLeave,
   previewRemove,
   type LiquidityCode,
+  type Pool,
   type TyronDexState,
 } from '@tyto/exchange'
 import { err, ok, type Result } from '@tyto/primitives'
@@ -12,8 +14,8 @@ import { percentOf } from './position'
 /** Which shares are taken out: those of the domain too, or those of the wallet alone. */
 export type RemovalMode = 'dao' | 'lp'
 
-/** The least TYRON that a removal accepts, in its smallest unit: the contract takes none below. */
-const leastTyron = 10n
+/** The least of the coin that is traded that a removal accepts, in its smallest unit. */
+const leastTokens = 10n
 
 export interface RemovalDraft {
   readonly mode: RemovalMode
@@ -47,8 +49,7 @@ export function planRemoval(
     const removed = previewRemove(dex, amount)
     if (!removed.ok) return removed
     const { tyron, ssi } = removed.value
-    const least = minimumOutput(tyron, slippage)
-    const minTyron = least < leastTyron ? leastTyron : least
+    const minTyron = leastOf(tyron, slippage)
     const minSsi = minimumOutput(ssi, slippage)
     return tyron < minTyron || minSsi <= 0n
       ? err('NothingOut')
@@ -58,4 +59,34 @@ export function planRemoval(
   const amount = percentOf(daoShares, draft.dao)
   const back = previewLeave(dex, amount, daoShares)
   return back.ok ? ok({ kind: 'leave', amount, back: back.value }) : back
+}
+
+/** A part of the shares at another exchange that is taken out. */
+export interface DrawPlan {
+  readonly amount: bigint
+  readonly zil: bigint
+  readonly tokens: bigint
+  readonly minZil: bigint
+  readonly minTokens: bigint
+}
+
+/** The same of a pool of ZIL and a token: `percent` of the shares that the wallet has there, 0 to 100. */
+export function planDraw(
+  pool: Pool,
+  { shares, total }: Pick<PoolShares, 'shares' | 'total'>,
+  { percent, slippage }: { readonly percent: bigint; readonly slippage: bigint },
+): Result<DrawPlan, LiquidityCode> {
+  const amount = percentOf(shares, percent)
+  const drawn = previewDraw(pool, amount, total)
+  if (!drawn.ok) return drawn
+  const { zil, tokens } = drawn.value
+  const [minZil, minTokens] = [minimumOutput(zil, slippage), leastOf(tokens, slippage)]
+  return tokens < minTokens || minZil <= 0n
+    ? err('NothingOut')
+    : ok({ amount, zil, tokens, minZil, minTokens })
+}
+
+function leastOf(tokens: bigint, slippage: bigint): bigint {
+  const least = minimumOutput(tokens, slippage)
+  return least < leastTokens ? leastTokens : least
 }

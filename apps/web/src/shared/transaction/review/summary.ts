@@ -98,6 +98,7 @@ const actionTexts = [
   'tradesForLess',
   'poolGrows',
   'poolGrowsForDomain',
+  'poolShrinks',
   'communityJoined',
   'communityLeft',
   'travelRuleSent',

@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Coins } from './Coins'
+
+/** What comes out of a pool of one of its coins, in the smallest unit. */
+interface ComingCoin {
+  readonly unit: string
+  readonly decimals: number
+  readonly expected: bigint
+  readonly least: bigint
+}
+
+/** Both coins that come out of a pool: what is expected, and at the least. */
+export function ComesOut({ coins }: { readonly coins: readonly [ComingCoin, ComingCoin] }) {
+  const { t } = useTranslation('liquidity')
+  const both = (part: 'expected' | 'least') =>
+    coins.map((coin, at) => (
+      <Fragment key={coin.unit}>
+        {at > 0 && ` ${t('and')} `}
+        <Coins units={coin[part]} decimals={coin.decimals} unit={coin.unit} />
+      </Fragment>
+    ))
+  return (
+    <>
+      <p>
+        {t('remove.expected')} {both('expected')}
+      </p>
+      <p>
+        {t('remove.atLeast')} {both('least')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { encodeCallData, type ContractCall } from '@tyto/abi'
+import { defiWallet, tyronDex, zrc2Token } from '@tyto/contracts'
+import { createDevnet, listen, testAccount, type Devnet, type Listener, type TestAccount } from '@tyto/devnet'
+import { broughtFor } from '@tyto/exchange'
+import { signTransaction, transactionToRpc, transactionVersion, type Address } from '@tyto/primitives'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  createClient,
+  getAccount,
+  localNetworkBase,
+  overrideNetwork,
+  readExchanges,
+  readPoolSteps,
+  readPosition,
+  readProtocol,
+  type Client,
+} from '../src/index'
+
+const unit = 10n ** 12n
+const share = 10n ** 18n
+const late = 900_000_000n
+
+let devnet: Devnet
+let listener: Listener
+let client: Client
+let services: ReadonlyMap<string, Address>
+beforeAll(async () => {
+  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
+  listener = await listen(devnet, { port: 0 })
+  const described = overrideNetwork(
+    { ...localNetworkBase, endpoints: [listener.url] },
+    JSON.parse(JSON.stringify(devnet.network)),
+  )
+  if (!described.ok) throw new Error(described.code)
+  client = createClient({
+    endpoints: [listener.url],
+    chainId: described.value.chainId,
+    retries: 0,
+    fetch,
+  })
+  services = (await readProtocol(client, described.value)).services
+}, 60_000)
+afterAll(async () => {
+  await listener?.close()
+  await devnet?.close()
+})
+
+const at = (id: string): Address => services.get(id)!
+
+async function send(from: TestAccount, call: ContractCall): Promise<void> {
+  const { nonce } = await getAccount(client, from.address)
+  const signed = signTransaction(
+    {
+      version: transactionVersion(devnet.network.chainId),
+      nonce: nonce + 1n,
+      toAddr: call.to,
+      amount: call.amount,
+      gasPrice: 2_000_000_000n,
+      gasLimit: 20_000n,
+      data: encodeCallData(call),
+    },
+    from.privateKey,
+  )
+  await client.request('CreateTransaction', [transactionToRpc(signed)])
+  await devnet.mineBlock()
+}
+
+/** The coins behind so many shares of the pool now. */
+async function coinsBehind(shares: bigint): Promise<{ readonly tyron: bigint; readonly ssi: bigint }> {
+  const places = { exchanges: new Map(), tokens: new Map(), tyronDex: at('tyron_s$i') }
+  const { reserves, totalSupply } = (await readExchanges(client, places)).tyronDex!
+  return {
+    tyron: (shares * reserves.tyron) / totalSupply,
+    ssi: (shares * reserves.ssi) / totalSupply,
+  }
+}
+
+async function stepsOf(wallet: Address, domain: string) {
+  const dex = at('tyron_s$i')
+  const question = { dex, tyron: at('tyron'), ssi: at('s$i'), wallet, domain }
+  const steps = (await readPoolSteps(client, question))!.map(({ value }) => value)
+  const position = await readPosition(client, dex, { wallet, domain })
+  return { steps, position, brought: broughtFor(steps, position) }
+}
+
+it('tells shares that others sent by the coins that stood behind them, and what went to others', async () => {
+  const dex = tyronDex(at('tyron_s$i'))
+  const deployer = testAccount('deployer')
+  const own = testAccount(8)
+  await send(deployer, zrc2Token(at('tyron')).Transfer({ to: own.address, amount: 50n * unit }))
+  await send(own, zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: 50n * unit }))
+  const order = { is_ssi: false, min_contribution_amount: 1n, max_token_amount: 50n * unit }
+  await send(own, dex.AddLiquidity({ ...order, deadline_block: late, domain: null, subdomain: null }))
+  const alone = await stepsOf(own.address, 'nobody')
+  expect(alone.steps.map(({ kind }) => kind)).toEqual(['added'])
+
+  await send(deployer, dex.Transfer({ to: own.address, amount: 10n * share }))
+  const gift = await coinsBehind(10n * share)
+  // The price moves afterwards: what the gift was does not.
+  await send(
+    deployer,
+    zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: unit ** 2n }),
+  )
+  await send(
+    deployer,
+    dex.SwapExactTokensForTokens({
+      token0_address: at('tyron'),
+      token1_address: at('s$i'),
+      token0_amount: 3_000n * unit,
+      min_token1_amount: 1n,
+      deadline_block: late,
+      recipient_address: deployer.address,
+    }),
+  )
+  const given = await stepsOf(own.address, 'nobody')
+  expect(given.steps.at(-1)).toEqual({ kind: 'received', ...gift, shares: 10n * share })
+  expect(given.brought).toMatchObject({
+    tyron: alone.brought!.tyron + gift.tyron,
+    ssi: alone.brought!.ssi + gift.ssi,
+  })
+
+  await send(own, dex.Transfer({ to: deployer.address, amount: given.position.shares / 2n }))
+  // To oneself is nothing at all.
+  await send(own, dex.Transfer({ to: own.address, amount: 1n }))
+  const left = await stepsOf(own.address, 'nobody')
+  expect(left.steps.map(({ kind }) => kind)).toEqual(['added', 'received', 'sent'])
+  expect(left.brought!.tyron / 10n).toBe(given.brought!.tyron / 20n)
+}, 60_000)
+
+it('tells what another wallet of the domain joined with, and took away again', async () => {
+  const fern = testAccount(5)
+  const wallet = devnet.network.names.find(({ name }) => name === 'fern.ssi')!.address
+  const defi = devnet.network.names.find(({ name }) => name === 'defi@fern.ssi')!.address
+  await send(testAccount('deployer'), zrc2Token(at('tyron')).Transfer({ to: defi, amount: 40n * unit }))
+  const before = await stepsOf(wallet, 'fern')
+  const later = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
+  await send(
+    fern,
+    defiWallet(defi).AddLiquidity({
+      ...later,
+      isSSI: false,
+      addrName: 'tyron',
+      minContributionAmount: 1n,
+      maxTokenAmount: 40n * unit,
+      double_allowance: false,
+      is_community: true,
+      subdomain: 'defi',
+    }),
+  )
+  const joined = await stepsOf(wallet, 'fern')
+  // The network was made with shares for this wallet: it never brought them itself.
+  expect(before.steps.map(({ kind }) => kind)).toEqual(['received'])
+  const granted = joined.steps.at(-1)
+  expect(granted).toMatchObject({ kind: 'granted', daoShares: joined.position.daoShares })
+  expect(joined.brought!.tyron - before.brought!.tyron).toBeGreaterThan(19n * unit)
+  // Of the wallet that joined it is what it brought, half of it by way of S$I.
+  const own = await stepsOf(defi, 'fern')
+  expect(own.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined'])
+
+  await send(fern, defiWallet(defi).LeaveCommunity({ ...later, amount: joined.position.daoShares / 2n }))
+  const left = await stepsOf(wallet, 'fern')
+  expect(left.steps.map(({ kind }) => kind)).toEqual(['received', 'granted', 'withdrawn'])
+  const half = (joined.brought!.tyron - before.brought!.tyron) / 2n
+  expect((left.brought!.tyron - before.brought!.tyron) / 10n).toBe(half / 10n)
+}, 60_000)
