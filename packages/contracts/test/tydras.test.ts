@@ -326,6 +326,17 @@ describe('TransferTydraNft', () => {
     expect(world.balance(alice.wallet)).toBe(0n)
   })
 
+  test('takes a donation from the balance where nothing is sent along, and never one of nothing', () => {
+    const { world } = stage
+    const [own, theirs] = [world.balance(alice.wallet), world.balance(treasury())]
+    throws(pass({ tyron: own - 400n * zil + 1n }), 'InvalidValue', errors.balanceTooLow)
+    throws(pass({ tyron: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
+    succeeds(pass({ tyron: 5n * zil }))
+    expect(own - world.balance(alice.wallet)).toBe(405n * zil)
+    // The fund for donations of this world is the record itself.
+    expect(world.balance(treasury()) - theirs).toBe(405n * zil)
+  })
+
   test('needs a Tydra of that collection, and a domain that somebody has and that has none', () => {
     throws(pass({ tydra: 'merxek' }), 'InvalidValue', initDidErrors.noTydra)
     throws(pass({ tydra: '' }), 'InvalidValue', initDidErrors.noTydra)
