@@ -274,6 +274,14 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   await field('NFT', 3).fill(ids[2]!)
   await says('NFT', 4, 'This NFT stands above already.')
   await list.getByRole('button', { name: 'Remove line 4' }).click()
+
+  // A reload half way loses nothing of it; another list takes its place only when that is asked for.
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Transfer by a list' }).click()
+  await expect(field('New owner', 2)).toHaveValue(toBech32(friend))
+  for (const at of [0, 1, 2]) await expect(field('NFT', at + 1)).toHaveValue(new RegExp(`${ids[at]}$`))
+  await expect(field('NFT', 4)).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'Paste another list' })).toBeVisible()
   await saveStep(list, 'List of transfers')
   await expect(list.getByRole('alert').last()).toContainText('tick')
   await list.getByRole('checkbox', { name: /^I have never sent anything to this 1 address/ }).check()

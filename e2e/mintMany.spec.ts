@@ -105,7 +105,12 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await page.unroute('**/-/rpc')
   await form.getByRole('button', { name: 'Try again' }).first().click()
   await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
-  await saveStep(form, 'Names')
+
+  // A reload half way loses none of them, and what was free then is asked again.
+  await page.reload()
+  await expect(count).toHaveValue('30')
+  for (const [at, domain] of domains.entries()) await expect(row(at + 1)).toHaveValue(domain)
+  await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
 
   await form.getByRole('radio', { name: /\bXSGD/ }).check()
   await saveStep(form, 'Payment')
@@ -146,6 +151,11 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await expect(
     page.getByText(`Tyto, local: ${names.join(', ')} minted in transaction 0x${posted?.[1]}.`),
   ).toBeVisible()
+
+  // What is minted is no list any more.
+  await page.goBack()
+  await form.getByRole('button', { name: '.gzil', exact: true }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
 test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for an address, then several at once', async ({
