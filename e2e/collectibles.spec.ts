@@ -2,7 +2,7 @@
 import { createClient, findCollection, readNftFacts, readOwnedNfts, type NftFacts } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, type Address } from '@tyto/primitives'
+import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { networkOf } from './chainAnswers'
@@ -51,6 +51,13 @@ async function newCollector(page: Page, site: TestSite): Promise<Collector> {
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
+/** The parameters of the last call of a transition, each of which takes a donation, and got none. */
+function paramsOf(site: TestSite, transition: string): Readonly<Record<string, unknown>> {
+  const { tyron, ...params } = Object.fromEntries(lastSent(site.node.trips, transition).params)
+  expect(tyron).toMatchObject({ constructor: 'None' })
+  return params
+}
+
 async function choose(page: Page, collection: string): Promise<void> {
   await main(page).getByLabel('Collection', { exact: true }).selectOption(collection)
 }
@@ -72,7 +79,8 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
 
   await choose(page, 'lexicassi')
-  const labels = (await person.held('lexicassi')).map(({ id }) => `lexicassi #${id}`)
+  const ids = (await person.held('lexicassi')).map(({ id }) => id.toString())
+  const labels = ids.map((id) => `lexicassi #${id}`)
   const tile = (at: number) => main(page).getByRole('button', { name: labels[at]!, exact: true })
   const bar = main(page).getByRole('group', { name: 'What can be done' })
   await expect(tile(2)).toBeVisible()
@@ -106,6 +114,8 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await noDonation(page)
   await signAndConfirm(page, 'SET SPENDER')
   expect((await person.held('lexicassi'))[0]?.spender).toBe(friend)
+  const lent = { addrName: 'lexicassi', spender: friend, token_id: ids[0] }
+  expect(paramsOf(site, 'ZRC6_SetSpender')).toEqual(lent)
 
   // Passed on, two at once, by the name of somebody.
   await tile(1).click()
@@ -121,6 +131,11 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await reviewsCall(page, 'ZRC6_BatchTransferFrom')
   await noDonation(page)
   await signAndConfirm(page, 'TRANSFER NFT')
+  const bruno = site.devnet.network.names.find(({ name }) => name === 'bruno.ssi')!.address
+  expect(paramsOf(site, 'ZRC6_BatchTransferFrom')).toEqual({
+    addrName: 'lexicassi',
+    to_token_id_pair_list: ids.slice(0, 2).map((id) => expect.objectContaining({ arguments: [bruno, id] })),
+  })
   await expect(tile(0)).toHaveCount(0)
   await expect(tile(2)).toBeVisible()
 
@@ -137,11 +152,12 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await reviewsCall(page, 'ZRC6_Burn')
   await noDonation(page)
   await signAndConfirm(page, 'BURN NFT')
+  expect(paramsOf(site, 'ZRC6_Burn')).toEqual({ addrName: 'lexicassi', token_id: ids[2] })
   await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
   expect(await person.held('lexicassi')).toEqual([])
 })
 
-test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and an operator that is taken back', async ({
+test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, an operator that is taken back, and a new owner', async ({
   page,
   site,
 }) => {
@@ -167,6 +183,9 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await reviewsCall(page, 'UpdateTokenURI')
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE URI')
+  const [{ id } = { id: 0n }] = await person.held('.gzil')
+  const which = { addrName: '.gzil', token_id: id.toString() }
+  expect(paramsOf(site, 'UpdateTokenURI')).toEqual({ ...which, token_uri: 'ar://owl' })
 
   await bar.getByRole('button', { name: 'UPDATE ADDRESS', exact: true }).click()
   const lead = dialog(page, 'UPDATE ADDRESS')
@@ -176,6 +195,7 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await reviewsCall(page, 'UpdateDomainAddress')
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE ADDRESS')
+  expect(paramsOf(site, 'UpdateDomainAddress')).toEqual({ ...which, new_addr: friend })
   expect(await person.held('.gzil')).toMatchObject([
     { uri: 'ar://owl', name: person.domain, leadsTo: friend, spender: null },
   ])
@@ -193,6 +213,27 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await noDonation(page)
   await signAndConfirm(page, 'SET OPERATOR')
   await expect(main(page).getByText('Operators (0)')).toBeVisible()
+
+  // One alone, with a donation.
+  await bar.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
+  const pass = dialog(page, 'TRANSFER NFT')
+  await pass.getByLabel('New owner', { exact: true }).fill(toBech32(friend))
+  await saveStep(pass, 'New owner')
+  await pass.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_TransferFrom')
+  await review(page).getByRole('button', { name: 'Add a donation' }).click()
+  await review(page).getByLabel('Donation in ZIL').fill('3')
+  await review(page).getByLabel('Donation in ZIL').press('Enter')
+  await signAndConfirm(page, 'TRANSFER NFT')
+  const passed = lastSent(site.node.trips, 'ZRC6_TransferFrom')
+  expect([passed.to, passed.amount]).toEqual([person.wallet, 3n * qaPerZil])
+  expect(Object.fromEntries(passed.params)).toEqual({
+    ...which,
+    to: friend,
+    tyron: { constructor: 'Some', argtypes: ['Uint128'], arguments: [String(3n * qaPerZil)] },
+  })
+  await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
+  expect(await person.held('.gzil')).toEqual([])
 })
 
 test('[NO-02] a list that fails to load is empty, says so, and is read again on demand @desktop', async ({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useStored } from '../../shared/device/useStored'
 import { AskHosts } from '../../shared/identity/image/AskHosts'
-import { tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { PictureCard } from '../../shared/identity/image/PictureCard'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
 import { useNetworkId } from '../../shared/settings/network'
@@ -20,7 +20,6 @@ import { AllowedHosts } from './AllowedHosts'
 import { CollectionChoice } from './CollectionChoice'
 import styles from './Gallery.module.css'
 import { galleryParts, type GalleryItem } from './galleryParts'
-import { galleryQuery } from './galleryQuery'
 import { hiddenCollections } from './hiddenCollections'
 
 interface GalleryProps {
@@ -33,7 +32,7 @@ interface GalleryProps {
 export function Gallery({ name, wallet }: GalleryProps) {
   const network = useNetworkId()
   const { t } = useTranslation('gallery')
-  const held = useQuery(galleryQuery(network, wallet))
+  const held = useQuery(collectablesQuery(network, wallet))
   const places = useQuery(tydrasQuery(network, name.domain))
   const hidden = useStored(hiddenCollections)
   const [zoomed, setZoomed] = useState<GalleryItem | null>(null)
