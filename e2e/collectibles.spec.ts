@@ -218,7 +218,7 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, an o
   await bar.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
   const pass = dialog(page, 'TRANSFER NFT')
   await pass.getByLabel('New owner', { exact: true }).fill(toBech32(friend))
-  await saveStep(pass, 'New owner')
+  await pass.getByRole('checkbox').check()
   await pass.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
   await reviewsCall(page, 'ZRC6_TransferFrom')
   await review(page).getByRole('button', { name: 'Add a donation' }).click()
