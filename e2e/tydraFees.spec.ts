@@ -63,7 +63,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
   // 400 and the donation, less what the wallet holds, and never below zero.
   const choose = async (type: RegExp, coin: RegExp): Promise<void> => {
     await types.getByRole('radio', { name: type }).check()
-    await fees.filter({ hasText: coin }).getByRole('radio').check()
+    await fees.filter({ hasText: coin }).getByRole('radio').click()
     await dialog.getByLabel('Recipient domain').fill(friend)
     await saveStep(dialog, 'Recipient domain')
     await dialog.getByRole('button', { name: 'TRANSFER TYDRA' }).click()
@@ -160,7 +160,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
     const another = freshDomain('another')
     await issueName(devnet, another, await deployDidWallet(devnet, payer.account))
     await types.getByRole('radio', { name: /^MerXek/ }).check()
-    await fees.filter({ hasText: /^400/ }).getByRole('radio').check()
+    await fees.filter({ hasText: /^400/ }).getByRole('radio').click()
     await dialog.getByLabel('Recipient domain').fill(another)
     await saveStep(dialog, 'Recipient domain')
     await dialog.getByRole('button', { name: 'TRANSFER TYDRA' }).click()
