@@ -7,7 +7,6 @@ import { CardFailure } from '../../shared/chain/CardFailure'
 import { useStored } from '../../shared/device/useStored'
 import { AskHosts } from '../../shared/identity/image/AskHosts'
 import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
-import { PictureCard } from '../../shared/identity/image/PictureCard'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
 import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
@@ -15,6 +14,7 @@ import { Dialog } from '../../shared/ui/Dialog'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { IconButton } from '../../shared/ui/IconButton'
 import layout from '../../shared/ui/layout.module.css'
+import { Plate } from '../../shared/ui/Plate'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { AllowedHosts } from './AllowedHosts'
 import { CollectionChoice } from './CollectionChoice'
@@ -104,9 +104,9 @@ function Picture({ item }: { readonly item: GalleryItem }) {
   return (
     <span className={styles.picture}>
       {uri === null ? (
-        <PictureCard seed={label} />
+        <Plate name={label} className={styles.plate} />
       ) : (
-        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} />
+        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} isCaptioned />
       )}
     </span>
   )

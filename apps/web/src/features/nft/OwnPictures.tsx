@@ -61,7 +61,7 @@ export function OwnPictures({ holder, chosen, onChoose }: OwnPicturesProps) {
               title={label}
               onClick={() => onChoose(nft)}
             >
-              <SafePicture uri={uri ?? ''} label="" seed={label} known={known} />
+              <SafePicture uri={uri ?? ''} label="" seed={label} known={known} isCaptioned />
             </button>
           </li>
         ))}

@@ -56,9 +56,10 @@ export function MintForm({ prices, ...place }: MintFormProps) {
       <HolderStep step={steps.recipient} payer={formatName(name)} />
       <StepField
         step={steps.domain}
-        hint={
+        hint={t('domainHint', { suffix })}
+        valid={
           steps.domain.value === null
-            ? t('domainHint', { suffix })
+            ? undefined
             : t('free', { name: `${steps.domain.value.domain}${suffix}` })
         }
         autoCapitalize="none"
