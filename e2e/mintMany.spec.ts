@@ -112,6 +112,13 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   for (const [at, domain] of domains.entries()) await expect(row(at + 1)).toHaveValue(domain)
   await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
 
+  // What looks like another name is told, in a list too.
+  await row(1).fill('b\u0430rnowls')
+  await expect(form.getByText(/^This name mixes letters of different scripts\./)).toBeVisible()
+  await row(1).fill(domains[0]!)
+  await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
+  await saveStep(form, 'Names')
+
   await form.getByRole('radio', { name: /\bXSGD/ }).check()
   await saveStep(form, 'Payment')
   await expect(form.getByText('Your DIDxWALLET does not have enough balance.', { exact: true })).toBeVisible()

@@ -1,6 +1,8 @@
+import { parseName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
@@ -69,23 +71,26 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
             <div className={styles.names}>
               {names.map((name, at) => {
                 const row = rows[at]
+                const typed = parseName(`${name.trim()}.ssi`)
                 return (
-                  <Field
-                    key={at}
-                    label={t('many.row', { number: at + 1 })}
-                    value={name}
-                    error={row?.kind === 'fault' ? row.text : undefined}
-                    valid={row?.kind === 'free' ? row.text : undefined}
-                    hint={row?.kind === 'open' ? row.text : undefined}
-                    onChange={(event) => onEdit(names.with(at, event.target.value), count)}
-                    onPaste={(event) => {
-                      const pasted = event.clipboardData.getData('text/plain')
-                      if (fill(at, readNames(pasted))) event.preventDefault()
-                    }}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
+                  <div key={at}>
+                    <Field
+                      label={t('many.row', { number: at + 1 })}
+                      value={name}
+                      error={row?.kind === 'fault' ? row.text : undefined}
+                      valid={row?.kind === 'free' ? row.text : undefined}
+                      hint={row?.kind === 'open' ? row.text : undefined}
+                      onChange={(event) => onEdit(names.with(at, event.target.value), count)}
+                      onPaste={(event) => {
+                        const pasted = event.clipboardData.getData('text/plain')
+                        if (fill(at, readNames(pasted))) event.preventDefault()
+                      }}
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                    />
+                    {typed.ok && <LookAlikeNotes name={typed.value} />}
+                  </div>
                 )
               })}
             </div>
