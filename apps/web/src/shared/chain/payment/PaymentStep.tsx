@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins, type ShownAmount } from '../coinBalances'
 import { Amount } from '../../ui/Amount'
+import { FieldMessage } from '../../ui/FieldMessage'
 import { joinClasses } from '../../ui/joinClasses'
 import { StepFrame } from '../../ui/steps/StepFrame'
 import type { Step, StepPlan } from '../../ui/steps/useSteps'
@@ -140,11 +141,7 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
           </label>
         )}
       </fieldset>
-      {step.error !== null && (
-        <p className={text.hint} role="alert">
-          {step.error}
-        </p>
-      )}
+      {step.error !== null && <FieldMessage kind="error">{step.error}</FieldMessage>}
     </StepFrame>
   )
 }
