@@ -275,6 +275,11 @@ test('[DD-05] two cards turn over: the DID, and to its controller alone the sett
   await expect(back).toBeFocused()
   await back.press('Enter')
   await expect(main.getByRole('button', { name: 'SETTINGS Account configuration' })).toBeFocused()
+
+  await page.goto('/alice.ssi/didx')
+  for (const cell of [/^DID OPERATIONS/, /^DNS/, /^COLLECTIONS/])
+    await expect(main.getByRole('link', { name: cell })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^TYDRAS of TYRON/ })).toBeVisible()
 })
 
 test('[BX-14] everything can be watched without a wallet; control is told to its account alone @desktop', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createClient, findCollection, readNftFacts, readOwnedNfts, type NftFacts } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, type Address } from '@tyto/primitives'
+import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { networkOf } from './chainAnswers'
@@ -52,6 +52,13 @@ async function newCollector(page: Page, site: TestSite): Promise<Collector> {
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
+/** The parameters of the last call of a transition, each of which takes a donation, and got none. */
+function paramsOf(site: TestSite, transition: string): Readonly<Record<string, unknown>> {
+  const { tyron, ...params } = Object.fromEntries(lastSent(site.node.trips, transition).params)
+  expect(tyron).toMatchObject({ constructor: 'None' })
+  return params
+}
+
 async function choose(page: Page, collection: string): Promise<void> {
   await main(page).getByLabel('Collection', { exact: true }).selectOption(collection)
 }
@@ -73,7 +80,8 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
 
   await choose(page, 'lexicassi')
-  const labels = (await person.held('lexicassi')).map(({ id }) => `lexicassi #${id}`)
+  const ids = (await person.held('lexicassi')).map(({ id }) => id.toString())
+  const labels = ids.map((id) => `lexicassi #${id}`)
   const tile = (at: number) => main(page).getByRole('button', { name: labels[at]!, exact: true })
   const bar = main(page).getByRole('group', { name: 'What can be done' })
   await expect(tile(2)).toBeVisible()
@@ -107,6 +115,8 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await noDonation(page)
   await signAndConfirm(page, 'SET SPENDER')
   expect((await person.held('lexicassi'))[0]?.spender).toBe(friend)
+  const lent = { addrName: 'lexicassi', spender: friend, token_id: ids[0] }
+  expect(paramsOf(site, 'ZRC6_SetSpender')).toEqual(lent)
 
   // Passed on, two at once, by the name of somebody.
   await tile(1).click()
@@ -122,6 +132,11 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await reviewsCall(page, 'ZRC6_BatchTransferFrom')
   await noDonation(page)
   await signAndConfirm(page, 'TRANSFER NFT')
+  const bruno = site.devnet.network.names.find(({ name }) => name === 'bruno.ssi')!.address
+  expect(paramsOf(site, 'ZRC6_BatchTransferFrom')).toEqual({
+    addrName: 'lexicassi',
+    to_token_id_pair_list: ids.slice(0, 2).map((id) => expect.objectContaining({ arguments: [bruno, id] })),
+  })
   await expect(tile(0)).toHaveCount(0)
   await expect(tile(2)).toBeVisible()
 
@@ -138,11 +153,12 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await reviewsCall(page, 'ZRC6_Burn')
   await noDonation(page)
   await signAndConfirm(page, 'BURN NFT')
+  expect(paramsOf(site, 'ZRC6_Burn')).toEqual({ addrName: 'lexicassi', token_id: ids[2] })
   await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
   expect(await person.held('lexicassi')).toEqual([])
 })
 
-test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and an operator that is taken back', async ({
+test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, an operator that is taken back, and a new owner', async ({
   page,
   site,
 }) => {
@@ -168,6 +184,9 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await reviewsCall(page, 'UpdateTokenURI')
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE URI')
+  const [{ id } = { id: 0n }] = await person.held('.gzil')
+  const which = { addrName: '.gzil', token_id: id.toString() }
+  expect(paramsOf(site, 'UpdateTokenURI')).toEqual({ ...which, token_uri: 'ar://owl' })
 
   await bar.getByRole('button', { name: 'UPDATE ADDRESS', exact: true }).click()
   const lead = dialog(page, 'UPDATE ADDRESS')
@@ -177,6 +196,7 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await reviewsCall(page, 'UpdateDomainAddress')
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE ADDRESS')
+  expect(paramsOf(site, 'UpdateDomainAddress')).toEqual({ ...which, new_addr: friend })
   expect(await person.held('.gzil')).toMatchObject([
     { uri: 'ar://owl', name: person.domain, leadsTo: friend, spender: null },
   ])
@@ -194,6 +214,27 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, and 
   await noDonation(page)
   await signAndConfirm(page, 'SET OPERATOR')
   await expect(main(page).getByText('Operators (0)')).toBeVisible()
+
+  // One alone, with a donation.
+  await bar.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
+  const pass = dialog(page, 'TRANSFER NFT')
+  await pass.getByLabel('New owner', { exact: true }).fill(toBech32(friend))
+  await pass.getByRole('checkbox').check()
+  await pass.getByRole('button', { name: 'TRANSFER NFT', exact: true }).click()
+  await reviewsCall(page, 'ZRC6_TransferFrom')
+  await review(page).getByRole('button', { name: 'Add a donation' }).click()
+  await review(page).getByLabel('Donation in ZIL').fill('3')
+  await review(page).getByLabel('Donation in ZIL').press('Enter')
+  await signAndConfirm(page, 'TRANSFER NFT')
+  const passed = lastSent(site.node.trips, 'ZRC6_TransferFrom')
+  expect([passed.to, passed.amount]).toEqual([person.wallet, 3n * qaPerZil])
+  expect(Object.fromEntries(passed.params)).toEqual({
+    ...which,
+    to: friend,
+    tyron: { constructor: 'Some', argtypes: ['Uint128'], arguments: [String(3n * qaPerZil)] },
+  })
+  await expect(main(page).getByText("This xWALLET doesn't have any NFTs.", { exact: true })).toBeVisible()
+  expect(await person.held('.gzil')).toEqual([])
 })
 
 test('[NO-02] a list that fails to load is empty, says so, and is read again on demand @desktop', async ({
@@ -277,6 +318,14 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   await field('NFT', 3).fill(ids[2]!)
   await says('NFT', 4, 'This NFT stands above already.')
   await list.getByRole('button', { name: 'Remove line 4' }).click()
+
+  // A reload half way loses nothing of it; another list takes its place only when that is asked for.
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Transfer by a list' }).click()
+  await expect(field('New owner', 2)).toHaveValue(toBech32(friend))
+  for (const at of [0, 1, 2]) await expect(field('NFT', at + 1)).toHaveValue(new RegExp(`${ids[at]}$`))
+  await expect(field('NFT', 4)).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'Paste another list' })).toBeVisible()
   await saveStep(list, 'List of transfers')
   await expect(list.getByRole('alert').last()).toContainText('tick')
   await list.getByRole('checkbox', { name: /^I have never sent anything to this 1 address/ }).check()

@@ -84,19 +84,24 @@ export interface SentTransition {
   readonly params: ReadonlyMap<string, unknown>
   /** The signed data, to the letter. */
   readonly data: string
+  /** Whom it was sent to, in lower case, and the ZIL that went along, in Qa. */
+  readonly to: string
+  readonly amount: bigint
 }
 
 /** The last transaction among trips that calls this transition. */
 export function lastSent(trips: readonly Trip[], transition: string): SentTransition {
   for (const { method, params } of trips.flatMap(({ calls }) => calls).toReversed()) {
     if (method !== 'CreateTransaction') continue
-    const { data } = params[0] as { readonly data: string }
+    const { data, toAddr, amount } = params[0] as Readonly<Record<'data' | 'toAddr' | 'amount', string>>
     const call = JSON.parse(data) as {
       readonly _tag?: string
       readonly params?: readonly { readonly vname: string; readonly value: unknown }[]
     }
     if (call._tag !== transition) continue
-    return { data, params: new Map(call.params?.map(({ vname, value }) => [vname, value])) }
+    const values = new Map(call.params?.map(({ vname, value }) => [vname, value]))
+    const to = `0x${toAddr.toLowerCase().replace(/^0x/, '')}`
+    return { data, to, amount: BigInt(amount), params: values }
   }
   throw new Error(`No call of ${transition} was sent.`)
 }

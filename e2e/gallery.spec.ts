@@ -1,7 +1,8 @@
 /** The gallery: what a wallet collects, as pictures; whatever strangers put there, something sensible is shown. */
 import { crc32, deflateSync } from 'node:zlib'
-import { zrc6Token } from '@tyto/contracts'
+import { initDid, zrc6Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
+import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { findAllBarriers, overflowOf } from './barriers'
@@ -87,6 +88,13 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
   )
   const host = new URL(server.url).host
   await mint(devnet, 'lexicassi', wallet, ['amber-owl-1.svg', 'none.svg'])
+  // One of each other kind.
+  for (const collection of ['dd10k', 'tscwomen', 'blackgold'])
+    await mint(devnet, collection, wallet, ['1.svg'])
+  for (const suffix of ['.gzil', '.zlp']) await mint(devnet, suffix, wallet, [domain])
+  const { SetTokenUri } = initDid(devnet.network.initDid)
+  const tydra = { collection: 'nessy', domain_id: domainId(domain), token_uri: 'gone' }
+  await sendCall(devnet, operator, SetTokenUri(tydra))
   const metazoa = zrc6Token(await serviceAt(devnet, 'metazoa'))
   await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: `${server.url}/` }))
   const hostile = ['page', 'inline', 'loop', 'book', 'elsewhere', 'gone', 'late']
@@ -103,6 +111,17 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     expect(server.asked).toEqual([])
     expect(await findAllBarriers(page, 'main')).toEqual([])
     expect(await overflowOf(page)).toBe(0)
+
+    // Each collection has its place, and each token its number or its name.
+    const all = ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa', '.gzil', '.zlp', 'TYDRAS of TYRON']
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(all)
+    await page.getByRole('button', { name: 'Show collectables' }).click()
+    for (const title of all)
+      await expect(page.getByRole('checkbox', { name: new RegExp(`^${title}`) })).toBeChecked()
+    await page.keyboard.press('Escape')
+    for (const suffix of ['.gzil', '.zlp']) await expect(part(page, suffix)).toContainText(domain + suffix)
+    await expect(part(page, 'dd10k')).toContainText(/dd10k #\d+/)
+    await expect(part(page, 'TYDRAS of TYRON')).toContainText('Nessy ToT NFT')
 
     // With the person's word they come, and that is kept; nothing in them runs.
     await page.getByRole('button', { name: `Show pictures from ${host}` }).click()
@@ -140,6 +159,17 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     await page.getByText('Sites that pictures are loaded from').click()
     await page.getByRole('button', { name: `Stop asking ${host}` }).click()
     await expect(strangers.getByRole('img')).toHaveCount(0)
+
+    // So they stand where pictures are chosen: for what is done with them, and for the profile.
+    await page.goto(`/${domain}.ssi/didx/wallet/nft`)
+    await expect(page.getByLabel('Collection', { exact: true }).getByRole('option')).toHaveText([
+      '.gzil',
+      '.zlp',
+      ...all.slice(0, 5),
+    ])
+    await page.goto(`/${domain}.ssi/didx/wallet/nft/dns/manage/did`)
+    for (const picture of ['Nessy ToT NFT', ...all.slice(0, 5).map((each) => new RegExp(`^${each} #\\d+$`))])
+      await expect(page.getByRole('main').getByRole('button', { name: picture }).first()).toBeVisible()
   } finally {
     await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: ownPictures }))
     await server.close()

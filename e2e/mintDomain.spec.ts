@@ -110,7 +110,9 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
     { timeout: 60_000 },
   )
   await form.getByRole('button', { name: 'MINT', exact: true }).click()
-  await expect(sentences(review(page))).toContainText('New NFTs of the collection')
+  await expect(sentences(review(page))).toContainText(
+    new RegExp(`^New NFTs of the collection \\.gzil for ${person.domain}\\.ssi: ${domain} \\(#\\d+\\)\\.`),
+  )
   await reviewsCall(page, 'ZRC6_Mint')
   await noDonation(page)
   await signAndConfirm(page, 'MINT', `${domain}.gzil: yours.`)

@@ -108,6 +108,18 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await page.unroute('**/-/rpc')
   await form.getByRole('button', { name: 'Try again' }).first().click()
   await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
+
+  // A reload half way loses none of them, and what was free then is asked again.
+  await page.reload()
+  await expect(count).toHaveValue('30')
+  for (const [at, domain] of domains.entries()) await expect(row(at + 1)).toHaveValue(domain)
+  await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
+
+  // What looks like another name is told, in a list too.
+  await row(1).fill('b\u0430rnowls')
+  await expect(form.getByText(/^This name mixes letters of different scripts\./)).toBeVisible()
+  await row(1).fill(domains[0]!)
+  await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
   await saveStep(form, 'Names')
 
   await form.getByRole('radio', { name: /\bXSGD/ }).check()
@@ -149,6 +161,11 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await expect(
     page.getByText(`Tyto, local: ${names.join(', ')} minted in transaction 0x${posted?.[1]}.`),
   ).toBeVisible()
+
+  // What is minted is no list any more.
+  await page.goBack()
+  await form.getByRole('button', { name: '.gzil', exact: true }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
 test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for an address, then several at once', async ({

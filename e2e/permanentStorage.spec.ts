@@ -7,7 +7,7 @@ import { arriveAs } from './sessionSteps'
 import { expect, test } from './testSite'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
-test('[PS-01] [BX-20] a Tydra is saved for good: refused, saved, found again with the same id', async ({
+test('[PS-01] [BX-20] [TD-09] a Tydra is saved for good: refused, saved, found again with the same id', async ({
   page,
   site,
   tolerance,
@@ -56,14 +56,41 @@ test('[PS-01] [BX-20] a Tydra is saved for good: refused, saved, found again wit
   await page.unroute('**/-/permaweb/tx')
   tolerance.failedRequests = false
 
+  // So is a wallet that may no longer take it, and what nobody thought of.
+  const stored = await devnet.permaweb.count()
+  for (const [what, words] of [
+    ['permission', 'There was an issue when trying to save GIF on Arweave.'],
+    ['unthought', 'There was an unexpected issue.'],
+  ] as const) {
+    await page.evaluate((kind) => {
+      const { arweaveWallet } = window as unknown as Record<'arweaveWallet', Record<'dispatch', unknown>>
+      const { bind } = window.fetch
+      const kept = arweaveWallet.dispatch
+      arweaveWallet.dispatch = () => {
+        arweaveWallet.dispatch = kept
+        return Promise.reject(new Error('Missing permission DISPATCH'))
+      }
+      if (kind === 'unthought')
+        window.fetch.bind = () => {
+          window.fetch.bind = bind
+          throw new TypeError('nobody thought of it')
+        }
+    }, what)
+    await save.click()
+    await expect(toast(page, words)).toBeVisible()
+    await page.reload()
+    await open()
+  }
+  expect(await devnet.permaweb.count()).toBe(stored)
+
   // Saved: signed by the wallet, with its type, and what people read of it.
   await save.click()
   await localWallet.approve()
   const id = card.getByLabel('Metadata id')
   await expect(id).toHaveValue(/^[\w-]{43}$/)
   const text = await id.inputValue()
-  const stored = await devnet.permaweb.find(text)
-  expect(stored && storageTagOf(stored.head, 'Content-Type')).toBe('application/json')
+  const upload = await devnet.permaweb.find(text)
+  expect(upload && storageTagOf(upload.head, 'Content-Type')).toBe('application/json')
   const answer = await page.request.get(`/-/permaweb/${text}`)
   expect(answer.headers()['content-type']).toBe('application/json')
   const metadata = (await answer.json()) as Record<string, string>

@@ -136,7 +136,9 @@ test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wa
   // The second one belongs to somebody else.
   await main.getByLabel('NFT', { exact: true }).fill('dd10k#2')
   await expect(main.getByText(/This NFT was not found, or is not of this wallet/)).toBeVisible()
-  await main.getByLabel('NFT', { exact: true }).fill('dd10k#1')
+  // The own ones stand there to be chosen.
+  await main.getByRole('button', { name: 'dd10k #1', exact: true }).click()
+  await expect(main.getByLabel('NFT', { exact: true })).toHaveValue('dd10k#1')
   // It stands on another site, which is asked once the person agrees.
   await main.getByRole('button', { name: `Show pictures from ${new URL(server.url).host}` }).click()
   await expect(main.getByText('This is what people will see.')).toBeVisible()

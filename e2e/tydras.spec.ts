@@ -1,18 +1,15 @@
 /** TYDRAS of TYRON: the owl of a name is saved for good, minted for nothing or for a coin, shown, and passed on. */
-import { createClient, readTydras } from '@tyto/chain'
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId, tydraPicture } from '@tyto/identity'
-import { decodeBase64url, encodeBase64url, sha256, type Address } from '@tyto/primitives'
-import type { Locator, Page } from '@playwright/test'
+import { decodeBase64url, encodeBase64url, sha256 } from '@tyto/primitives'
+import type { Locator } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers, overflowOf } from './barriers'
-import { networkOf } from './chainAnswers'
-import { refusing } from './faultyNode'
+import { lastSent, refusing } from './faultyNode'
 import { nameCard, saveStep, toast } from './pageParts'
-import { giveToken, newPayer, tokensOf, type Payer } from './paymentSteps'
-import { arriveAs } from './sessionSteps'
-import { expect, test, type TestSite } from './testSite'
+import { giveToken, newPayer, tokensOf } from './paymentSteps'
+import { expect, test } from './testSite'
 import {
   noDonation,
   review,
@@ -31,51 +28,18 @@ import {
   keysOf,
   newAccount,
 } from './walletSetup'
+import { arriveAsPayer, freeFor, openTydras, tydrasOf } from './tydraSteps'
 
 const operator = testAccount('deployer')
 
-/** The window, opened from the wallet's cards. */
-async function openTydras(page: Page, { domain }: Pick<Payer, 'domain'>) {
-  await page.goto(`/${domain}.ssi/didx`)
-  await page.getByRole('button', { name: /^TYDRAS of TYRON/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'TYDRAS of TYRON', exact: true })
-  await expect(dialog).toContainText('Non-Fungible Tokens')
-  return dialog
-}
-
-/** The Tydras of a domain, as the chain says: collection and token uri. */
-async function tydrasOf(site: TestSite, domain: string): Promise<readonly (readonly [string, string])[]> {
-  const network = await networkOf(site)
-  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const places = await readTydras(client, network, domain)
-  return places.map(({ nft, tokenUri }) => [nft.collection, tokenUri])
-}
-
-/** Who may have one for nothing: these, and those of the seeded network. */
-async function freeFor({ devnet }: TestSite, wallet: Address): Promise<void> {
-  const seeded = devnet.network.names.filter(({ name }) => name === 'alice.ssi' || name === 'fern.ssi')
-  const { SetTydraFreeList } = initDid(devnet.network.initDid)
-  const addresses = [wallet, ...seeded.map(({ address }) => address)]
-  await callAs(devnet, operator, SetTydraFreeList({ addresses }))
-}
-
-/** As the controller; the storage wallet is connected on the way, where it is needed. */
-async function arrive(page: Page, payer: Payer, storage = true): Promise<void> {
-  await arriveAs(page, {
-    account: payer.index,
-    storage,
-    login: { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` },
-  })
-}
-
-test('[TD-03] a Tydra is saved for good and minted for nothing, found again in between, and is the picture of its name', async ({
+test('[TD-03] [TD-07] a Tydra is saved for good and minted for nothing, found again in between, and is the picture of its name', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000)
   const payer = await newPayer(site)
   await freeFor(site, payer.wallet)
-  await arrive(page, payer, false)
+  await arriveAsPayer(page, payer, { storage: false })
   const localWallet = approvalWindow(page)
   const dialog = await openTydras(page, payer)
   await expect(dialog.getByRole('img', { name: `MerXek ToT NFT of ${payer.domain}` })).toBeVisible()
@@ -134,6 +98,14 @@ test('[TD-03] a Tydra is saved for good and minted for nothing, found again in b
   await expect(done).toContainText('has its Tydra, and its picture stands for good.', { timeout: 30_000 })
   await expect(done.getByRole('img', { name: 'MerXek ToT NFT' })).toBeVisible()
   expect(await tydrasOf(site, payer.domain)).toEqual([['merxek', tokenUri]])
+  const sent = lastSent(site.node.trips, 'MintTydraNft')
+  expect([sent.to, sent.amount]).toEqual([payer.wallet, 0n])
+  expect(Object.fromEntries(sent.params)).toEqual({
+    tyron: { constructor: 'None', argtypes: ['Uint128'], arguments: [] },
+    id: 'free',
+    token_id: domainId(payer.domain),
+    token_uri: tokenUri,
+  })
   await expect(page).toHaveURL(`/${payer.domain}.ssi/didx/wallet`)
   await (await explorer).close()
 
@@ -152,7 +124,7 @@ test('[TD-03] a Tydra is saved for good and minted for nothing, found again in b
   await expect(full.getByRole('link', { name: 'Make it the picture of the name' })).toBeVisible()
 })
 
-test('[TD-01] [TD-02] [TD-05] a Tydra is paid in a coin once the wallet has enough, and goes to another domain @desktop', async ({
+test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet has enough, and goes to another domain @desktop', async ({
   page,
   site,
   tolerance,
@@ -163,7 +135,7 @@ test('[TD-01] [TD-02] [TD-05] a Tydra is paid in a coin once the wallet has enou
   const { account } = await newAccount(devnet)
   const friend = freshDomain('friend')
   await issueName(devnet, friend, await deployDidWallet(devnet, account, keysOf(friend)))
-  await arrive(page, payer)
+  await arriveAsPayer(page, payer)
   let dialog = await openTydras(page, payer)
   await expect(dialog.getByRole('img', { name: `MerXek ToT NFT of ${payer.domain}` })).toBeVisible()
   const fees = dialog.getByRole('radio')
@@ -320,7 +292,7 @@ test('[TD-04] FREE is for the free list, other coins for wallets from version 6 
     controller: payer.account.address,
   })
   await issueName(site.devnet, older, standIn)
-  await arrive(page, payer)
+  await arriveAsPayer(page, payer)
   const free = (scope: Locator) => scope.getByRole('radio', { name: /^FREE/ })
   let dialog = await openTydras(page, payer)
   await free(dialog).check()

@@ -4,6 +4,7 @@
  */
 import { asServed } from './bench/asServed'
 import { balances } from './bench/balances'
+import { collectibles } from './bench/collectibles'
 import { staking } from './bench/staking'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
@@ -52,6 +53,7 @@ const benchmarks: readonly Benchmark[] = [
   ...staking,
   ...profileRequests,
   ...openDialogs,
+  ...collectibles,
   ...simulations,
   ...stakingProgramme,
   ...paymentLists,

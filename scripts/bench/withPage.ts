@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
-import { withSite } from './withSite'
+import { withSite, type RunningSite } from './withSite'
 
 /** Whose page is looked at: a name of the seeded world, and the account that controls it. */
 interface Owner {
   readonly name: string
   readonly account: number
+  /** What is done on the network before the page opens. */
+  readonly prepare?: (site: RunningSite) => Promise<void>
 }
 
 /** Measures a page of a name, at `path` below it, with its controller connected and logged in. */
 export function withPage(
-  { name, account }: Owner,
+  { name, account, prepare }: Owner,
   path: string,
   measure: (page: Page) => Promise<number>,
 ): Promise<number> {
-  return withSite('on demand', async ({ url, devnet, browser }) => {
+  return withSite('on demand', async (site) => {
+    const { url, devnet, browser } = site
+    await prepare?.(site)
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const address = devnet.network.names.find((seeded) => seeded.name === name)?.address
     const wallet = { hosts: ['localhost', '127.0.0.1'], account }

@@ -6,7 +6,7 @@ import { buildWeb } from '../buildWeb'
 import { findBrowser } from '../findBrowser'
 
 /** The product as `npm start` serves it, on a network in memory, and a browser for it. */
-interface RunningSite {
+export interface RunningSite {
   readonly url: string
   readonly devnet: Devnet
   readonly browser: Browser

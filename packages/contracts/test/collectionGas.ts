@@ -1,6 +1,6 @@
 import type { ContractCall } from '@tyto/abi'
 import { zeroAddress } from '@tyto/primitives'
-import { didWallet } from '../src'
+import { didWallet, zrc2Token } from '../src'
 import { collectionWorld } from './collectionWorld'
 import { domainId, succeeds, zil } from './world'
 
@@ -29,11 +29,11 @@ export async function collectionMeasures() {
         tyron: null,
       }),
     )
-  const mintMany = (names: readonly string[]) =>
+  const mintMany = (names: readonly string[], id = 'zil') =>
     send(
       wallet.ZRC6_BatchMint({
         addrName: '.gzil',
-        id: 'zil',
+        id,
         to_token_uri_pair_list: names.map((name) => [alice.wallet, name] as const),
         amount: 0n,
         tyron: null,
@@ -57,6 +57,18 @@ export async function collectionMeasures() {
     mintNfts: [
       mintMany(['owl1', 'owl2']),
       mintMany(Array.from({ length: 30 }, (_, index) => `barn-owl-${index}`)),
+    ],
+  }
+  // Paid in a token, which is allowed and taken on the way.
+  const gift = zrc2Token(stage.tokens.get('tyron')!).Transfer({ to: alice.wallet, amount: 10n ** 15n })
+  succeeds(world.call(deployer, gift))
+  const inTokens = {
+    mintNft: [mint('dusk', 'tyron')],
+    mintNfts: [
+      mintMany(
+        Array.from({ length: 30 }, (_, index) => `snow-owl-${index}`),
+        'tyron',
+      ),
     ],
   }
   const at = { addrName: '.gzil', tyron: null } as const
@@ -94,7 +106,11 @@ export async function collectionMeasures() {
       ),
     ],
   }
-  const said = { ...minted, ...rest }
+  const said = {
+    ...rest,
+    mintNft: [...minted.mintNft, ...inTokens.mintNft],
+    mintNfts: [...minted.mintNfts, ...inTokens.mintNfts],
+  }
   type Measures = { readonly [name in keyof typeof said]: () => readonly bigint[] }
   const entries = Object.entries(said).map(([name, gas]) => [name, () => gas] as const)
   return Object.fromEntries(entries) as unknown as Measures

@@ -316,15 +316,23 @@ describe('TransferTydraNft', () => {
     expect(execution.receipt.event_logs?.map((log) => log._eventname)).toContain('TransferredTydraNft')
   })
 
-  test('paid in ZIL needs 400 and the donation, from the wallet or sent along', () => {
-    const { world } = stage
-    const poor = { beneficiary: { constructor: 'Recipient', arguments: [bruno.wallet] } } as const
-    const away = { ...poor, tag: 'AddFunds', amount: 9_900n * zil, tyron: null }
-    succeeds(world.call(alice.controller, didWallet(alice.wallet).SendFunds(away)))
-    throws(pass({ amount: 305n * zil - 1n, tyron: 5n * zil }), 'InvalidValue', errors.balanceTooLow)
-    succeeds(pass({ amount: 305n * zil, tyron: 5n * zil }))
-    expect(world.balance(alice.wallet)).toBe(0n)
-  })
+  test.each([
+    [9_900n, 305n],
+    [9_595n, 0n],
+  ])(
+    'paid in ZIL needs 400 and the donation, from the wallet or sent along: %i gone, %i sent',
+    (gone, sent) => {
+      const { world } = stage
+      const poor = { beneficiary: { constructor: 'Recipient', arguments: [bruno.wallet] } } as const
+      const away = { ...poor, tag: 'AddFunds', amount: gone * zil, tyron: null }
+      succeeds(world.call(alice.controller, didWallet(alice.wallet).SendFunds(away)))
+      const amount = sent * zil
+      throws(pass({ amount, tyron: 5n * zil + 1n }), 'InvalidValue', errors.balanceTooLow)
+      throws(pass({ amount, tyron: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
+      succeeds(pass({ amount, tyron: 5n * zil }))
+      expect(world.balance(alice.wallet)).toBe(0n)
+    },
+  )
 
   test('needs a Tydra of that collection, and a domain that somebody has and that has none', () => {
     throws(pass({ tydra: 'merxek' }), 'InvalidValue', initDidErrors.noTydra)
@@ -430,37 +438,6 @@ describe('the older path, through Init', () => {
     throws(world.call(deployer, mintEarly), 'WrongStatus', initErrors.notOpen)
     const order = { id: 'zil', tydra: 'nessy', token_id: alice.id, to_token_id: bruno.id }
     throws(world.call(deployer, TransferTydraNft(order)), 'WrongStatus', initErrors.notOpen)
-  })
-})
-
-describe('the first prices', () => {
-  test('are those of the specification, in each coin that pays', () => {
-    const minting = coins.map((id) => firstPrice('MintTydraNft', id))
-    expect(minting).toEqual([
-      2_500n * 10n ** 12n,
-      30n * 10n ** 12n,
-      30n * 10n ** 18n,
-      40n * 10n ** 6n,
-      446_000n * 10n ** 6n,
-      30n * 10n ** 6n,
-      64n * 10n ** 14n,
-      600n * 10n ** 18n,
-    ])
-    const passing = coins.map((id) => firstPrice('TransferTydraNft', id))
-    expect(passing).toEqual([
-      400n * 10n ** 12n,
-      10n * 10n ** 12n,
-      null,
-      14n * 10n ** 6n,
-      155_000n * 10n ** 6n,
-      10n * 10n ** 6n,
-      14n * 10n ** 14n,
-      null,
-    ])
-  })
-
-  test('are none of a coin that nobody knows', () => {
-    expect(() => firstPrice('MintTydraNft', 'doge')).toThrow('There is no coin doge.')
   })
 })
 

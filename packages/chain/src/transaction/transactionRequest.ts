@@ -9,6 +9,8 @@ export type TransactionContent = (
 ) & {
   /** Contracts that it will meet, where somebody knows: their code can be fetched with the first one's. Nothing depends on it. */
   readonly meets?: readonly Address[]
+  /** ZIL that the called wallet keeps, in Qa, and of which it pays a donation first: only the rest of that goes along. */
+  readonly spare?: bigint
 }
 
 /** A transaction as a wallet is asked to sign and send it; nonce and version are the wallet's business. */

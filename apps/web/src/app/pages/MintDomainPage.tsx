@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keptIn, nameLists } from '../../features/nft/listDrafts'
 import { MintDomains } from '../../features/nft/mint/MintDomains'
 import { PurchaseForm } from '../../features/wallet/purchase/PurchaseForm'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -19,7 +21,8 @@ const suffixes = ['.ssi', '.gzil', '.zlp'] as const
 export function MintDomainPage() {
   const { t } = useTranslation(['nft', 'mint'])
   const { name, record } = useFoundWallet()
-  const [suffix, setSuffix] = useState<(typeof suffixes)[number]>('.ssi')
+  const place = { network: useNetworkId(), wallet: record.address }
+  const [suffix, setSuffix] = useState(() => keptIn(nameLists, place, suffixes) ?? '.ssi')
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <div className={layout.split}>

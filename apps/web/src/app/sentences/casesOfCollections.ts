@@ -51,7 +51,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const mint = { ...input, to: somebody.wallet, uri: 'hatchling' }
       return {
         said: await told(somebody, 'mintNft', mint),
-        like: /^New NFTs of the collection the names for hatches\.ssi: #\d+\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
+        like: /^New NFTs of the collection the names for hatches\.ssi: hatchling \(#\d+\)\. You pay 300 ZIL and about [\d.]+ ZIL gas\.$/,
       }
     },
     mintNfts: async () => {
@@ -61,7 +61,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       const mint = { ...input, to: somebody.wallet, uris: ['eggs', 'nest', 'down'] }
       return {
         said: await told(somebody, 'mintNfts', mint),
-        like: /^New NFTs of the collection the names for broods\.ssi: #\d+, #\d+ and #\d+\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,
+        like: /^New NFTs of the collection the names for broods\.ssi: eggs \(#\d+\), nest \(#\d+\) and down \(#\d+\)\. You pay [\d,]+ ZIL and about [\d.]+ ZIL gas\.$/,
       }
     },
     mintTydra: async () => {
@@ -87,7 +87,7 @@ export function casesOfCollections<Account extends { readonly address: Address }
       'ashes',
       'burnNfts',
       {},
-      /^Of the collection the names these NFTs are destroyed for good: #\d+\. You pay about [\d.]+ ZIL gas\.$/,
+      /^Of the collection the names these NFTs are destroyed for good: \w+ \(#\d+\)\. You pay about [\d.]+ ZIL gas\.$/,
     ),
     transferNfts: () =>
       tell(

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useStored } from '../../shared/device/useStored'
 import { AskHosts } from '../../shared/identity/image/AskHosts'
-import { tydrasQuery } from '../../shared/identity/image/nftQueries'
-import { PictureCard } from '../../shared/identity/image/PictureCard'
+import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
 import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
@@ -15,12 +14,12 @@ import { Dialog } from '../../shared/ui/Dialog'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { IconButton } from '../../shared/ui/IconButton'
 import layout from '../../shared/ui/layout.module.css'
+import { Plate } from '../../shared/ui/Plate'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { AllowedHosts } from './AllowedHosts'
 import { CollectionChoice } from './CollectionChoice'
 import styles from './Gallery.module.css'
 import { galleryParts, type GalleryItem } from './galleryParts'
-import { galleryQuery } from './galleryQuery'
 import { hiddenCollections } from './hiddenCollections'
 
 interface GalleryProps {
@@ -33,7 +32,7 @@ interface GalleryProps {
 export function Gallery({ name, wallet }: GalleryProps) {
   const network = useNetworkId()
   const { t } = useTranslation('gallery')
-  const held = useQuery(galleryQuery(network, wallet))
+  const held = useQuery(collectablesQuery(network, wallet))
   const places = useQuery(tydrasQuery(network, name.domain))
   const hidden = useStored(hiddenCollections)
   const [zoomed, setZoomed] = useState<GalleryItem | null>(null)
@@ -105,9 +104,9 @@ function Picture({ item }: { readonly item: GalleryItem }) {
   return (
     <span className={styles.picture}>
       {uri === null ? (
-        <PictureCard seed={label} />
+        <Plate name={label} className={styles.plate} />
       ) : (
-        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} />
+        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} isCaptioned />
       )}
     </span>
   )

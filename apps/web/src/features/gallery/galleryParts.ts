@@ -1,6 +1,6 @@
 import type { HeldCollection, NetworkId, NftPlace } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
-import { addressOfPlace, knownHost } from '../../shared/identity/image/nftQueries'
+import { addressOfPlace, knownHost, titleOfCollection } from '../../shared/identity/image/nftQueries'
 
 /** What the gallery calls the Tydras: all collections of them together. */
 export const tydras = 'TYDRAS of TYRON'
@@ -42,7 +42,7 @@ export function galleryParts(
   })
   if (places.length === 0) return collected
   const items = places.map((place) => ({
-    label: place.nft.collection,
+    label: titleOfCollection(place.nft.collection),
     uri: addressOfPlace(place, network),
     known: knownHost(place, network),
   }))

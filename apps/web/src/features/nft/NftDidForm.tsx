@@ -1,4 +1,3 @@
-import type { NftPlace } from '@tyto/chain'
 import {
   decodeChainText,
   formatName,
@@ -13,16 +12,14 @@ import { useTranslation } from 'react-i18next'
 import { tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
-import { Button } from '../../shared/ui/Button'
-import layout from '../../shared/ui/layout.module.css'
 import { SelectField } from '../../shared/ui/SelectField'
 import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
 import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
-import text from '../../shared/ui/text.module.css'
 import { updateNftDns } from './actions/updateNftDns'
 import { NftPreview } from './NftPreview'
+import { OwnPictures } from './OwnPictures'
 
 /** How many subdomains are offered. */
 const mostSubdomains = 200
@@ -76,7 +73,7 @@ export function NftDidForm({ name, record }: NftDidFormProps) {
     >
       <SubdomainStep step={form.steps.subdomain} domain={name.domain} record={record} />
       <StepField step={form.steps.nft} hint={t('nft.hint')} autoCapitalize="none" spellCheck={false} mono />
-      <OwnTydras tydras={tydras} onChoose={form.steps.nft.choose} />
+      <OwnPictures holder={holder} chosen={form.steps.nft.draft.trim()} onChoose={form.steps.nft.choose} />
       <NftPreview nft={typed.ok ? typed.value : null} holder={holder} />
     </StepForm>
   )
@@ -107,28 +104,5 @@ function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
         ]}
       />
     </StepFrame>
-  )
-}
-
-interface OwnTydrasProps {
-  readonly tydras: readonly NftPlace[]
-  readonly onChoose: (nft: string) => void
-}
-
-/** The Tydras of the domain, to choose one instead of typing it. */
-function OwnTydras({ tydras, onChoose }: OwnTydrasProps) {
-  const { t } = useTranslation('nft')
-  if (tydras.length === 0) return null
-  return (
-    <div className={layout.stack}>
-      <span className={text.label}>{t('nft.own')}</span>
-      <div className={layout.row}>
-        {tydras.map(({ nft }) => (
-          <Button key={nft.collection} small onClick={() => onChoose(formatNftReference(nft))}>
-            {nft.collection}
-          </Button>
-        ))}
-      </div>
-    </div>
   )
 }

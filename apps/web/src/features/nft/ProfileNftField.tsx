@@ -11,6 +11,7 @@ import { SelectField } from '../../shared/ui/SelectField'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
 import type { Step, StepPlan } from '../../shared/ui/steps/useSteps'
 import { NftPreview } from './NftPreview'
+import { OwnPictures } from './OwnPictures'
 
 export interface ProfileNftDraft {
   /** '' for no NFT at all. */
@@ -81,6 +82,15 @@ export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
             mono
           />
         )}
+        <OwnPictures
+          holder={holder}
+          chosen={nft.ok ? formatNftReference(nft.value) : ''}
+          onChoose={(own) => {
+            const found = parseNftReference(own)
+            if (found.ok)
+              step.choose({ collection: found.value.collection, tokenId: found.value.tokenId ?? '' })
+          }}
+        />
         {collection !== '' && <NftPreview nft={nft.ok ? nft.value : null} holder={holder} />}
       </div>
     </StepFrame>

@@ -31,7 +31,7 @@ export function Funding({ wallet, coin, missing, fund, onBack }: FundingProps) {
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <IconButton icon="left" label={t('back')} onClick={onBack} />
+        <IconButton icon="left" label={t('back')} onClick={onBack} autoFocus />
         <b>{amount}</b>
         <span className={text.sub}>{t('isMissing')}</span>
       </div>

@@ -24,6 +24,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/Address'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
@@ -175,7 +176,10 @@ function TypeStep({ step, domain, own }: TypeStepProps) {
         {tydraCollections.map((collection) => {
           const title = tydraTitles[collection]
           return (
-            <label key={collection} className={styles.type}>
+            <label
+              key={collection}
+              className={joinClasses(styles.type, !own.has(collection) && styles.notOwn)}
+            >
               <SafePicture
                 uri={tydraPicture(collection, domain)}
                 label={t('picture', { title, domain })}

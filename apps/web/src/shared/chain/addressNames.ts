@@ -26,3 +26,16 @@ export function nameLeadingTo(network: NetworkId, address: Address): string | nu
   const found = names.findLast(({ name }) => !name.includes('@')) ?? names.at(-1)
   return found?.name ?? null
 }
+
+/** What the protocol calls contracts that this page met, such as the collection `.gzil`, by network and address. */
+const services = new Map<string, string>()
+
+/** Notes what the protocol just said of one of its services. */
+export function noteService(network: NetworkId, id: string, address: Address): void {
+  services.set(`${network} ${address}`, id)
+}
+
+/** The service that stands at an address; null where this page met none. */
+export function serviceAt(network: NetworkId, address: Address): string | null {
+  return services.get(`${network} ${address}`) ?? null
+}

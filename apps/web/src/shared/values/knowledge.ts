@@ -12,7 +12,7 @@ import {
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { nameLeadingTo } from '../chain/addressNames'
+import { nameLeadingTo, serviceAt } from '../chain/addressNames'
 import { chainOf } from '../chain/chain'
 import { seededNames } from '../chain/localNetwork'
 import { domainsByHash, knownNames } from '../session/knownNames'
@@ -64,6 +64,8 @@ function nameOf(address: Address, networkId: NetworkId): string | null {
   if (login?.address === address && login.network === networkId && login.name) return formatName(login.name)
   const { network } = chainOf(networkId)
   if (address === network.init) return 'Init'
+  const service = serviceAt(networkId, address)
+  if (service !== null) return service
   if (address === network.registry || address === network.zlpRegistry) return 'NameRegistry'
   return nameLeadingTo(networkId, address)
 }

@@ -23,10 +23,11 @@ export const mintNft = defineAction<Mint>({
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uri } = input
-    const { premium, amount, meets } = await mintOrder(input, [uri], context)
+    const { premium, along, meets } = await mintOrder(input, [uri], context)
     const domain_id = holdsNames(collection) ? domainId(uri) : noDomain
     const order = { addrName: collection, id: currency, to, token_uri: uri, domain_id, amount: premium }
-    return { kind: 'call', call: didWallet(wallet).ZRC6_Mint({ ...order, tyron: null }, { amount }), meets }
+    const call = didWallet(wallet).ZRC6_Mint({ ...order, tyron: null }, { amount: along.amount })
+    return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => ownersTold(seen, 'nftMinted'),
   onConfirmed: ({ collection, wallet, to, uri }, { network, id }) => {

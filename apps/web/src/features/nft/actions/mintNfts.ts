@@ -3,6 +3,7 @@ import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
+import { forgetNames, listKey } from '../listDrafts'
 import { mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 
@@ -21,19 +22,17 @@ export const mintNfts = defineAction<ManyMints>({
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uris } = input
-    const { premium, amount, meets } = await mintOrder(input, uris, context)
+    const { premium, along, meets } = await mintOrder(input, uris, context)
     const list = uris.map((uri) => [to, uri] as const)
     const order = { addrName: collection, id: currency, to_token_uri_pair_list: list, amount: premium }
-    return {
-      kind: 'call',
-      call: didWallet(wallet).ZRC6_BatchMint({ ...order, tyron: null }, { amount }),
-      meets,
-    }
+    const call = didWallet(wallet).ZRC6_BatchMint({ ...order, tyron: null }, { amount: along.amount })
+    return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => ownersTold(seen, 'nftMinted'),
   onConfirmed: ({ collection, wallet, to, uris }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
     if (!holdsNames(collection)) return
+    forgetNames(listKey({ network: network.id, wallet, collection }), uris)
     notify(
       'mint',
       network.id,

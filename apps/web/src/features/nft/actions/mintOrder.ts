@@ -1,5 +1,6 @@
 import { getAccount, readDomainOffers, readImageOffer, readProtocol } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import type { Along } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
@@ -18,8 +19,7 @@ export interface MintInput extends NftPlaceInput {
 interface MintOrder {
   /** The ZIL that the contract is told of: premiums of names, the price of pictures, in Qa. */
   readonly premium: bigint
-  /** The ZIL that goes along, in Qa: what the wallet lacks. */
-  readonly amount: bigint
+  readonly along: Along
   /** The contracts that the call will meet. */
   readonly meets: readonly Address[]
 }
@@ -47,7 +47,7 @@ export async function mintOrder(
   if (price === undefined) throw new ActionError('NoPrice')
   return {
     premium,
-    amount: requiredZilFor({ currency: input.currency, price, premium, count, balance }),
+    along: requiredZilFor({ currency: input.currency, price, premium, count, balance }),
     meets,
   }
 }

@@ -2,6 +2,7 @@ import { findCollection, readFields, valueOr } from '@tyto/chain'
 import { didWallet, zrc6Token } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { noteService } from '../../../shared/chain/addressNames'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
 
@@ -28,6 +29,8 @@ export async function checkNftCall(
   if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
   if (!walletRules(valueOr(facts.version, '')).hasCollections) throw new ActionError('UpgradeAccount')
   if (contract === null) throw new ActionError('CollectionMissing')
+  // The review calls it so: the protocol says which contract it is.
+  noteService(network.id, collection, contract)
   if (!moves) return contract
   const { paused } = await readFields(client, { paused: zrc6Token(contract).fields.is_paused })
   if (valueOr(paused, false)) throw new ActionError('CollectionPaused')

@@ -1,4 +1,5 @@
 import { qaPerZil } from '@tyto/primitives'
+import { fromBalance, type Along } from '../../../shared/chain/payment/fromBalance'
 
 /** What a name takes at most, as the protocol says it, in Qa: one alone, and each of many. */
 const alone = 300n * qaPerZil
@@ -14,17 +15,16 @@ interface MintCost {
 }
 
 /**
- * The ZIL that goes along with a mint that is paid in ZIL, in Qa, the donation left out: what the wallet lacks of 300 ZIL, or
- * of 400 ZIL for each of many names where it holds less than 400; never below zero, and never less than the chain's price asks.
+ * The ZIL that is needed for a mint that is paid in ZIL, in Qa, the donation left out: 300 ZIL, or 400 ZIL for each of many
+ * names where the wallet holds less than 400; never less than the chain's price asks.
  */
-export function requiredZil({ count, cost, balance }: MintCost): bigint {
+function requiredZil({ count, cost, balance }: MintCost): bigint {
   const rule = count === 1n ? alone : balance < ofMany ? ofMany * count : 0n
-  const needed = rule > cost ? rule : cost
-  return needed > balance ? needed - balance : 0n
+  return rule > cost ? rule : cost
 }
 
 interface Payment {
-  /** The currency's id: `zil`, `tyron`. */
+  /** The currency's id: `zil`, `tyron`; empty for pictures, whose price is the premium. */
   readonly currency: string
   /** Of one name, in the currency's smallest unit. */
   readonly price: bigint
@@ -34,8 +34,10 @@ interface Payment {
   readonly balance: bigint
 }
 
-/** The ZIL that goes along with a mint in any currency, in Qa: paid in another coin, ZIL is needed for premiums alone. */
-export function requiredZilFor({ currency, price, premium, count, balance }: Payment): bigint {
-  if (currency === 'zil') return requiredZil({ count, cost: price * count + premium, balance })
-  return premium > balance ? premium - balance : 0n
+/** The ZIL that goes along with a mint in any currency: paid in another coin, ZIL is needed for premiums alone. */
+export function requiredZilFor({ currency, price, premium, count, balance }: Payment): Along {
+  if (currency === 'zil')
+    return fromBalance(requiredZil({ count, cost: price * count + premium, balance }), balance)
+  const along = fromBalance(premium, balance)
+  return currency === '' ? along : { ...along, spare: 0n }
 }

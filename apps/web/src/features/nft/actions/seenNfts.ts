@@ -28,13 +28,26 @@ export function entriesIn({ result, to }: SeenOutcome, field: string): readonly 
   )
 }
 
+/** What a collection calls those tokens that were made or are gone: of names the name, by collection and id. */
+function namesTold(seen: SeenOutcome): ReadonlyMap<string, string> {
+  return new Map(
+    entriesIn(seen, 'domain_names').flatMap(({ contract, keys: [id], before, after }) => {
+      const name = after ?? before
+      return typeof name === 'string' ? [[`${contract} ${id}`, name] as const] : []
+    }),
+  )
+}
+
 /** The sentences of NFTs that got another owner: one for each collection and new owner. */
 export function ownersTold(seen: SeenOutcome, text: SummaryTextKey): Summary {
   const groups = new Map<string, { from: Address; to: Address | null; items: string[] }>()
+  const names = namesTold(seen)
   for (const { contract, keys, after } of entriesIn(seen, 'token_owners')) {
     const to = isAddress(after) ? after : null
     const group = groups.get(`${contract} ${to}`) ?? { from: contract, to, items: [] }
-    group.items.push(`#${keys[0] ?? ''}`)
+    const [id = ''] = keys
+    const name = names.get(`${contract} ${id}`)
+    group.items.push(name === undefined ? `#${id}` : `${name} (#${id})`)
     groups.set(`${contract} ${to}`, group)
   }
   return [...groups.values()].map(({ from, to, items }) => ({

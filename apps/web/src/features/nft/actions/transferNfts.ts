@@ -2,12 +2,15 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
+import { listKey, transferLists } from '../listDrafts'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 
 interface NftTransfers extends NftPlaceInput {
   /** Which token goes to whom; at least one. */
   readonly transfers: readonly { readonly id: bigint; readonly to: Address }[]
+  /** Were they written in a list, which is kept until they are made? */
+  readonly isByList?: true
 }
 
 /** Passes NFTs of a wallet on, one or many, to one or many. */
@@ -30,7 +33,8 @@ export const transferNfts = defineAction<NftTransfers>({
     return { kind: 'call', call, meets: [contract] }
   },
   tell: (seen) => ownersTold(seen, 'nftGoes'),
-  onConfirmed: ({ transfers }) => {
+  onConfirmed: ({ transfers, wallet, collection, isByList }, { network }) => {
+    if (isByList) transferLists.set(listKey({ network: network.id, wallet, collection }), null)
     for (const { to } of transfers) rememberRecipient(to)
   },
 })

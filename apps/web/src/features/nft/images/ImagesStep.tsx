@@ -170,7 +170,7 @@ function ImageTiles({ label, images, isChosen, onToggle }: ImageTilesProps) {
             onClick={() => onToggle(image)}
           >
             <span className={styles.picture}>
-              <SafePicture uri={image.srcSmall} label="" seed={image.id} />
+              <SafePicture uri={image.srcSmall} label="" seed={image.id} isCaptioned />
             </span>
             {isChosen(image) && (
               <span className={styles.tick}>

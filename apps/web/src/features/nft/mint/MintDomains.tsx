@@ -7,6 +7,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/layout.module.css'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { Skeleton } from '../../../shared/ui/Skeleton'
+import { listKey, nameLists } from '../listDrafts'
 import { MintForm } from './MintForm'
 import { MintManyForm } from './MintManyForm'
 import type { MintPlace } from './mintPlace'
@@ -14,8 +15,10 @@ import type { MintPlace } from './mintPlace'
 /** Names under a suffix: one, or many at once. */
 export function MintDomains(props: MintPlace) {
   const { t } = useTranslation('mint')
-  const [way, setWay] = useState<'one' | 'many'>('one')
-  const { data, error, isFetching, refetch } = useQuery(pricesQuery(useNetworkId(), 'domain'))
+  const network = useNetworkId()
+  const key = listKey({ network, wallet: props.record.address, collection: props.collection })
+  const [way, setWay] = useState<'one' | 'many'>(() => (nameLists.get(key) === null ? 'one' : 'many'))
+  const { data, error, isFetching, refetch } = useQuery(pricesQuery(network, 'domain'))
   const Form = way === 'one' ? MintForm : MintManyForm
   return (
     <div className={layout.stack}>

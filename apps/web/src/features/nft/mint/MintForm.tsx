@@ -5,6 +5,9 @@ import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/Payme
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { useNetworkId } from '../../../shared/settings/network'
+import { Avatar } from '../../../shared/ui/Avatar'
+import layout from '../../../shared/ui/layout.module.css'
+import { Name } from '../../../shared/ui/Name'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
@@ -56,15 +59,24 @@ export function MintForm({ prices, ...place }: MintFormProps) {
       <HolderStep step={steps.recipient} payer={formatName(name)} />
       <StepField
         step={steps.domain}
-        hint={
+        hint={t('domainHint', { suffix })}
+        valid={
           steps.domain.value === null
-            ? t('domainHint', { suffix })
+            ? undefined
             : t('free', { name: `${steps.domain.value.domain}${suffix}` })
         }
         autoCapitalize="none"
         spellCheck={false}
       />
-      {typed.ok && <LookAlikeNotes name={typed.value} />}
+      {typed.ok && (
+        <>
+          <div className={layout.row}>
+            <Avatar name={`${typed.value.domain}${suffix}`} size="lg" />
+            <Name name={`${typed.value.domain}${suffix}`} size="md" isWhole />
+          </div>
+          <LookAlikeNotes name={typed.value} />
+        </>
+      )}
       <PaymentStep step={steps.payment} wallet={wallet} prices={prices} count={1n} />
     </StepForm>
   )

@@ -3,33 +3,43 @@ import { err } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { useNetworkId } from '../../../shared/settings/network'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
+import { keepNames, listKey, nameLists } from '../listDrafts'
 import { HolderStep, useHolderPlan } from './HolderStep'
 import type { MintFormProps } from './mintPlace'
 import { MintSubmit } from './MintSubmit'
 import { NamesStep } from './NamesStep'
 import { mostNames, readCount } from './readCount'
 import { useDomainAnswers } from './useDomainAnswers'
-import { useNamesPlan } from './useNamesPlan'
+import { firstNames, useNamesPlan } from './useNamesPlan'
 
 /** Mints many names under a suffix at once: how many, which ones, who gets them, in which currency they are paid. */
 export function MintManyForm({ prices, ...place }: MintFormProps) {
   const { t } = useTranslation('mint')
   const { name, record, collection: suffix } = place
   const wallet = record.address
-  const [typedCount, setTypedCount] = useState('')
+  const key = listKey({ network: useNetworkId(), wallet, collection: suffix })
+  // What stood here before a reload.
+  const [kept] = useState(() => nameLists.get(key) ?? [])
+  const firstCount = kept.length === 0 ? '' : String(kept.length)
+  const [typedCount, setTypedCount] = useState(firstCount)
   const read = readCount(typedCount.trim())
   const count = read.ok ? read.value : 0
   const answers = useDomainAnswers(suffix)
   const form = useSteps({
     recipient: useHolderPlan(wallet),
-    count: textStep(t('many.count'), (typed) => {
-      const found = readCount(typed)
-      return found.ok ? found : err(t(`count.${found.code}`, { most: mostNames }))
-    }),
-    names: useNamesPlan(suffix, count, answers),
+    count: textStep(
+      t('many.count'),
+      (typed) => {
+        const found = readCount(typed)
+        return found.ok ? found : err(t(`count.${found.code}`, { most: mostNames }))
+      },
+      { initial: firstCount },
+    ),
+    names: useNamesPlan({ suffix, count, answers, kept }),
     payment: usePaymentPlan({ wallet, prices, count: BigInt(count), tooLittle: t('tooLittleForMany') }),
   })
   const { steps } = form
@@ -61,6 +71,8 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
           edit: (typed) => {
             steps.count.edit(typed)
             changeCount(typed)
+            const next = readCount(typed.trim())
+            if (next.ok) keepNames(key, firstNames(steps.names.draft, next.value))
           },
         }}
         inputMode="numeric"
@@ -76,6 +88,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
             steps.count.choose(String(next))
           }
           steps.names.edit(names)
+          keepNames(key, names)
         }}
       />
       <PaymentStep

@@ -1,6 +1,8 @@
+import { parseName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
@@ -11,6 +13,7 @@ import text from '../../../shared/ui/text.module.css'
 import type { FreeDomain } from './findDomain'
 import { mostNames, readNames } from './readCount'
 import type { DomainAnswers } from './useDomainAnswers'
+import styles from './NamesStep.module.css'
 import { domainsOf, firstNames, useNameRows } from './useNamesPlan'
 
 interface NamesStepProps {
@@ -65,27 +68,32 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
         <StepFrame step={step} underLabel>
           <div className={layout.stack}>
             <p className={text.hint}>{t('many.paste', { suffix })}</p>
-            {names.map((name, at) => {
-              const row = rows[at]
-              return (
-                <Field
-                  key={at}
-                  label={t('many.row', { number: at + 1 })}
-                  value={name}
-                  error={row?.kind === 'fault' ? row.text : undefined}
-                  valid={row?.kind === 'free' ? row.text : undefined}
-                  hint={row?.kind === 'open' ? row.text : undefined}
-                  onChange={(event) => onEdit(names.with(at, event.target.value), count)}
-                  onPaste={(event) => {
-                    const pasted = event.clipboardData.getData('text/plain')
-                    if (fill(at, readNames(pasted))) event.preventDefault()
-                  }}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )
-            })}
+            <div className={styles.names}>
+              {names.map((name, at) => {
+                const row = rows[at]
+                const typed = parseName(`${name.trim()}.ssi`)
+                return (
+                  <div key={at}>
+                    <Field
+                      label={t('many.row', { number: at + 1 })}
+                      value={name}
+                      error={row?.kind === 'fault' ? row.text : undefined}
+                      valid={row?.kind === 'free' ? row.text : undefined}
+                      hint={row?.kind === 'open' ? row.text : undefined}
+                      onChange={(event) => onEdit(names.with(at, event.target.value), count)}
+                      onPaste={(event) => {
+                        const pasted = event.clipboardData.getData('text/plain')
+                        if (fill(at, readNames(pasted))) event.preventDefault()
+                      }}
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                    />
+                    {typed.ok && <LookAlikeNotes name={typed.value} />}
+                  </div>
+                )
+              })}
+            </div>
             {answers.error !== null && (
               <CardFailure
                 error={answers.error}

@@ -7,17 +7,27 @@ import type { StepPlan } from '../../../shared/ui/steps/useSteps'
 import { readDomain, type DomainFault, type FreeDomain } from './findDomain'
 import type { DomainAnswers } from './useDomainAnswers'
 
+interface NamesPlanOptions {
+  readonly suffix: string
+  readonly count: number
+  readonly answers: DomainAnswers
+  /** Names that were typed before a reload. */
+  readonly kept: readonly string[]
+}
+
 /** The step that asks for so many names of a collection: all filled, each once, each free by the word of the chain. */
-export function useNamesPlan(
-  suffix: string,
-  count: number,
-  answers: DomainAnswers,
-): StepPlan<readonly string[], readonly FreeDomain[]> {
+export function useNamesPlan({
+  suffix,
+  count,
+  answers,
+  kept,
+}: NamesPlanOptions): StepPlan<readonly string[], readonly FreeDomain[]> {
   const { t } = useTranslation('mint')
   const failureText = useFailureText()
   return {
     label: t('many.names'),
-    initial: [],
+    initial: kept,
+    ...(kept.length > 0 && { isAnsweredAtFirst: true }),
     isEmpty: () => false,
     save: async (draft) => {
       const names = firstNames(draft, count).map((each) => each.trim().toLowerCase())

@@ -8,25 +8,25 @@ import { AskHosts } from '../../../shared/identity/image/AskHosts'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { EmptyState } from '../../../shared/ui/EmptyState'
+import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
 import { holdsNames } from '../holdsNames'
 import { TransferListDialog } from './list/TransferListDialog'
 import { NftTiles } from './NftTiles'
 import { OperationDialog, type Operation } from './OperationDialog'
 import { Operators } from './Operators'
-import { factsQuery, ownedQuery, type Collection } from './ownedQueries'
+import { ownedQuery, type Collection } from './ownedQueries'
 import { SelectionBar } from './SelectionBar'
+import { shownAtOnce, useShownNfts } from './useShownNfts'
 
 interface CollectionNftsProps {
   readonly collection: Collection
   readonly name: Name
   readonly record: DidRecord
 }
-
-/** How many tokens are shown at first, and with each press. */
-const step = 48
 
 /** The NFTs of a wallet in one collection. */
 export function CollectionNfts(props: CollectionNftsProps) {
@@ -58,50 +58,62 @@ export function CollectionNfts(props: CollectionNftsProps) {
 }
 
 function Owned({ collection, name, record, owned }: CollectionNftsProps & { readonly owned: OwnedNfts }) {
-  const network = useNetworkId()
   const { t } = useTranslation('nftOperations')
-  const [shown, setShown] = useState(step)
-  const [chosen, setChosen] = useState<ReadonlySet<bigint>>(new Set())
+  const [digits, setDigits] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<bigint, NftFacts>>(new Map())
   const [operation, setOperation] = useState<Operation | null>(null)
   const [isByList, setByList] = useState(false)
-  const ids = owned.ids.slice(0, shown)
-  const { data, error, isFetching, refetch } = useQuery({
-    ...factsQuery(network, owned, record.address, ids),
-    placeholderData: (before) => before,
-  })
-  if (error && data === undefined) {
-    return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) return <Skeleton height="12rem" />
+  const shown = useShownNfts(owned, record.address, digits.replace(/\D/g, ''))
+  const { nfts, error, isFetching, readAgain, left } = shown
   // A token that has left the wallet since is chosen no longer.
-  const picked = data.filter(({ id }) => chosen.has(id))
-  const toggle = ({ id }: NftFacts): void => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
+  const own = new Set(owned.ids)
+  const latest = new Map(nfts?.map((nft) => [nft.id, nft]))
+  const picked = [...chosen.values()].flatMap((nft) => (own.has(nft.id) ? [latest.get(nft.id) ?? nft] : []))
+  const toggle = (nft: NftFacts): void => {
+    const next = new Map(chosen)
+    if (!next.delete(nft.id)) next.set(nft.id, nft)
     setChosen(next)
   }
   return (
     <div className={layout.stack}>
       {owned.isPaused && <Note kind="warning">{t('paused', { collection })}</Note>}
       <AskHosts />
-      <NftTiles
-        collection={collection}
-        nfts={data}
-        isChosen={({ id }) => chosen.has(id)}
-        onToggle={toggle}
-        isNames={holdsNames(collection)}
-      />
-      {shown < owned.ids.length && (
+      {owned.ids.length > shownAtOnce && (
+        <Field
+          label={t('find')}
+          value={digits}
+          onChange={(event) => setDigits(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          mono
+        />
+      )}
+      {nfts !== null ? (
+        <NftTiles
+          collection={collection}
+          nfts={nfts}
+          isChosen={({ id }) => chosen.has(id)}
+          onToggle={toggle}
+          isNames={holdsNames(collection)}
+        />
+      ) : (
+        error === null && <Skeleton height="12rem" />
+      )}
+      {nfts?.length === 0 && error === null && !isFetching && (
+        <p className={text.sub}>{t(digits === '' ? 'none' : 'notFound')}</p>
+      )}
+      {error !== null && <CardFailure error={error} busy={isFetching} onRetry={readAgain} />}
+      {left > 0 && (
         <div>
-          <Button variant="line" busy={isFetching} onClick={() => setShown(shown + step)}>
-            {t('more', { count: owned.ids.length - shown })}
+          <Button variant="line" busy={isFetching} onClick={shown.showMore}>
+            {t('more', { count: left })}
           </Button>
         </div>
       )}
       <SelectionBar
         count={picked.length}
         isNames={holdsNames(collection)}
-        onClear={() => setChosen(new Set())}
+        onClear={() => setChosen(new Map())}
         onOperation={setOperation}
       />
       {owned.ids.length > 1 && (

@@ -1,9 +1,11 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
+import { keptIn, transferLists } from '../listDrafts'
 import { CollectionNfts } from './CollectionNfts'
 import { collections, type Collection } from './ownedQueries'
 
@@ -15,7 +17,10 @@ interface NftOperationsProps {
 /** What a wallet has in each collection, and what can be done with it. */
 export function NftOperations({ name, record }: NftOperationsProps) {
   const { t } = useTranslation('nftOperations')
-  const [collection, setCollection] = useState<Collection>(collections[0])
+  const place = { network: useNetworkId(), wallet: record.address }
+  const [collection, setCollection] = useState<Collection>(
+    () => keptIn(transferLists, place, collections) ?? collections[0],
+  )
   const choose = (value: string): void => {
     const found = collections.find((each) => each === value)
     if (found !== undefined) setCollection(found)

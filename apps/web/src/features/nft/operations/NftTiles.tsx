@@ -45,7 +45,7 @@ export function NftTiles({ collection, nfts, isChosen, onToggle, isNames }: NftT
                   </>
                 ) : (
                   <span className={styles.picture}>
-                    <SafePicture uri={nft.uri} label="" seed={label} />
+                    <SafePicture uri={nft.uri} label="" seed={label} isCaptioned />
                   </span>
                 )}
                 {isChosen(nft) && (

@@ -2,6 +2,7 @@ import { getAccount, readFields, readProtocol, readTydraSale, valueOr } from '@t
 import { didWallet, init } from '@tyto/contracts'
 import { domainId, walletRules, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
@@ -50,9 +51,9 @@ export const mintTydra = defineAction<TydraMint>({
       const call = init(protocol.init).MintTydraNft({ ...order, id: 'zil' }, { amount: price })
       return { kind: 'call', call }
     }
-    const amount = currency === 'zil' && price > balance ? price - balance : 0n
+    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
     const call = didWallet(wallet).MintTydraNft({ ...order, id: currency, tyron: null }, { amount })
-    return { kind: 'call', call }
+    return { kind: 'call', call, spare }
   },
   tell: (seen) => tydrasTold(seen),
   onConfirmed: ({ domain }, { isHere, navigate }) => {

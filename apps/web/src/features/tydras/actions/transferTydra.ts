@@ -2,6 +2,7 @@ import { getAccount, readFields, readProtocol, readTydras, valueOr } from '@tyto
 import { didWallet, init } from '@tyto/contracts'
 import { domainId, walletRules, type Name, type TydraCollection } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
@@ -47,8 +48,9 @@ export const transferTydra = defineAction<TydraTransfer>({
       if (protocol.init === null) throw new ActionError('CollectionMissing')
       return { kind: 'call', call: init(protocol.init).TransferTydraNft(order, { amount: price }) }
     }
-    const amount = currency === 'zil' && price > balance ? price - balance : 0n
-    return { kind: 'call', call: didWallet(wallet).TransferTydraNft({ ...order, tyron: null }, { amount }) }
+    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
+    const call = didWallet(wallet).TransferTydraNft({ ...order, tyron: null }, { amount })
+    return { kind: 'call', call, spare }
   },
   tell: (seen) => tydrasTold(seen),
   onConfirmed: ({ domain }, { isHere, navigate }) => {

@@ -2,6 +2,7 @@ import { getAccount, readAvailability } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { buildPath } from '../../../shared/routing/routes'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { adoptLogin } from '../../../shared/session/adoptLogin'
@@ -38,10 +39,8 @@ export const buyNftUsername = defineAction<Purchase>({
     const price = availability.prices?.get(currency)
     if (price === undefined) throw new ActionError('NoPrice')
     const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
-    if (currency !== 'zil') return { kind: 'call', call: didWallet(wallet).BuyNftUsername(params) }
-    // The contract takes a donation only from the ZIL sent with the call, never from the balance before it.
-    const call = didWallet(wallet).BuyNftUsername(params, { amount: price > balance ? price - balance : 0n })
-    return { kind: 'call', call }
+    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
+    return { kind: 'call', call: didWallet(wallet).BuyNftUsername(params, { amount }), spare }
   },
   tell: (seen) =>
     namesIn(seen).map(({ id, owner }) =>

@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins, type ShownAmount } from '../coinBalances'
 import { Amount } from '../../ui/Amount'
+import { FieldMessage } from '../../ui/FieldMessage'
+import { joinClasses } from '../../ui/joinClasses'
 import { StepFrame } from '../../ui/steps/StepFrame'
 import type { Step, StepPlan } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
@@ -80,10 +82,16 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
     const price = prices.get(coin.id)
     return price === undefined ? [] : [{ coin, price: price * count }]
   })
+  /** Is there certainly too little of a token? ZIL goes along. */
+  const isShort = (id: string, price: bigint): boolean => {
+    const amount = held.of(wallet, id)
+    const isKnown = amount.kind !== 'unknown' && amount.kind !== 'loading'
+    return isKnown && id !== 'zil' && unitsOf(amount) < price
+  }
   const holds = (id: string, price: bigint) => {
     const amount = held.of(wallet, id)
     if (amount.kind === 'unknown' || amount.kind === 'loading') return t('chain:unknown')
-    if (id !== 'zil' && unitsOf(amount) < price) return t('purchase:pay.notEnough')
+    if (isShort(id, price)) return t('purchase:pay.notEnough')
     const decimals = amount.kind === 'amount' ? amount.decimals : 0
     return <Amount value={cut(formatUnits(unitsOf(amount), decimals))} unit="" />
   }
@@ -93,7 +101,10 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
         <legend className={styles.legend}>{step.label}</legend>
         {offers.length === 0 && <p className={text.sub}>{t('purchase:pay.noPrices')}</p>}
         {offers.map(({ coin, price }) => (
-          <label key={coin.id} className={styles.option}>
+          <label
+            key={coin.id}
+            className={joinClasses(styles.option, isShort(coin.id, price) && styles.short)}
+          >
             <input
               type="radio"
               name={group}
@@ -101,15 +112,17 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
               checked={step.draft === coin.id}
               onChange={() => step.choose(coin.id)}
             />
-            <span className={styles.price}>
-              <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
-              {isDiscounted && discounts[coin.id] !== undefined && (
-                <span className={styles.discount}>
-                  {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
-                </span>
-              )}
+            <span className={styles.words}>
+              <span className={styles.price}>
+                <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
+                {isDiscounted && discounts[coin.id] !== undefined && (
+                  <span className={styles.discount}>
+                    {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
+                  </span>
+                )}
+              </span>
+              <span className={styles.holds}>{holds(coin.id, price)}</span>
             </span>
-            <span className={styles.holds}>{holds(coin.id, price)}</span>
           </label>
         ))}
         {free !== undefined && (
@@ -121,16 +134,14 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
               checked={step.draft === freeOfCharge}
               onChange={() => step.choose(freeOfCharge)}
             />
-            <span className={styles.price}>{t('purchase:pay.free')}</span>
-            <span className={styles.holds}>{free}</span>
+            <span className={styles.words}>
+              <span className={styles.price}>{t('purchase:pay.free')}</span>
+              <span className={styles.holds}>{free}</span>
+            </span>
           </label>
         )}
       </fieldset>
-      {step.error !== null && (
-        <p className={text.hint} role="alert">
-          {step.error}
-        </p>
-      )}
+      {step.error !== null && <FieldMessage kind="error">{step.error}</FieldMessage>}
     </StepFrame>
   )
 }

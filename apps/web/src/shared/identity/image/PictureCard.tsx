@@ -4,8 +4,15 @@ import styles from './PictureCard.module.css'
 
 const rings = 5
 
+interface PictureCardProps {
+  /** What the thing is called. */
+  readonly seed: string
+  /** What it is called stands beside the card already. */
+  readonly isCaptioned?: boolean | undefined
+}
+
 /** A card in place of a picture: rings in a colour that follows from what the thing is called, and that text. */
-export function PictureCard({ seed }: { readonly seed: string }) {
+export function PictureCard({ seed, isCaptioned = false }: PictureCardProps) {
   const [hue = 0, x = 0, y = 0, step = 0] = sha256(utf8ToBytes(seed))
   const centre = { cx: 30 + (x % 40), cy: 25 + (y % 40) }
   return (
@@ -15,7 +22,7 @@ export function PictureCard({ seed }: { readonly seed: string }) {
           <circle key={index} {...centre} r={8 + index * (9 + (step % 6))} />
         ))}
       </svg>
-      <span className={styles.name}>{seed}</span>
+      {!isCaptioned && <span className={styles.name}>{seed}</span>}
     </span>
   )
 }

@@ -12,16 +12,19 @@ interface SafePictureProps {
   readonly seed: string
   /** A host that needs no word of the person, see `knownHost`. */
   readonly known?: string | null | undefined
+  /** What it is called stands beside it already. */
+  readonly isCaptioned?: boolean
 }
 
 /** The picture of an NFT, or a card drawn from what it is called: something is always there. */
-export function SafePicture({ uri, label, seed, known }: SafePictureProps) {
+export function SafePicture({ uri, label, seed, known, isCaptioned }: SafePictureProps) {
   const network = useNetworkId()
   const address = imageAddress(uri, { origin: window.location.origin, isLocal: network === 'local' })
-  if (address === null) return <PictureCard seed={seed} />
+  const card = <PictureCard seed={seed} isCaptioned={isCaptioned} />
+  if (address === null) return card
   return (
     <NftImage key={address} address={address} label={label} known={known}>
-      <PictureCard seed={seed} />
+      {card}
     </NftImage>
   )
 }

@@ -1,8 +1,10 @@
 import {
+  readCollectables,
   readImageCollections,
   readNameNft,
   readNft,
   readTydras,
+  type HeldCollection,
   type ImageCollection,
   type NetworkId,
   type NftHolder,
@@ -12,6 +14,7 @@ import {
   formatName,
   formatNftReference,
   tydraCollections,
+  tydraTitles,
   type Name,
   type NftReference,
 } from '@tyto/identity'
@@ -75,6 +78,27 @@ export function collectionsQuery(network: NetworkId, wallet: Address) {
       return readImageCollections(client, description, wallet, { signal })
     },
   })
+}
+
+/** How many tokens of each collection are read to be shown. */
+const mostShown = 24
+
+/** What a wallet has in each collection of the protocol. */
+export function collectablesQuery(network: NetworkId, wallet: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'collectables', wallet],
+    queryFn: async ({ signal }): Promise<readonly HeldCollection[]> => {
+      const { client, network: description } = chainOf(network)
+      return readCollectables(client, description, wallet, mostShown, { signal })
+    },
+  })
+}
+
+/** What people call a collection: Tydras have titles. */
+export function titleOfCollection(collection: string): string {
+  const tydra = tydraCollections.find((each) => each === collection)
+  return tydra === undefined ? collection : tydraTitles[tydra]
 }
 
 /** The address to fetch the picture of an NFT from; null if its contract gives no such address. */

@@ -31,6 +31,19 @@ it('[DN-01] a value sends Some and travels as the amount, 0 sends None', () => {
   expect(withDonation(content, 0n)).toEqual(content)
 })
 
+it('what the wallet can spare is taken from its balance: only the rest of a donation goes along', () => {
+  const amountWith = (spare: bigint, donation: bigint) => {
+    const given = withDonation({ ...content, spare }, donation)
+    return given.kind === 'call' ? given.call.amount : null
+  }
+  expect([amountWith(5n, 7n), amountWith(7n, 7n), amountWith(100n, 7n), amountWith(100n, 0n)]).toEqual([
+    6n,
+    4n,
+    4n,
+    4n,
+  ])
+})
+
 it('[DN-01] from version 6 on a donation is asked for where the transition takes one', async () => {
   for (const version of ['DIDxWALLET_6', 'DIDxWALLET_6.4.0', 'DIDxWALLET_7.0.0', 'DEFIxWALLET_1.1.1']) {
     expect(await fitDonation({}, content, nodeOf(version))).toEqual({ content, takesDonation: true })

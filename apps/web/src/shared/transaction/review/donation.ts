@@ -42,21 +42,16 @@ function demandsDonation(code: string | null, transition: string): boolean {
 }
 
 /**
- * Adds a donation in Qa to the content: 0 sends None, any other amount Some, and the call then sends that amount along.
+ * Adds a donation in Qa to the content: 0 sends None, any other amount Some, and the call then sends along what the wallet
+ * cannot spare of it.
  */
 export function withDonation(content: TransactionContent, donation: bigint): TransactionContent {
   if (content.kind !== 'call' || donationIndex(content.call) < 0) return content
-  return { ...content, call: callWithDonation(content.call, donation) }
-}
-
-/** A call with the donation in its parameter, and added to the amount that it already sends. */
-function callWithDonation(call: ContractCall, donation: bigint): ContractCall {
+  const { call, spare = 0n } = content
   const index = donationIndex(call)
-  return {
-    ...call,
-    params: call.params.map((param, each) => (each === index ? donationParam(donation) : param)),
-    amount: call.amount + donation,
-  }
+  const params = call.params.map((param, each) => (each === index ? donationParam(donation) : param))
+  const more = donation > spare ? donation - spare : 0n
+  return { ...content, call: { ...call, params, amount: call.amount + more } }
 }
 
 function donationIndex(call: ContractCall): number {

@@ -3,8 +3,10 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../../shared/chain/CardFailure'
+import { useNetworkId } from '../../../../shared/settings/network'
 import { ActionButton } from '../../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../../shared/transaction/useWhenAsked'
+import { Button } from '../../../../shared/ui/Button'
 import { Dialog } from '../../../../shared/ui/Dialog'
 import { Field } from '../../../../shared/ui/Field'
 import { IconButton } from '../../../../shared/ui/IconButton'
@@ -17,6 +19,7 @@ import { useSteps } from '../../../../shared/ui/steps/useSteps'
 import text from '../../../../shared/ui/text.module.css'
 import { Tick } from '../../../../shared/ui/Tick'
 import { transferNfts } from '../../actions/transferNfts'
+import { listKey, transferLists } from '../../listDrafts'
 import type { Collection } from '../ownedQueries'
 import { mostTransfers, readTransfers, type TransferRow } from './readTransfers'
 import { newOwnersOf, useTransferRows, useTransfersPlan, type TransferFacts } from './useTransfers'
@@ -33,11 +36,13 @@ interface TransferListDialogProps {
 export function TransferListDialog({ collection, name, record, owned, onClose }: TransferListDialogProps) {
   const { t } = useTranslation('nftOperations')
   useWhenAsked('transferNfts', onClose)
-  const [rows, setRows] = useState<readonly TransferRow[]>([])
+  const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
+  const [rows, setRows] = useState<readonly TransferRow[]>(() => transferLists.get(key) ?? [])
   const read = (list: string): string | null => {
     const found = readTransfers(list)
     if (found.length === 0) return t('byList.empty')
     if (found.length > mostTransfers) return t('byList.tooMany', { most: mostTransfers })
+    transferLists.set(key, found)
     setRows(found)
     return null
   }
@@ -59,6 +64,11 @@ export function TransferListDialog({ collection, name, record, owned, onClose }:
             facts={{ collection, owned, wallet: record.address }}
             name={name}
             record={record}
+            onChange={(next) => transferLists.set(key, next)}
+            onReplace={() => {
+              transferLists.set(key, null)
+              setRows([])
+            }}
           />
         )}
       </div>
@@ -74,9 +84,12 @@ interface RowsProps {
   readonly facts: TransferFacts
   readonly name: Name
   readonly record: DidRecord
+  readonly onChange: (rows: readonly TransferRow[]) => void
+  /** Puts another list in its place. */
+  readonly onReplace: () => void
 }
 
-function Rows({ rows: first, facts, name, record }: RowsProps) {
+function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsProps) {
   const { t } = useTranslation('nftOperations')
   const transfers = useTransfersPlan(first, facts)
   const form = useSteps({ rows: transfers.plan })
@@ -85,15 +98,19 @@ function Rows({ rows: first, facts, name, record }: RowsProps) {
   const seen = useTransferRows(rows, facts, transfers)
   const newOwners = newOwnersOf(seen)
   const { error, ask } = transfers.answers
+  const edit = (next: readonly TransferRow[]): void => {
+    step.edit({ rows: next, isTicked: false })
+    onChange(next)
+  }
   const change = (at: number, part: Partial<TransferRow>): void =>
-    step.edit({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)), isTicked: false })
+    edit(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   return (
     <StepForm
       steps={form}
       submit={({ rows: found }) => (
         <ActionButton
           action={transferNfts}
-          input={{ wallet: facts.wallet, collection: facts.collection, transfers: found }}
+          input={{ wallet: facts.wallet, collection: facts.collection, transfers: found, isByList: true }}
           subject={formatName(name)}
           signer={record.controller ?? undefined}
           wide
@@ -104,6 +121,11 @@ function Rows({ rows: first, facts, name, record }: RowsProps) {
     >
       <StepFrame step={step} underLabel>
         <div className={layout.stack}>
+          <div>
+            <Button small onClick={onReplace}>
+              {t('byList.replace')}
+            </Button>
+          </div>
           {rows.map((row, at) => (
             <div key={at} className={layout.cols2}>
               <Field
@@ -124,9 +146,7 @@ function Rows({ rows: first, facts, name, record }: RowsProps) {
                     <IconButton
                       icon="x"
                       label={t('byList.remove', { number: at + 1 })}
-                      onClick={() =>
-                        step.edit({ rows: rows.filter((_, index) => index !== at), isTicked: false })
-                      }
+                      onClick={() => edit(rows.filter((_, index) => index !== at))}
                     />
                   )
                 }
