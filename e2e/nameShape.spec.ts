@@ -100,6 +100,22 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/pay@${wide}\\.ssi`))
 
+  // So does the dialog that sells it: one line, as long as it can be.
+  const wanted = freshDomain('wanted').padEnd(22, 'm')
+  await page.goto('/')
+  await searchField(page).fill(wanted)
+  await page.getByRole('button', { name: /^Mint / }).click()
+  const buying = page.getByRole('dialog', { name: 'Buy a name' })
+  const sold = buying.locator('span', { hasText: new RegExp(`^${wanted}\\.ssi$`) }).first()
+  await expect(sold).toBeVisible()
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await sold.evaluate(
+      (name) => name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).fontSize),
+    )
+    expect.soft(lines, `${width}`).toBeLessThan(1.7)
+  }
+
   await arriveAs(page, { account: 5, storage: true })
   await page.goto('/fern.ssi/didx/wallet/nft/dns')
   await page.getByRole('main').getByRole('textbox', { name: 'Name' }).first().fill(longest)

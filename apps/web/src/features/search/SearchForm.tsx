@@ -37,8 +37,8 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const shown = typedLines(typed, { fits: nameWidth(typed) <= most })
   const ems = Math.max(1, ...shown.split('\n').map(nameWidth))
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void => {
-    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-    onType?.(readLines(target.value, shown, { isForward }))
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    onType?.(readLines(target.value, shown, inputType))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -7,14 +7,13 @@ export function typedLines(typed: string, { fits }: { readonly fits: boolean }):
   return fits || at <= 1 || at === typed.length ? typed : `${typed.slice(0, at)}\n${typed.slice(at)}`
 }
 
-/** What was typed, read from the field. Who deletes the break after the @ means the letter beside it. */
-export function readLines(
-  text: string,
-  before: string,
-  { isForward }: { readonly isForward: boolean },
-): string {
+/** What was typed, read from the field; `inputType` is what the browser calls the change. */
+export function readLines(text: string, before: string, inputType = ''): string {
   const typed = text.replace(lineBreaks, '')
   const at = before.indexOf('\n')
-  if (at < 0 || text !== before.replace('\n', '')) return typed
-  return isForward ? typed.slice(0, at) + typed.slice(at + 1) : typed.slice(0, at - 1) + typed.slice(at)
+  const isBreakDeleted = at > 0 && inputType.startsWith('delete') && text === before.replace('\n', '')
+  if (!isBreakDeleted) return typed
+  // The break is no letter: who deletes it means the one before it, or after it.
+  const gone = inputType.endsWith('Forward') ? at : at - 1
+  return typed.slice(0, gone) + typed.slice(gone + 1)
 }
