@@ -41,7 +41,9 @@ export function readStored(): () => void {
   const again = (): void => {
     if (!isStopped) timer = setTimeout(() => void startRunner().catch(again), readPause)
   }
-  void getRunner().then((runner) => runner === null && again())
+  void getRunner().then((runner) => {
+    if (runner === null) again()
+  })
   return () => {
     isStopped = true
     clearTimeout(timer)
