@@ -46,11 +46,13 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await countPresses(page)
   const domain = freshDomain('firsthour')
   // The explorer opens beside the page after each of the four, and is put away unseen.
-  const explorers: string[] = []
-  page.on('popup', (popup) => {
-    explorers.push(popup.url())
-    void popup.close()
-  })
+  const explorers: Promise<void>[] = []
+  page.on('popup', (popup) => explorers.push(popup.close()))
+  // A tab that comes to the front takes the press of that moment: it is waited for.
+  const explorerClosed = async (count: number): Promise<void> => {
+    await expect.poll(() => explorers.length).toBe(count)
+    await Promise.all(explorers)
+  }
   const buying = page.getByRole('dialog', { name: 'Buy a name' })
 
   // A name, and the two wallets that it needs.
@@ -72,6 +74,7 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await expect.poll(() => isInside(page, 'Buy a name')).toBe(true)
   await press(page, create)
   await sign(page, 'Create DID wallet')
+  await explorerClosed(1)
   await press(page, buying.getByRole('button', { name: 'Mint the name' }))
   await sign(page, 'Mint the name')
 
@@ -79,6 +82,7 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   const confirmed = status(page, 'Confirmed')
   await expect(confirmed.getByText('The name is yours.')).toBeVisible({ timeout: 30_000 })
   await expect(confirmed.getByText(`${domain}.ssi`).first()).toBeVisible()
+  await explorerClosed(2)
   // Its plate draws itself, for who wants things to move.
   const isDrawn = () =>
     confirmed
@@ -94,6 +98,7 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
 
   // Keyed: its guardians come next.
   await expect(confirmed.getByText('It has its keys.')).toBeVisible({ timeout: 30_000 })
+  await explorerClosed(3)
   await press(page, confirmed.getByRole('link', { name: 'Name guardians' }))
   const form = page.getByRole('main')
   await expect(form.getByLabel(/^How many guardians to/)).toHaveValue('3')
@@ -113,7 +118,7 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   }
   const counted = await pressesOf(page)
 
-  await expect.poll(() => explorers.length).toBe(4)
+  await explorerClosed(4)
 
   // And so says the chain.
   const record = await recordOf(site, `${domain}.ssi`)

@@ -54,9 +54,16 @@ export function startTransactions(parts: AppParts): TransactionRunner {
   })
 }
 
-/** With `noopener` the answer would always be null, and nobody could tell whether it opened. */
+/**
+ * With `noopener` the answer would always be null, and nobody could tell whether it opened. A browser that throws instead
+ * has opened nothing, which must not end what the transaction is in the middle of.
+ */
 function openWindow(url: string): Window | null {
-  const tab = window.open(url, '_blank')
-  if (tab) tab.opener = null
-  return tab
+  try {
+    const tab = window.open(url, '_blank')
+    if (tab) tab.opener = null
+    return tab
+  } catch {
+    return null
+  }
 }
