@@ -51,7 +51,8 @@ const visits: Readonly<Record<string, Visit>> = {
   },
   menu: async (page) => {
     await page.goto('/')
-    await openMenu(page)
+    // Its part and its texts may come late: a menu that is half drawn is not looked at.
+    await expect((await openMenu(page)).getByRole('link', { name: 'FAQ' })).toBeVisible()
   },
 }
 

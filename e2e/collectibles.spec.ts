@@ -292,7 +292,7 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
     list.getByLabel(`${what}, line ${row}`, { exact: true })
   const says = (what: 'NFT' | 'New owner', row: number, why: string) =>
     expect(field(what, row)).toHaveAccessibleDescription(why)
-  await says('NFT', 2, 'This NFT stands above already.')
+  await says('NFT', 2, 'This NFT is in the list above already.')
   await says('NFT', 3, 'This wallet has no such NFT in this collection.')
   await says('New owner', 3, 'Verification unsuccessful.')
   await says('NFT', 4, 'This wallet has no such NFT in this collection.')
@@ -316,7 +316,7 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   await field('New owner', 3).fill('bruno')
   await expect(list.getByRole('checkbox')).not.toBeChecked()
   await field('NFT', 3).fill(ids[2]!)
-  await says('NFT', 4, 'This NFT stands above already.')
+  await says('NFT', 4, 'This NFT is in the list above already.')
   await list.getByRole('button', { name: 'Remove line 4' }).click()
 
   // A reload half way loses nothing of it; another list takes its place only when that is asked for.

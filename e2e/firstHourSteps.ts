@@ -1,5 +1,5 @@
 /** From home to a named, keyed, guarded identity, as one person goes through it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { recordOf } from './chainAnswers'
@@ -10,9 +10,16 @@ import { expect, type TestSite } from './testSite'
 import { review, status } from './transactionSteps'
 import { freshDomain, newAccount } from './walletSetup'
 
+/** A press: with a finger on a phone, by the keyboard alone on a wide screen. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 720
+  await expect(target).toBeEnabled()
+  await (isPhone ? target.tap() : target.press('Enter'))
+}
+
 /** Signs what lies in the review: one press here, one approval in the wallet. */
 async function sign(page: Page, label: string): Promise<void> {
-  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await press(page, review(page).getByRole('button', { name: label, exact: true }))
   await approvalWindow(page).approve()
 }
 
@@ -39,39 +46,43 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await countPresses(page)
   const domain = freshDomain('firsthour')
   // The explorer opens beside the page after each of the four, and is put away unseen.
-  const explorers: string[] = []
-  page.on('popup', (popup) => {
-    explorers.push(popup.url())
-    void popup.close()
-  })
+  const explorers: Promise<void>[] = []
+  page.on('popup', (popup) => explorers.push(popup.close()))
+  // A tab that comes to the front takes the press of that moment: it is waited for.
+  const explorerClosed = async (count: number): Promise<void> => {
+    await expect.poll(() => explorers.length).toBe(count)
+    await Promise.all(explorers)
+  }
   const buying = page.getByRole('dialog', { name: 'Buy a name' })
 
   // A name, and the two wallets that it needs.
   await page.goto('/')
   await searchField(page).fill(domain)
-  await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
-  await buying.getByRole('button', { name: 'Connect the local wallet' }).click()
+  await press(page, page.getByRole('button', { name: `Mint ${domain}.ssi` }))
+  await press(page, buying.getByRole('button', { name: 'Connect the local wallet' }))
   await approve()
   // Who hears the page is told of the next step, and is at its button.
   const storage = buying.getByRole('button', { name: 'Connect ArConnect' })
   await expect(storage).toBeFocused()
   await expect(buying.getByRole('status').getByText('Identity: Make it, or log in')).toBeAttached()
-  await storage.click()
+  await press(page, storage)
   await approve()
 
   // The DID wallet; then the purchase goes on by itself, with everything filled in.
   const create = buying.getByRole('button', { name: 'Create DID wallet' })
   await expect(create).toBeVisible()
   await expect.poll(() => isInside(page, 'Buy a name')).toBe(true)
-  await create.click()
+  await press(page, create)
   await sign(page, 'Create DID wallet')
-  await buying.getByRole('button', { name: 'Mint the name' }).click()
+  await explorerClosed(1)
+  await press(page, buying.getByRole('button', { name: 'Mint the name' }))
   await sign(page, 'Mint the name')
 
   // Named: its keys come next.
   const confirmed = status(page, 'Confirmed')
   await expect(confirmed.getByText('The name is yours.')).toBeVisible({ timeout: 30_000 })
   await expect(confirmed.getByText(`${domain}.ssi`).first()).toBeVisible()
+  await explorerClosed(2)
   // Its plate draws itself, for who wants things to move.
   const isDrawn = () =>
     confirmed
@@ -82,19 +93,20 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   expect(await isDrawn()).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await isDrawn()).toBe(false)
-  await confirmed.getByRole('button', { name: 'Create DID', exact: true }).click()
+  await press(page, confirmed.getByRole('button', { name: 'Create DID', exact: true }))
   await sign(page, 'Create DID')
 
   // Keyed: its guardians come next.
   await expect(confirmed.getByText('It has its keys.')).toBeVisible({ timeout: 30_000 })
-  await confirmed.getByRole('link', { name: 'Name guardians' }).click()
+  await explorerClosed(3)
+  await press(page, confirmed.getByRole('link', { name: 'Name guardians' }))
   const form = page.getByRole('main')
   await expect(form.getByLabel(/^How many guardians to/)).toHaveValue('3')
   for (const [at, guardian] of guardians.slice(0, 3).entries()) {
     await form.getByLabel(`Guardian domain ${at + 1}`, { exact: true }).fill(guardian.domain)
   }
   await form.getByLabel('Guardian domain 3', { exact: true }).press('Enter')
-  await form.getByRole('button', { name: 'Add guardians', exact: true }).click()
+  await press(page, form.getByRole('button', { name: 'Add guardians', exact: true }))
   await sign(page, 'Add guardians')
 
   // Guarded: nothing is missing any more.
@@ -106,7 +118,7 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   }
   const counted = await pressesOf(page)
 
-  await expect.poll(() => explorers.length).toBe(4)
+  await explorerClosed(4)
 
   // And so says the chain.
   const record = await recordOf(site, `${domain}.ssi`)

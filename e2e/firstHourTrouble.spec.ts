@@ -19,7 +19,7 @@ async function refuse(page: Page, label: string): Promise<void> {
   await expect(review(page).getByRole('button', { name: label, exact: true })).toBeEnabled()
 }
 
-test('[BX-11] refused, offline, reloaded: each step of the first hour goes on where it was @desktop', async ({
+test('[BX-11] [UI-04] refused, offline, reloaded: each step of the first hour goes on where it was @desktop', async ({
   page,
   devnet,
   site,
@@ -59,7 +59,11 @@ test('[BX-11] refused, offline, reloaded: each step of the first hour goes on wh
   await review(page).getByRole('button', { name: 'Create DID wallet', exact: true }).click()
   hideTransactions(site)
   await approve()
-  await expect(status(page, 'On its way')).toBeVisible()
+  // Long work shows that it goes on: the time, and the blocks since.
+  const way = status(page, 'On its way')
+  await expect(way).toContainText(/\d+:\d\d/)
+  await devnet.mineBlock()
+  await expect(way).toContainText(/[1-9]\d* blocks?/)
   await page.reload()
   await pill(page, /Create DID wallet/).click()
   site.node.behave()

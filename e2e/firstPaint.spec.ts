@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { fact, nameCard } from './pageParts'
 import { expect, test } from './testSite'
+import { deployStandIn, issueName } from './walletSetup'
 
 /** Where most people arrive. */
 const arrivals = ['/', '/alice.ssi', '/alice.ssi/didx/doc'] as const
@@ -98,6 +99,29 @@ test.describe('before the app is there', () => {
     release()
     await expect.poll(() => placeOf(who)).toEqual(before)
     await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  })
+
+  test('a look-alike has the plate that the app gives it @desktop', async ({ page, devnet }) => {
+    const version = 'DIDxWALLET_7.0.0'
+    await issueName(devnet, 'brun0', await deployStandIn(devnet, { version }))
+    const hue = () =>
+      page
+        .locator('#root article svg')
+        .first()
+        .evaluate((plate) => (plate as SVGElement).style.getPropertyValue('--plate-hue'))
+    // Its own plate, where nothing is known that it looks like.
+    await page.goto('/brun0.ssi')
+    await expect(nameCard(page)).toContainText('Accepts')
+    const natural = await hue()
+    await page.evaluate(() => localStorage.setItem('tyto.names', JSON.stringify(['bruno.ssi'])))
+    const release = await holdApp(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('#root > [inert] article svg').first()).toBeAttached()
+    const drawn = await hue()
+    expect(drawn).not.toBe(natural)
+    release()
+    await expect(nameCard(page)).toContainText('Accepts')
+    expect(await hue()).toBe(drawn)
   })
 
   test('a page without its app says so', async ({ page, tolerance }) => {

@@ -292,6 +292,10 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   ].entries()) {
     await expect(options.nth(at)).toHaveText(option)
   }
+  // What most people pay with stands open, all others one press away.
+  await expect(options.nth(0)).toBeVisible()
+  await expect(options.nth(1)).toBeHidden()
+  await form.getByText('Pay with another coin').click()
   await form.getByRole('radio', { name: /XSGD/ }).check()
   await saveStep(form, 'Payment')
   await expect(form.getByText('Your DIDx wallet does not have enough funds.', { exact: true })).toBeVisible()

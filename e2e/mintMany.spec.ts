@@ -64,7 +64,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
       exact: true,
     }),
   ).toBeVisible()
-  await expect(form.getByText('This name stands above already.', { exact: true })).toBeVisible()
+  await expect(form.getByText('This name is in the list above already.', { exact: true })).toBeVisible()
 
   // A list: what is no list is refused and stays; the names of one say what is wrong, or that they are free.
   const domains = Array.from({ length: 30 }, (_, at) => `${freshDomain('the-quick-brown-fox')}-${at}`)

@@ -65,27 +65,56 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
   await expect(page.getByRole('main')).toContainText('wmwmwmwm.ssi not found.')
   expect(await wrongNames(page)).toEqual([])
 
-  // The field of home shows all of what will be bought.
-  const all = 'wonderfulname'.padEnd(24, 'mw')
+  // The field of home shows all of what will be bought: it shrinks, then breaks after the @, and is as high as its lines.
   await page.goto('/')
-  await searchField(page).fill(all)
-  for (const width of screens.filter((each) => each >= 390)) {
-    await page.setViewportSize({ width, height: 844 })
-    const hidden = await searchField(page).evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    )
-    expect.soft(hidden, `${width}`).toBeLessThanOrEqual(0)
+  const field = searchField(page)
+  const hidden = () =>
+    field.evaluate((element) => ({
+      across: element.scrollWidth - element.clientWidth,
+      down: element.scrollHeight - element.clientHeight,
+    }))
+  const sub = `treasuryofallmoney@${'wonderfulname'.padEnd(24, 'mw')}.ssi`
+  for (const typed of [longest, `treasuryofallmoney@${longest}.ssi`, sub]) {
+    await field.fill(typed)
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(hidden, `${typed} at ${width}`).toEqual({ across: 0, down: 0 })
+      const value = await field.inputValue()
+      expect([typed, typed.replace('@', '@\n')], `${typed} at ${width}`).toContain(value)
+      const letter = await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+      expect.soft(letter, `${typed} at ${width}`).toBeGreaterThanOrEqual(16)
+      expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
   }
-  // What is too long for it at its smallest stands below it, whole.
+  await expect(field).toHaveValue(sub)
+  // The break is no letter: it is deleted with the one beside it, and Enter looks up what was typed.
   await page.setViewportSize({ width: 390, height: 844 })
-  const below = page.getByRole('search').getByText(longest, { exact: true })
-  await expect(below).toHaveCount(0)
-  await searchField(page).fill(longest)
-  await expect(below).toBeVisible()
-  expect(
-    await below.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(0)
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expect(field).toHaveValue(/@\nwonderful/)
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.focus()
+    element.setSelectionRange(element.value.indexOf('\n') + 1, element.value.indexOf('\n') + 1)
+  })
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue(sub.replace('@', ''))
+  await field.fill(`pay@${wide}.ssi`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/pay@${wide}\\.ssi`))
+
+  // So does the dialog that sells it: one line, as long as it can be.
+  const wanted = freshDomain('wanted').padEnd(22, 'm')
+  await page.goto('/')
+  await searchField(page).fill(wanted)
+  await page.getByRole('button', { name: /^Mint / }).click()
+  const buying = page.getByRole('dialog', { name: 'Buy a name' })
+  const sold = buying.locator('span', { hasText: new RegExp(`^${wanted}\\.ssi$`) }).first()
+  await expect(sold).toBeVisible()
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await sold.evaluate(
+      (name) => name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).fontSize),
+    )
+    expect.soft(lines, `${width}`).toBeLessThan(1.7)
+  }
 
   await arriveAs(page, { account: 5, storage: true })
   await page.goto('/fern.ssi/didx/wallet/nft/dns')

@@ -4,7 +4,7 @@ import { didWallet } from '@tyto/contracts'
 import { find, networkOf, recordOf } from './chainAnswers'
 import { canonicalHost, expect, test } from './testSite'
 import { fieldReads, ofAnotherChain, parrot } from './faultyNode'
-import { card, fact, nameCard, toast, withSettings } from './pageParts'
+import { card, fact, nameCard, searchAnswer, searchField, toast, withSettings } from './pageParts'
 import { arriveAs, short } from './sessionSteps'
 import {
   deployDidWallet,
@@ -194,6 +194,10 @@ test.describe('[RT-03] paths that are no names', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/')
       await expect(toast(page, text)).toBeVisible()
     }
+    // What was typed stands in the field, and which endings there are beside it.
+    await page.goto('/alice.eth')
+    await expect(searchField(page)).toHaveValue('alice.eth')
+    await expect(searchAnswer(page)).toContainText('A name ends in .ssi, .did or .zlp.')
   })
 })
 

@@ -117,4 +117,21 @@ test('[BX-14] one rail of seven parts, four for a visitor, stays on pages of no 
   await page.goto('/')
   await rail.getByRole('link', { name: 'Overview' }).click()
   await expect(nameCard(page).getByRole('heading', { level: 1 })).toHaveAccessibleName(name)
+  // Pages of one name that are beside the rail have titles of their own too.
+  const titles: string[] = []
+  for (const path of [
+    '',
+    '/recovery',
+    '/recovery/now',
+    '/wallet/doc/social',
+    '/recovery/sign',
+    '/recovery/kit',
+    '/receive',
+  ]) {
+    await page.goto(path === '' ? `/${name}` : `/${name}/didx${path}`)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    titles.push((await title.innerText()).replace(/\s+/g, ' '))
+  }
+  expect(new Set(titles).size, titles.join(', ')).toBe(titles.length)
 })

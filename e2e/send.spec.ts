@@ -17,7 +17,10 @@ import { expect, test } from './testSite'
 import { review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
 import { deployStandIn, freshDomain, issueName, newAccount, saveSubdomain } from './walletSetup'
 
-test('[WD-01] [BX-07] 12 XSGD go to a name, which has exactly that afterwards', async ({ page, site }) => {
+test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that afterwards', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(90_000)
   const payer = await newPayer(site, { xsgd: 50_000_001n })
   const friend = await newPayer(site)
@@ -36,6 +39,13 @@ test('[WD-01] [BX-07] 12 XSGD go to a name, which has exactly that afterwards', 
   await transferButton(page).click()
   await expect(sentences(review(page))).toContainText(`12 XSGD go to ${friend.domain}.ssi.`)
   await reviewsCall(page, 'Transfer')
+  // The contract by name and address, and what is sent in plain units and names.
+  const contract = review(page).getByText('on the wallet contract of')
+  await expect(contract).toContainText(`${payer.domain}.ssi`)
+  await expect(contract.locator('..')).toContainText(toBech32(payer.wallet))
+  const params = review(page).getByRole('table').first()
+  await expect(params.getByRole('row', { name: /^amount/ })).toContainText('12 XSGD')
+  await expect(params).toContainText(friend.domain)
   await signAndConfirm(page, 'TRANSFER', `12 XSGD are with ${friend.domain}.ssi.`)
   expect(await tokensOf(site, 'xsgd', friend.wallet)).toBe(12_000_000n)
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(38_000_001n)

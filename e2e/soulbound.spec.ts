@@ -109,7 +109,7 @@ test('[SB-02] [SB-03] [SB-04] an issuer publishes a key, is told who somebody is
   await expect(tokens).toContainText('Minted')
   await expect(tokens).toContainText(`${issuer.domain}.ssi says: it has checked who controls ${holder.name}.`)
   const kept = await keptOf(site, holder, issuer)
-  await tokens.getByText('What stands on the chain').click()
+  await tokens.getByText('What is on the chain').click()
   await expect(tokens).toContainText(kept.token ?? 'none')
   expect(await findAllBarriers(page, 'main')).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -365,7 +365,7 @@ test('[SB-03] a signature for another wallet, a changed message and a tampered e
       `${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`,
       'It was changed, or copied from another wallet.',
     ],
-    ['hello', 'This is no travel rule that this app can read.'],
+    ['hello', 'This app cannot read this travel rule.'],
   ] as const) {
     await sendMessage(site, other, bank, message)
     await desk.reload()

@@ -156,7 +156,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await expect(form.getByText(/It leads somewhere already/)).toBeVisible()
 })
 
-test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the first, refused in the second, at home in the end @desktop', async ({
+test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the first, refused in the second, at home in the end @desktop', async ({
   page,
   site,
 }) => {

@@ -54,7 +54,7 @@ test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; 
   ).toEqual([])
 })
 
-test('[TX-01] [TX-02] confirmed: one status from waiting to the block, then the explorer; the list keeps it', async ({
+test('[TX-01] [TX-02] [BX-23] confirmed: one status from waiting to the block, then the explorer; the list keeps it', async ({
   page,
   devnet,
 }) => {
@@ -77,6 +77,17 @@ test('[TX-01] [TX-02] confirmed: one status from waiting to the block, then the 
   const recent = section(page, 'Recent transactions')
   await expect(recent.getByRole('listitem')).toHaveCount(1)
   await expect(recent.getByRole('listitem')).toContainText(/Add funds.*Confirmed/)
+  // The palette finds it too, and opens it over the page.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Look up', exact: true })
+  await palette.getByRole('combobox').fill('add funds')
+  await palette.getByRole('option', { name: /^Add funds.*Confirmed/ }).click()
+  await expect(
+    status(page, 'Confirmed')
+      .getByRole('link', { name: /explorer/i })
+      .first(),
+  ).toBeVisible()
 })
 
 test('[TX-02] where the browser keeps the explorer from opening, the dialog and a toast have the link @desktop', async ({

@@ -95,7 +95,7 @@ test('[TD-03] [TD-07] a Tydra is saved for good and minted for nothing, found ag
   await review(page).getByRole('button', { name: 'MINT TYDRA', exact: true }).click()
   await localWallet.approve()
   const done = page.getByRole('dialog', { name: 'Confirmed', exact: true })
-  await expect(done).toContainText('has its Tydra, and its picture stands for good.', { timeout: 30_000 })
+  await expect(done).toContainText('has its Tydra, and its picture is kept for good.', { timeout: 30_000 })
   await expect(done.getByRole('img', { name: 'MerXek ToT NFT' })).toBeVisible()
   expect(await tydrasOf(site, payer.domain)).toEqual([['merxek', tokenUri]])
   const sent = lastSent(site.node.trips, 'MintTydraNft')

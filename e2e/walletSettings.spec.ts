@@ -114,7 +114,7 @@ test('[ST-02] [WD-02] [WD-03] the new controller is an account: each wrong addre
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
   const isContract =
-    'Wrong address. A wallet contract stands there, and it cannot accept: name the account that controls it.'
+    'Wrong address. That is the address of a wallet contract, which cannot accept: name the account that controls it.'
   for (const [typed, words] of [
     ['0x12zz', 'Wrong address.'],
     ['0x12', 'Wrong address.'],

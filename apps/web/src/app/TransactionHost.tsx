@@ -5,7 +5,7 @@ import { deviceTexts } from '../shared/device/textStore'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { sayMissingPart } from '../shared/i18n/sayMissingPart'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
-import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
+import { readStored, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { seriesPrefix } from '../shared/transaction/series/seriesPrefix'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
@@ -37,10 +37,7 @@ export function TransactionHost() {
         })
       },
     })
-    if (useRunner.getState().runner || !hasTransactions()) return
-    useRunner.setState({ isReading: true })
-    // If it cannot be fetched, `isReading` stays set, because the stored transactions remain unknown.
-    void getRunner()
+    return useRunner.getState().runner || !hasTransactions() ? undefined : readStored()
   }, [queries, navigate])
 
   if (!runner) return null

@@ -1,5 +1,7 @@
 /** The second script of the head: it runs once the page is parsed, and shows what the path says before the app is there. */
+import { plateRival } from '../shared/identity/plateRival'
 import { parsePath } from '../shared/routing/parsePath'
+import { keepPlatesApart } from '../shared/ui/plateDrawing'
 import { drawFirstPage } from './drawFirstPage'
 import { addStyles } from './startApp'
 
@@ -12,6 +14,7 @@ async function facesAreThere(): Promise<void> {
   await Promise.race([Promise.allSettled(faces), new Promise((go) => setTimeout(go, longestWait))])
 }
 
+keepPlatesApart(plateRival)
 const path = parsePath(window.location.pathname)
 const root = document.getElementById('root')
 if (root) {

@@ -11,7 +11,7 @@ export type Prices = ReadonlyMap<string, bigint>
 
 /** May a domain of .ssi be bought? 'free' and 'taken' are said only after an answer from the chain. */
 export type Availability =
-  /** `prices` is null where the protocol's prices could not be read. */
+  /** `prices` is null where the protocol's prices could not be read, and empty where the network has none. */
   | { readonly kind: 'free'; readonly prices: Prices | null }
   | { readonly kind: 'taken'; readonly owner: Address | null }
   /** Free on chain and not sold: by the rules for domains, or kept by the network's reserve. */
@@ -28,8 +28,9 @@ export async function readAvailability(
   domain: string,
   options?: RequestOptions,
 ): Promise<Availability> {
-  const loading = import('./readUtility')
-  loading.catch(() => undefined)
+  // Fetched beside the first trip, and asked for once more where that fails.
+  const loaded = import('./readUtility').catch(() => import('./readUtility'))
+  loaded.catch(() => undefined)
   try {
     const [{ owner, did }, init] = await Promise.all([
       readRegistry(client, network, { domain, topLevel: 'ssi' }, options),
@@ -39,16 +40,18 @@ export async function readAvailability(
     if (owner !== null || did !== null) return { kind: 'taken', owner: leadsSomewhere(owner) ? owner : null }
     const purchasable = checkPurchasableDomain(domain)
     if (!purchasable.ok) return { kind: 'reserved', reason: purchasable.code }
-    return { kind: 'free', prices: leadsSomewhere(init.did) ? await readPrices(init.did) : null }
+    return { kind: 'free', prices: leadsSomewhere(init.did) ? await readPrices(init.did) : new Map() }
   } catch (error) {
     if (error instanceof RpcError) return { kind: 'unknown', error }
     throw error
   }
 
   async function readPrices(initDid: Address): Promise<Prices | null> {
+    // A part of the app that is missing leaves the prices unknown, too, and the name free.
+    const reading = await loaded.catch(() => null)
+    if (reading === null) return null
     try {
-      const { readUtility } = await loading
-      return pricesOf(await readUtility(client, initDid, options), purchaseAction)
+      return pricesOf(await reading.readUtility(client, initDid, options), purchaseAction)
     } catch (error) {
       if (error instanceof RpcError) return null
       throw error

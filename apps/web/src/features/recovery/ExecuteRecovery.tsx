@@ -59,8 +59,10 @@ export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
       </Card>
     )
   }
+  // A drill sends nothing.
+  const costs = ceremony?.request.isDrill ? undefined : t('transaction:gasNote', { gas })
   return (
-    <Card title={title} aside={<span className={text.hint}>{t('transaction:gasNote', { gas })}</span>}>
+    <Card title={title} aside={costs && <span className={text.hint}>{costs}</span>}>
       {ceremony === null ? (
         <ExecuteForm key={record.guardians.join()} name={name} record={record} />
       ) : (

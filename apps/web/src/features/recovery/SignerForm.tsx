@@ -1,5 +1,6 @@
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { AskedHead } from '../../shared/identity/AskedHead'
 import { useNetworkId } from '../../shared/settings/network'
 import { useLogin } from '../../shared/session/login'
 import { Card } from '../../shared/ui/Card'
@@ -9,7 +10,6 @@ import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
 import { MakeSignature } from './MakeSignature'
-import { SignerHead } from './SignerHead'
 import styles from './SignerForm.module.css'
 import { useIdentityPlan } from './signerPlans'
 import { useNewControllerPlan } from './useNewControllerPlan'
@@ -36,11 +36,11 @@ export function SignerForm({ name }: SignerFormProps) {
   const { recovered, controller, guardian } = form.steps
   const typed = parseName(recovered.draft)
   const shown = typed.ok ? typed.value : name
-  const username = formatName({ domain: shown.domain, subdomain: '', topLevel: 'ssi' })
+  const asker: Name = { domain: shown.domain, subdomain: '', topLevel: 'ssi' }
   const writing = { autoCapitalize: 'none', spellCheck: false } as const
   return (
     <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
-      <SignerHead name={shown} username={username} asked={t('sign.asked')} />
+      <AskedHead name={asker} asked={t('sign.asked')} />
       <Card>
         <StepForm
           steps={form}

@@ -1,13 +1,22 @@
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type SubmitEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookUpKeys } from '../../shared/routing/useLookUpKeys'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
-import { joinClasses } from '../../shared/ui/joinClasses'
 import { nameWidth } from '../../shared/ui/nameWidth'
 import text from '../../shared/ui/text.module.css'
 import styles from './SearchForm.module.css'
+import { readLines, typedLines } from './typedLines'
 
 interface SearchFormProps {
   readonly typed: string
@@ -15,22 +24,27 @@ interface SearchFormProps {
   readonly onLookUp?: () => void
 }
 
-/** The search field of home, and examples of the forms that a name can have. */
+/**
+ * The search field of home, and examples of the forms that a name can have. A long name shrinks, then breaks into lines:
+ * the field shows all of what will be bought.
+ */
 export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useLookUpKeys({ onSlash: () => input.current?.focus() })
-  const [isCut, setCut] = useState(false)
-  useLayoutEffect(() => {
-    const field = input.current
-    if (!field) return
-    const look = (): void => setCut(field.scrollWidth > field.clientWidth)
-    look()
-    const follow = new ResizeObserver(look)
-    follow.observe(field)
-    return () => follow.disconnect()
-  }, [typed])
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLookUpKeys({ onSlash: () => field.current?.focus() })
+  const most = useMostEms(field)
+  const shown = typedLines(typed, { fits: nameWidth(typed) <= most })
+  const ems = Math.max(1, ...shown.split('\n').map(nameWidth))
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    onType?.(readLines(target.value, shown, inputType))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     onLookUp?.()
@@ -41,37 +55,34 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
         {t('common:lookUp.label')}
       </label>
       <div className={styles.ask}>
-        {/* A long name shrinks, so that all of it is seen. */}
-        <div className={styles.field} style={{ '--em': Math.max(1, nameWidth(typed)) } as CSSProperties}>
-          <input
-            ref={input}
-            id={id}
-            aria-keyshortcuts="/"
-            className={styles.input}
-            value={typed}
-            onChange={(event) => onType?.(event.target.value)}
-            aria-describedby={`${id}-forms`}
-            type="text"
-            inputMode="url"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={t('placeholder')}
-          />
+        <div className={styles.field}>
+          {/* As high as what it holds: the same text lies unseen behind it. */}
+          <div className={styles.lines} style={{ '--em': ems } as CSSProperties} data-text={shown}>
+            <textarea
+              ref={field}
+              id={id}
+              rows={1}
+              aria-keyshortcuts="/"
+              className={styles.input}
+              value={shown}
+              onChange={onChange}
+              onKeyDown={onKeyDown}
+              aria-describedby={`${id}-forms`}
+              inputMode="url"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder={t('placeholder')}
+            />
+          </div>
         </div>
         <Button type="submit" variant="line" aria-label={t('common:lookUp.action')}>
           <Icon name="search" />
           <span className={layout.onlyWide}>{t('common:lookUp.action')}</span>
         </Button>
       </div>
-      {/* At its smallest, the field of a phone still holds half of the longest names. */}
-      {isCut && (
-        <p className={joinClasses(styles.whole, text.mono, text.anywhere)} aria-hidden="true">
-          {typed}
-        </p>
-      )}
       <p id={`${id}-forms`} className={styles.forms}>
         {t('forms.lead')} <span className={text.mono}>name.ssi</span>,{' '}
         <span className={text.mono}>name.did</span>, <span className={text.mono}>name.zlp</span>{' '}
@@ -79,4 +90,22 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
       </p>
     </form>
   )
+}
+
+/** How many em a line of the field holds at its smallest letters, which are those of the page's text. */
+function useMostEms(field: { readonly current: HTMLElement | null }): number {
+  const [most, setMost] = useState(Infinity)
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    const look = (): void => {
+      const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setMost(element.clientWidth / letter)
+    }
+    look()
+    const follow = new ResizeObserver(look)
+    follow.observe(element)
+    return () => follow.disconnect()
+  }, [field])
+  return most
 }

@@ -10,13 +10,26 @@ const known = new Map<
   { readonly network: NetworkId; readonly name: string; readonly address: Address }
 >()
 
+/** The names of each network among them. A list is never changed, only made anew. */
+const lists = new Map<NetworkId, readonly string[]>()
+
 /** Notes what the chain just said of a name: the address that it leads to, or null for none. */
 export function noteAddressOf(network: NetworkId, name: string, address: Address | null): void {
   const key = `${network} ${name}`
+  if (known.has(key) !== (address !== null)) lists.clear()
   known.delete(key)
   if (address !== null) known.set(key, { network, name, address })
   const [oldest] = known.keys()
   if (known.size > mostNames && oldest !== undefined) known.delete(oldest)
+}
+
+/** The names that this page has asked the chain for and that led somewhere: the same list until there is another one. */
+export function namesAskedFor(network: NetworkId): readonly string[] {
+  const before = lists.get(network)
+  if (before) return before
+  const names = [...known.values()].filter((each) => each.network === network).map(({ name }) => name)
+  lists.set(network, names)
+  return names
 }
 
 /** A name that led to an address when this page last asked; null where it saw none. */

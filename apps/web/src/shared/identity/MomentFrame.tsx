@@ -29,7 +29,7 @@ export function MomentFrame({ name, owl = 'waking', children }: MomentFrameProps
         />
       )}
       <div className={styles.words}>
-        {name !== null && <Name name={name} size="md" className={styles.name} />}
+        {name !== null && <Name name={name} size="md" isWhole className={styles.name} />}
         {children}
       </div>
     </div>

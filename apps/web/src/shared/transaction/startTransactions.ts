@@ -55,8 +55,8 @@ export function startTransactions(parts: AppParts): TransactionRunner {
 }
 
 /**
- * With `noopener` the answer would always be null, and nobody could tell whether it opened. A tab that is closed before it is there,
- * by an extension or with this page, makes the browser throw: that is no tab, and holds nothing up.
+ * With `noopener` the answer would always be null, and nobody could tell whether it opened. A browser that throws instead
+ * has opened nothing, which must not end what the transaction is in the middle of.
  */
 function openWindow(url: string): Window | null {
   try {

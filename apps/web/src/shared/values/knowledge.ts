@@ -11,8 +11,8 @@ import {
   zilSwap,
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import { nameLeadingTo, serviceAt } from '../chain/addressNames'
+import type { Address, Hex } from '@tyto/primitives'
+import { nameLeadingTo, namesAskedFor, serviceAt } from '../chain/addressNames'
 import { chainOf } from '../chain/chain'
 import { seededNames } from '../chain/localNetwork'
 import { domainsByHash, knownNames } from '../session/knownNames'
@@ -46,7 +46,8 @@ export function knowledgeOf(network: NetworkId): Knowledge {
   return {
     bindings,
     nameOfAddress: (address) => nameOf(address, network),
-    ...knownDomains(knownNames.get()),
+    domainOfHash: (hash) =>
+      domainOfHash(knownNames.get(), hash) ?? domainOfHash(namesAskedFor(network), hash),
   }
 }
 
@@ -54,9 +55,11 @@ const seededTexts = seededNames.map(formatName)
 
 /** The domains of these names, and of the names that the local network starts with, by their hash. */
 export function knownDomains(names: readonly string[]): ValueNames {
-  return {
-    domainOfHash: (hash) => domainsByHash(names).get(hash) ?? domainsByHash(seededTexts).get(hash) ?? null,
-  }
+  return { domainOfHash: (hash) => domainOfHash(names, hash) }
+}
+
+function domainOfHash(names: readonly string[], hash: Hex): string | null {
+  return domainsByHash(names).get(hash) ?? domainsByHash(seededTexts).get(hash) ?? null
 }
 
 function nameOf(address: Address, networkId: NetworkId): string | null {

@@ -36,7 +36,7 @@ function drawElement({ type, props }: DrawnElement, parent: Element): void {
   const element = isDrawing ? document.createElementNS(svg, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(props)) setAttribute(element, name, value)
   // Nobody can type into a field that is drawn only.
-  if (element instanceof HTMLInputElement) element.readOnly = true
+  if (element instanceof HTMLTextAreaElement) element.readOnly = true
   draw(props['children'], element)
   parent.append(element)
 }

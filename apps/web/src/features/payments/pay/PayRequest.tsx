@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
 import { coinQuery } from '../../../shared/chain/coinQuery'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { AskedHead } from '../../../shared/identity/AskedHead'
 import { useRecipient } from '../../../shared/recipients/recipient'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Address as AddressText } from '../../../shared/ui/Address'
@@ -14,10 +14,8 @@ import { Amount } from '../../../shared/ui/Amount'
 import { Card } from '../../../shared/ui/Card'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
-import { Name as NameText } from '../../../shared/ui/Name'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
-import { Plate } from '../../../shared/ui/Plate'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { PayForm } from './PayForm'
@@ -45,14 +43,7 @@ export function PayRequest({ request, name, wallet }: PayRequestProps) {
       : checkPaymentRequest(request, { chainId, name, wallet, decimals: coin.data?.decimals ?? null })
   return (
     <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
-      <div className={styles.head}>
-        <Plate name={username} className={styles.plate} />
-        <div>
-          <p className={text.sub}>{t('pay.asks')}</p>
-          <NameText name={username} size="page" as="h1" />
-          <LookAlikeNotes name={name} />
-        </div>
-      </div>
+      <AskedHead name={name} asked={t('pay.asks')} />
       {coin.data === undefined && coin.error === null && <Skeleton height="16rem" />}
       {coin.data === undefined && coin.error !== null && (
         <Card>

@@ -64,13 +64,14 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
 
   return (
     <div className={layout.stack}>
-      {isDrill && isEnough && (
+      {isDrill && isEnough ? (
         <DrillPassed name={name} signed={signed.length} guardians={guardians} storageKey={storageKey} />
+      ) : (
+        <div>
+          <p className={text.label}>{t('terms.controller')}</p>
+          <Address value={toBech32(newController)} as="grouped" />
+        </div>
       )}
-      <div>
-        <p className={text.label}>{t('terms.controller')}</p>
-        <Address value={toBech32(newController)} as="grouped" />
-      </div>
       {!walletRules(record.version).bindsSignatures && !isDrill && (
         <Note kind="warning">{t('unbound', { version: record.version })}</Note>
       )}

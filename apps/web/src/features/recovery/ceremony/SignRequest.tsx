@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { AskedHead } from '../../../shared/identity/AskedHead'
 import { useRecipient } from '../../../shared/recipients/recipient'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useLogin } from '../../../shared/session/login'
@@ -24,7 +25,6 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
-import { SignerHead } from '../SignerHead'
 import styles from '../SignerForm.module.css'
 import { useIdentityPlan } from '../signerPlans'
 import { AnswerCard } from './AnswerCard'
@@ -55,14 +55,9 @@ export function SignRequest({ name, request }: SignRequestProps) {
   const own = login?.name ? formatName(login.name) : ''
   const form = useSteps({ guardian: useIdentityPlan(network, t('recovery:sign.as'), own) })
   const { isDrill } = request
-  const username = formatName(name)
   return (
     <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
-      <SignerHead
-        name={name}
-        username={username}
-        asked={isDrill ? t('ceremony:asked.drill') : t('recovery:sign.asked')}
-      />
+      <AskedHead name={name} asked={isDrill ? t('ceremony:asked.drill') : t('recovery:sign.asked')} />
       {isDrill && <Note kind="info">{t('ceremony:drillNote')}</Note>}
       <Card
         title={t('ceremony:asked.title')}

@@ -36,7 +36,8 @@ export const buyNftUsername = defineAction<Purchase>({
     if (availability.kind === 'unknown') throw availability.error
     if (availability.kind === 'taken') throw new ActionError('NameTaken')
     if (availability.kind === 'reserved') throw new ActionError('NameNotForSale')
-    const price = availability.prices?.get(currency)
+    if (availability.prices === null) throw new ActionError('PriceUnread')
+    const price = availability.prices.get(currency)
     if (price === undefined) throw new ActionError('NoPrice')
     const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
     const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong

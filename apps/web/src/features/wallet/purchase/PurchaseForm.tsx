@@ -84,7 +84,15 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
         </>
       )}
       <RecipientStep step={recipient} payer={payer} />
-      {prices.size > 1 && <PaymentStep step={payment} wallet={login.address} prices={prices} count={1n} />}
+      {prices.size > 1 && (
+        <PaymentStep
+          step={payment}
+          wallet={login.address}
+          prices={prices}
+          count={1n}
+          others={t('pay.others')}
+        />
+      )}
     </StepForm>
   )
 }

@@ -35,7 +35,8 @@ export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Re
       case 'reserved':
         return err(t('chain:reservedText'))
       case 'free': {
-        const price = answer.prices?.get('zil')
+        if (answer.prices === null) return err(t('purchase:priceUnread'))
+        const price = answer.prices.get('zil')
         if (price === undefined) return err(t('purchase:noPrice'))
         // Remembered, so that the review can show this name for its hash.
         rememberName(name)

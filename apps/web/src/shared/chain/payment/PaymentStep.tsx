@@ -10,6 +10,7 @@ import { joinClasses } from '../../ui/joinClasses'
 import { StepFrame } from '../../ui/steps/StepFrame'
 import type { Step, StepPlan } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
+import { Unfold } from '../../ui/Unfold'
 import styles from './PaymentStep.module.css'
 
 /** The discounts that the protocol grants; they lie in its prices already. */
@@ -71,10 +72,20 @@ interface PaymentStepProps {
   readonly free?: string
   /** Do the prices have discounts in them, which are said? */
   readonly isDiscounted?: boolean
+  /** Folds all currencies but the first one, under this label. */
+  readonly others?: string
 }
 
 /** The currencies with their prices, and what the wallet has of each. */
-export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = true }: PaymentStepProps) {
+export function PaymentStep({
+  step,
+  wallet,
+  prices,
+  count,
+  free,
+  isDiscounted = true,
+  others,
+}: PaymentStepProps) {
   const { t } = useTranslation(['purchase', 'chain'])
   const group = useId()
   const held = useHeldCoins(wallet)
@@ -95,36 +106,47 @@ export function PaymentStep({ step, wallet, prices, count, free, isDiscounted = 
     const decimals = amount.kind === 'amount' ? amount.decimals : 0
     return <Amount value={cut(formatUnits(unitsOf(amount), decimals))} unit="" />
   }
+  const options = offers.map(({ coin, price }) => (
+    <label key={coin.id} className={joinClasses(styles.option, isShort(coin.id, price) && styles.short)}>
+      <input
+        type="radio"
+        name={group}
+        value={coin.id}
+        checked={step.draft === coin.id}
+        onChange={() => step.choose(coin.id)}
+      />
+      <span className={styles.words}>
+        <span className={styles.price}>
+          <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
+          {isDiscounted && discounts[coin.id] !== undefined && (
+            <span className={styles.discount}>
+              {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
+            </span>
+          )}
+        </span>
+        <span className={styles.holds}>{holds(coin.id, price)}</span>
+      </span>
+    </label>
+  ))
   return (
     <StepFrame step={step} underLabel>
       <fieldset className={styles.options} role="radiogroup">
         <legend className={styles.legend}>{step.label}</legend>
         {offers.length === 0 && <p className={text.sub}>{t('purchase:pay.noPrices')}</p>}
-        {offers.map(({ coin, price }) => (
-          <label
-            key={coin.id}
-            className={joinClasses(styles.option, isShort(coin.id, price) && styles.short)}
-          >
-            <input
-              type="radio"
-              name={group}
-              value={coin.id}
-              checked={step.draft === coin.id}
-              onChange={() => step.choose(coin.id)}
-            />
-            <span className={styles.words}>
-              <span className={styles.price}>
-                <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
-                {isDiscounted && discounts[coin.id] !== undefined && (
-                  <span className={styles.discount}>
-                    {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
-                  </span>
-                )}
-              </span>
-              <span className={styles.holds}>{holds(coin.id, price)}</span>
-            </span>
-          </label>
-        ))}
+        {others === undefined ? (
+          options
+        ) : (
+          <>
+            {options.slice(0, 1)}
+            {options.length > 1 && (
+              <div className={styles.others}>
+                <Unfold label={others} isOpen={step.draft !== offers[0]?.coin.id}>
+                  <div className={styles.options}>{options.slice(1)}</div>
+                </Unfold>
+              </div>
+            )}
+          </>
+        )}
         {free !== undefined && (
           <label className={styles.option}>
             <input

@@ -24,11 +24,12 @@ export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const account = useAccount()
-  const { data: now } = useQuery(balanceQuery(network, account?.address ?? null))
+  const { data: now, dataUpdatedAt } = useQuery(balanceQuery(network, account?.address ?? null))
   const tellOfMoney = useEffectEvent(() => {
     if (now !== undefined && now > balance) onMoney()
   })
-  useEffect(() => tellOfMoney(), [now])
+  // With each reading: a node that lags behind may still have said the old balance to who was told.
+  useEffect(() => tellOfMoney(), [dataUpdatedAt])
   return (
     <Note kind="danger">
       {t('review.tooPoor', {

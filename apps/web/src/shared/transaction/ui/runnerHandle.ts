@@ -19,17 +19,47 @@ let starting: Promise<TransactionRunner> | null = null
  * The runner, started when it is first needed; null if a part of the app could not be loaded, which a toast reports.
  */
 export async function getRunner(): Promise<TransactionRunner | null> {
+  try {
+    return await startRunner()
+  } catch {
+    void sayMissingPart()
+    return null
+  }
+}
+
+/** How long to wait before what could not be fetched is tried again, in ms. */
+const readPause = 15_000
+
+/**
+ * Reads what earlier pages stored, and tries until the runner is there: before that nobody knows who changed an identity.
+ * Returns how to stop.
+ */
+export function readStored(): () => void {
+  useRunner.setState({ isReading: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const again = (): void => {
+    if (!isStopped) timer = setTimeout(() => void startRunner().catch(again), readPause)
+  }
+  void getRunner().then((runner) => {
+    if (runner === null) again()
+  })
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+async function startRunner(): Promise<TransactionRunner | null> {
   const { runner, start } = useRunner.getState()
-  if (runner) return runner
-  if (!start) return null
+  if (runner || !start) return runner
   try {
     starting ??= start()
     const started = await starting
     useRunner.setState({ runner: started, isReading: false })
     return started
-  } catch {
+  } catch (cause) {
     starting = null
-    void sayMissingPart()
-    return null
+    throw cause
   }
 }
