@@ -102,7 +102,8 @@ function useMostEms(field: { readonly current: HTMLElement | null }): number {
       const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
       setMost(element.clientWidth / letter)
     }
-    look()
+    // An empty field fits: asked for its width now, the first page would be laid out twice.
+    if (element.textLength > 0) look()
     const follow = new ResizeObserver(look)
     follow.observe(element)
     return () => follow.disconnect()
