@@ -385,7 +385,7 @@ test('[BX-14] the lock says who could lock; what nobody can do any more is offer
   await main.getByText('For its controller', { exact: true }).click()
   const fold = main.locator('details', { has: page.getByText('For its controller', { exact: true }) })
   await expect(fold).toContainText(accountText(1))
-  await expect(fold).toContainText('Next steps')
+  await expect(fold).toContainText('The next steps then appear on this page')
 
   for (const name of ['heron.ssi', 'dodo.ssi']) {
     for (const path of [`/${name}`, `/${name}/didx`, `/${name}/didx/doc`]) {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useLookUpKeys } from '../../shared/routing/useLookUpKeys'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameWidth } from '../../shared/ui/nameWidth'
 import text from '../../shared/ui/text.module.css'
@@ -24,6 +25,9 @@ interface SearchFormProps {
   readonly onLookUp?: () => void
 }
 
+/** No name is so long: what is longer stays on one line, since to break it takes the browser seconds. */
+const longestShown = 256
+
 /**
  * The search field of home, and examples of the forms that a name can have. A long name shrinks, then breaks into lines:
  * the field shows all of what will be bought.
@@ -34,7 +38,8 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLookUpKeys({ onSlash: () => field.current?.focus() })
   const most = useMostEms(field)
-  const shown = typedLines(typed, { fits: nameWidth(typed) <= most })
+  const fits = nameWidth(typed) <= most
+  const shown = typedLines(typed, { fits })
   const ems = Math.max(1, ...shown.split('\n').map(nameWidth))
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
@@ -57,7 +62,11 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
       <div className={styles.ask}>
         <div className={styles.field}>
           {/* As high as what it holds: the same text lies unseen behind it. */}
-          <div className={styles.lines} style={{ '--em': ems } as CSSProperties} data-text={shown}>
+          <div
+            className={joinClasses(styles.lines, !fits && shown.length <= longestShown && styles.wraps)}
+            style={{ '--em': ems } as CSSProperties}
+            data-text={shown.slice(0, longestShown)}
+          >
             <textarea
               ref={field}
               id={id}
@@ -93,7 +102,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
 }
 
 /** How many em a line of the field holds at its smallest letters, which are those of the page's text. */
-function useMostEms(field: { readonly current: HTMLElement | null }): number {
+function useMostEms(field: { readonly current: HTMLTextAreaElement | null }): number {
   const [most, setMost] = useState(Infinity)
   useLayoutEffect(() => {
     const element = field.current

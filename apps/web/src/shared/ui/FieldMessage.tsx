@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Field.module.css'
+import styles from './FieldMessage.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 import { joinClasses } from './joinClasses'
