@@ -5,26 +5,28 @@ const pause = 1_000
 
 /**
  * Starts this same program in `count` more processes that share one port, and watches them: one that ends by itself is followed by
- * another. They tell each other nothing. Where the first ones cannot begin, the program ends with 1. Returns the way to end them all;
- * `cluster.isWorker` says that this is one of them.
+ * another. They tell each other nothing; each says with `sayServed` where it serves, and `onServed` is told once all of them have.
+ * Where the first ones cannot begin, the program ends with 1. Returns the way to end them all; `cluster.isWorker` says that this is
+ * one of them.
  */
-export function inProcesses(count: number): () => Promise<void> {
+export function inProcesses(count: number, onServed: (url: string) => void): () => Promise<void> {
   let ending = false
-  let served = false
+  let serving = 0
   const running = new Map<Worker, Promise<void>>()
 
   function begin(): void {
     if (ending) return
     const worker = cluster.fork()
-    worker.once('listening', () => {
-      served = true
+    worker.once('message', (url) => {
+      serving++
+      if (serving === count) onServed(String(url))
     })
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code) => {
         running.delete(worker)
         resolve()
         if (ending) return
-        if (!served) process.exit(1)
+        if (serving === 0) process.exit(1)
         console.error(`A process of the server ended (${code}); another one takes its place.`)
         setTimeout(begin, pause)
       })
@@ -38,4 +40,9 @@ export function inProcesses(count: number): () => Promise<void> {
     for (const worker of running.keys()) worker.kill()
     await Promise.all(running.values())
   }
+}
+
+/** Tells the process that started this one where it serves. */
+export function sayServed(url: string): void {
+  process.send?.(url)
 }

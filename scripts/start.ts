@@ -16,7 +16,7 @@ import {
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
-import { inProcesses } from './inProcesses'
+import { inProcesses, sayServed } from './inProcesses'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
 
@@ -218,6 +218,10 @@ if (cluster.isPrimary && options.port !== 0 && !(await isFree(options.port, opti
   process.exit(1)
 }
 
+function sayUrl(url: string): void {
+  console.log(`Tyto is at ${url}`)
+}
+
 /** Opens the server, with the local network behind it if it is chosen. Returns the way to close it. */
 async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() => Promise<void>> {
   const walletNode =
@@ -234,8 +238,8 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
     ...readNotifications(),
     ...readImageService(),
   })
-  // Of several processes, the first one says it for all.
-  if ((cluster.worker?.id ?? 1) === 1) console.log(`Tyto is at ${server.url}`)
+  if (cluster.isWorker) sayServed(server.url)
+  else sayUrl(server.url)
   return async () => {
     await server.close()
     await walletNode?.close()
@@ -262,5 +266,5 @@ if (cluster.isWorker) {
   const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
   // Only a server with the local network offers its wallet, whose keys are public.
   const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
-  closeOnSignal(options.processes > 1 ? inProcesses(options.processes) : await serve(webRoot, devnet))
+  closeOnSignal(options.processes > 1 ? inProcesses(options.processes, sayUrl) : await serve(webRoot, devnet))
 }

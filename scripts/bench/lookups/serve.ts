@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createClient, localNetworkBase } from '@tyto/chain'
 import { createServer } from '@tyto/server'
 import { buildFolders } from '../../buildWeb'
-import { inProcesses } from '../../inProcesses'
+import { inProcesses, sayServed } from '../../inProcesses'
 
 /** What one process has used since it began: processor time in ms, memory in MB. */
 export interface ProcessFigures {
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
     const { user, system } = process.cpuUsage()
     process.send!({ time: (user + system) / 1000, memory: process.memoryUsage.rss() / 1_000_000 })
   })
-  process.send!({ url })
+  sayServed(url)
 }
 
 function oneMessage<T>(from: {
@@ -45,9 +45,8 @@ function oneMessage<T>(from: {
 if (cluster.isWorker) {
   await serve()
 } else {
-  const close = inProcesses(Number(count))
+  const close = inProcesses(Number(count), (url) => process.send!({ url }))
   const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
-  const [site] = await Promise.all(workers.map((worker) => oneMessage<{ readonly url: string }>(worker)))
   process.on('message', (asked) => {
     if (asked === 'end') return void close().then(() => process.exit(0))
     const figures = workers.map((worker) => {
@@ -57,5 +56,4 @@ if (cluster.isWorker) {
     })
     void Promise.all(figures).then((each) => process.send!(each))
   })
-  process.send!(site)
 }
