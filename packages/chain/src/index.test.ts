@@ -9,6 +9,7 @@ test('the public API is this and nothing else', () => {
       "WalletError",
       "addressLink",
       "blockAfter",
+      "callKey",
       "checkTransaction",
       "claimableOf",
       "collectableCollections",

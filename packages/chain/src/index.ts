@@ -11,6 +11,7 @@ export type {
   RequestOptions,
   Requests,
 } from './client/client'
+export { callKey } from './client/callKey'
 export { firstRequests } from './client/firstRequests'
 export { systemClock } from './client/clock'
 export type { Clock } from './client/clock'

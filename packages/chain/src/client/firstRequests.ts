@@ -1,4 +1,5 @@
 import { networkIdCall } from './askEndpoint'
+import { callKey } from './callKey'
 import type { Call, Requests } from './client'
 import { batchRequest } from './exchange'
 
@@ -13,23 +14,19 @@ export function firstRequests(
   read: (client: Requests) => unknown,
   foreseen: readonly Call[] = [],
 ): readonly ReturnType<typeof batchRequest>[] {
-  const ahead = new Map(foreseen.map((call) => [textOf(call), call]))
+  const ahead = new Map(foreseen.map((call) => [callKey(call), call]))
   const asked = new Map<string, Call>()
   read({
     request: (method, params) => {
       const call = { method, params }
-      const text = textOf(call)
+      const key = callKey(call)
       // What is asked first is foreseen no longer; what is foreseen is asked no second time.
-      if (asked.size === 0) ahead.delete(text)
-      if (!ahead.has(text)) asked.set(text, call)
+      if (asked.size === 0) ahead.delete(key)
+      if (!ahead.has(key)) asked.set(key, call)
       return new Promise(() => undefined)
     },
   })
   return [asked, ahead]
     .filter((calls) => calls.size > 0)
     .map((calls) => batchRequest([networkIdCall, ...calls.values()]))
-}
-
-function textOf({ method, params }: Call): string {
-  return JSON.stringify([method, params])
 }

@@ -1,3 +1,4 @@
+import { callKey } from './callKey'
 import type { Client, Foresight, RequestOptions } from './client'
 import type { Clock } from './clock'
 import { RpcError } from './RpcError'
@@ -25,28 +26,28 @@ export function foresee(
 
   return (method, params, options = {}) => {
     if (options.once) answers.clear()
-    const text = JSON.stringify([method, params])
-    const foreseen = answers.get(text)
+    const key = callKey({ method, params })
+    const foreseen = answers.get(key)
     const answer = foreseen
       ? untilAborted(foreseen, options).catch((error: unknown) => {
           if (options.signal?.aborted || isRefusal(error)) throw error
           return request(method, params, options)
         })
       : request(method, params, options)
-    if (isFirst && !options.once && !until?.aborted) begin(text, answer)
+    if (isFirst && !options.once && !until?.aborted) begin(key, answer)
     isFirst = false
     if (answers.size > 0) watch(answer)
     return answer
   }
 
   function begin(first: string, firstAnswer: Promise<unknown>): void {
-    for (const { method, params } of calls) {
-      const text = JSON.stringify([method, params])
-      const answer = text === first ? firstAnswer : request(method, params, { ahead: true })
-      answers.set(text, answer)
+    for (const call of calls) {
+      const key = callKey(call)
+      const answer = key === first ? firstAnswer : request(call.method, call.params, { ahead: true })
+      answers.set(key, answer)
       watch(answer)
       answer.catch((error: unknown) => {
-        if (!isRefusal(error)) answers.delete(text)
+        if (!isRefusal(error)) answers.delete(key)
       })
     }
     void clock.sleep(longestReading).then(() => answers.clear())

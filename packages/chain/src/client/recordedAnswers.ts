@@ -1,4 +1,5 @@
 import { isRecord, ownValue } from '@tyto/primitives'
+import { callKey } from './callKey'
 import type { Requests } from './client'
 import { RpcError } from './RpcError'
 
@@ -19,7 +20,7 @@ export function recordAnswers(client: Requests): {
     answers: () => [...answers.values()],
     client: {
       request: async (method, params, options) => {
-        const call = JSON.stringify([method, params])
+        const call = callKey({ method, params })
         try {
           const result = await client.request(method, params, options)
           answers.set(call, { call, result })
@@ -45,7 +46,7 @@ export function replayAnswers(recorded: unknown): Requests {
   if (Array.isArray(recorded)) for (const answer of recorded) answers.set(ownValue(answer, 'call'), answer)
   return {
     request: async (method, params) => {
-      const answer = answers.get(JSON.stringify([method, params]))
+      const answer = answers.get(callKey({ method, params }))
       const refusal = ownValue(answer, 'refusal')
       if (isRecord(refusal)) throw refusalOf(method, refusal)
       const result = ownValue(answer, 'result')

@@ -1,3 +1,4 @@
+import { callKey } from './callKey'
 import type { Client } from './client'
 import type { Clock } from './clock'
 import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
@@ -27,13 +28,13 @@ export function createRequestQueue(
   }
 
   function enqueue(asked: Pick<PendingCall, 'method' | 'params' | 'once' | 'ahead'>): PendingCall {
-    const { method, params, once } = asked
-    const text = JSON.stringify([method, params])
-    const equal = once ? undefined : waiting.get(text)
+    const { once } = asked
+    const key = callKey(asked)
+    const equal = once ? undefined : waiting.get(key)
     if (equal) return equal
     const call: PendingCall = { ...asked, waiters: new Set(), onAbandoned: undefined }
     if (waiting.size === 0) void clock.sleep(0).then(flush)
-    waiting.set(once ? `${waiting.size} ${text}` : text, call)
+    waiting.set(once ? `${waiting.size} ${key}` : key, call)
     return call
   }
 

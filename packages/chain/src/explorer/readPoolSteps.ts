@@ -26,7 +26,8 @@ const mostBlocks = 200
 /**
  * What a wallet brought into the community's pool and took out since it last had nothing there, oldest first, by the events of
  * the contract and of its coins. Null where that reaches back farther than the network tells, or over more than 200 blocks. Two
- * trips, and one more where others gave shares: what stood behind these then. Only networks that keep history can answer (our local network): others answer with an `RpcError`.
+ * trips, and one more where others gave shares: what stood behind these then. Only networks that keep history can answer
+ * (our local network): others answer with an `RpcError`.
  */
 export async function readPoolSteps(
   client: Requests,

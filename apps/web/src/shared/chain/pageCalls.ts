@@ -1,4 +1,4 @@
-import type { Call, Client, Foresight, NetworkId } from '@tyto/chain'
+import { callKey, type Call, type Client, type Foresight, type NetworkId } from '@tyto/chain'
 import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 
@@ -73,7 +73,7 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
     const now = performance.now()
     startedAt ??= now
     if (now - startedAt >= beginning || calls.size === mostCalls) return
-    calls.set(JSON.stringify([call.method, call.params]), call)
+    calls.set(callKey(call), call)
     clearTimeout(timer)
     timer = setTimeout(keep, quiet)
   }
