@@ -25,7 +25,7 @@ interface SearchFormProps {
   readonly onLookUp?: () => void
 }
 
-/** No name is so long: what is longer stays on one line, since to break it takes the browser seconds. */
+/** No name is so long: what is longer is not measured and stays on one line, since to break it takes the browser seconds. */
 const longestShown = 256
 
 /**
@@ -38,9 +38,10 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLookUpKeys({ onSlash: () => field.current?.focus() })
   const most = useMostEms(field)
-  const fits = nameWidth(typed) <= most
+  const fits = typed.length > longestShown || nameWidth(typed) <= most
   const shown = typedLines(typed, { fits })
-  const ems = Math.max(1, ...shown.split('\n').map(nameWidth))
+  const beginning = shown.slice(0, longestShown)
+  const ems = Math.max(1, ...beginning.split('\n').map(nameWidth))
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
     onType?.(readLines(target.value, shown, inputType))
@@ -63,9 +64,9 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
         <div className={styles.field}>
           {/* As high as what it holds: the same text lies unseen behind it. */}
           <div
-            className={joinClasses(styles.lines, !fits && shown.length <= longestShown && styles.wraps)}
+            className={joinClasses(styles.lines, !fits && styles.wraps)}
             style={{ '--em': ems } as CSSProperties}
-            data-text={shown.slice(0, longestShown)}
+            data-text={beginning}
           >
             <textarea
               ref={field}
