@@ -25,7 +25,8 @@ export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
   const mustCount = isToken && had !== null && sent !== null
   const block = data?.state.kind === 'confirmed' ? data.state.block : 0n
   const now = useQuery(hasQuery(network, { id, block, receiver, token: mustCount ? to.token : null }))
-  const told = sent === null ? null : arrivedOf({ sent, had, has: now.data ?? null })
+  const told =
+    sent === null ? null : arrivedOf({ sent, had, has: typeof now.data === 'bigint' ? now.data : null })
   const said = (units: bigint): string =>
     `${formatDecimal(formatUnits(units, to.decimals), i18n.language)} ${to.symbol}`
   const isDid = page !== null && page.subdomain === '' && !isOwn
@@ -86,7 +87,13 @@ interface Holder {
   readonly token: Address | null
 }
 
-/** What somebody has of a token once a trade stands in a block; null from a node that is behind, which is asked again. */
+/** So many blocks after a trade it still tells what somebody has; later they may have spent of it. */
+const soon = 10n
+
+/**
+ * What somebody has of a token once a trade stands in a block: 'behind' from a node that has no such block yet, which is
+ * asked again, 'late' where more blocks have come since than tell anything of the trade.
+ */
 function hasQuery(network: NetworkId, { id, block, receiver, token }: Holder) {
   return queryOptions({
     ...chainReadOptions,
@@ -102,8 +109,9 @@ function hasQuery(network: NetworkId, { id, block, receiver, token }: Holder) {
               getLatestBlock(client, { signal }),
               readField(client, zrc2Token(token).fields.balances.at(receiver), { signal }),
             ])
-            return latest.number < block ? null : valueOr(balance, 0n)
+            if (latest.number < block) return 'behind'
+            return latest.number > block + soon ? 'late' : valueOr(balance, 0n)
           },
-    refetchInterval: ({ state: { data } }) => (data === null ? pollPause(0) : false),
+    refetchInterval: ({ state: { data } }) => (data === 'behind' ? pollPause(0) : false),
   })
 }
