@@ -1,17 +1,9 @@
 import { createClient, type Client } from '@tyto/chain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../device/stubLocalStorage'
 import { foreseenCalls, forgetPageCalls, rememberCalls } from './pageCalls'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  get length() {
-    return kept.size
-  },
-  key: (index: number) => [...kept.keys()][index] ?? null,
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
-})
+const kept = stubLocalStorage()
 const location = { pathname: '/alice.ssi' }
 const presses = new EventTarget()
 vi.stubGlobal('window', { location, addEventListener: presses.addEventListener.bind(presses) })

@@ -1,19 +1,11 @@
 import { createClient, publicNetworks, RpcError, type Network, type Requests } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../device/stubLocalStorage'
 import type { Chain } from './chain'
 import { forgetSeenNames, recallName, resolveAndKeep } from './seenNames'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  get length() {
-    return kept.size
-  },
-  key: (index: number) => [...kept.keys()][index] ?? null,
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
-})
+const kept = stubLocalStorage()
 
 const network = publicNetworks.testnet
 const wallet = `0x${'a'.repeat(40)}`
