@@ -6,7 +6,7 @@ import { domainId, succeeds, zil, type Person } from './world'
 /** The id of a transaction of permanent storage has so many characters. */
 const uri = 'u'.repeat(43)
 
-/** What the calls of Tydras use: paid in ZIL, in a token, with an entry of the free list, and by an older wallet's controller. */
+/** What the calls of Tydras use: paid in ZIL, with an entry of the free list, and by an older wallet's controller. */
 export async function tydraMeasures() {
   const stage = await tydraWorld([['merxek', domainId('nobody'), uri]])
   const { world, alice, bruno, oldie } = stage
@@ -21,7 +21,6 @@ export async function tydraMeasures() {
   const ofProtocol = init(stage.init)
   const minted = [
     send(alice.controller, own.MintTydraNft({ ...order, id: 'zil', token_id: alice.id })),
-    send(bruno.controller, theirs.MintTydraNft({ ...order, id: 'tyron', token_id: bruno.id })),
     send(
       oldie.controller,
       ofProtocol.MintTydraNft({ id: 'zil', token_id: domainId('oldie'), token_uri: uri }),
@@ -32,8 +31,8 @@ export async function tydraMeasures() {
   const older = { id: 'zil', tydra: 'nessy', token_id: domainId('oldie'), to_token_id: alice.id }
   const passed = [
     send(alice.controller, own.TransferTydraNft({ ...away, id: 'zil' })),
-    send(bruno.controller, theirs.TransferTydraNft({ ...back, id: 'tyron' })),
-    send(alice.controller, own.TransferTydraNft({ ...away, id: 'xsgd', to_token_id: domainId('oldie') })),
+    send(bruno.controller, theirs.TransferTydraNft({ ...back, id: 'zil' })),
+    send(alice.controller, own.TransferTydraNft({ ...away, id: 'zil', to_token_id: domainId('oldie') })),
     send(oldie.controller, ofProtocol.TransferTydraNft(older, { amount: 400n * zil })),
   ]
   return { mintTydra: () => minted, transferTydra: () => passed }

@@ -11,7 +11,11 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { usualGasTable, type ActionName } from '../../../apps/web/src/shared/transaction/usualGas'
+import {
+  usualGasInToken,
+  usualGasTable,
+  type ActionName,
+} from '../../../apps/web/src/shared/transaction/usualGas'
 import {
   defiWallet,
   didWallet,
@@ -29,6 +33,7 @@ import { soulboundMeasures } from './soulboundGas'
 import { swapMeasures } from './swapGas'
 import { tradeMeasures } from './tradesGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
+import { tokenPaymentMeasures } from './tokenPaymentGas'
 import { tydraMeasures } from './tydraGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -47,7 +52,11 @@ let guardians: readonly Owner[]
 /** What the calls of settings, money and soulbound wallets use; those of them that are actions stand in the table of the app. */
 let money: Readonly<Record<string, () => Promise<readonly bigint[]> | readonly bigint[]>>
 
+/** What is paid in a token. */
+let inTokens: Awaited<ReturnType<typeof tokenPaymentMeasures>>
+
 beforeAll(async () => {
+  inTokens = await tokenPaymentMeasures()
   protocol = await protocolWorld()
   alice = await ownName(protocol, 'alice')
   bruno = await ownName(protocol, 'bruno')
@@ -344,18 +353,27 @@ function dnsOf(entry: Entry): ContractCall {
   return didWallet(alice.wallet).Dns({ ...entry, addr: bruno.wallet, tyron: null })
 }
 
+/** Is what is said true of what was measured, and no tenth wider? */
+function expectSaid([least, most]: readonly [bigint, bigint], measured: readonly bigint[]): void {
+  const gas = measured.toSorted((a, b) => Number(a - b))
+  const used = { least: gas[0]!, most: gas.at(-1)! }
+  expect({ ...used, isSaid: least <= used.least && used.most <= most }).toMatchObject({ isSaid: true })
+  expect(used.least * 9n).toBeLessThanOrEqual(least * 10n)
+  expect(most * 10n).toBeLessThanOrEqual(used.most * 11n)
+}
+
 describe('the gas that the app says for an action', () => {
   test.each(Object.keys(usualGasTable) as ActionName[])(
     '[TX-08] [TX-06] %s: holds what our contracts use, and no tenth more',
     async (name) => {
-      const [least, most] = usualGasTable[name].measured
       const all: typeof money = { ...measure, ...money }
-      const gas = (await all[name]!()).toSorted((a, b) => Number(a - b))
-      const used = { least: gas[0]!, most: gas.at(-1)! }
-      expect({ ...used, isSaid: least <= used.least && used.most <= most }).toMatchObject({ isSaid: true })
-      expect(used.least * 9n).toBeLessThanOrEqual(least * 10n)
-      expect(most * 10n).toBeLessThanOrEqual(used.most * 11n)
+      expectSaid(usualGasTable[name].measured, await all[name]!())
     },
+  )
+
+  test.each(Object.keys(usualGasInToken) as (keyof typeof usualGasInToken)[])(
+    '[TX-08] %s: holds what is used where a token pays, whichever it is',
+    (name) => expectSaid(usualGasInToken[name].measured, inTokens[name]),
   )
 
   test('calls that are no actions of the app yet are measured too', async () => {

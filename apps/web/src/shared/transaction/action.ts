@@ -42,6 +42,8 @@ export interface Action<Input> {
   readonly name: string
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
+  /** Is something bought with a token, and not with ZIL? That takes more gas. */
+  isPaidInToken?(input: Input): boolean
   /** Time until the block explorer opens, in ms, for the actions that open it sooner than usual: mint and liquidity. */
   readonly explorerDelayMs?: 700
   /**

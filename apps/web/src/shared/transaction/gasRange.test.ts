@@ -36,6 +36,14 @@ describe('the cost of an action beforehand', () => {
     expect(said('lock', false, 'unknown')).toBe('0.48 to 0.52')
   })
 
+  it('[TX-08] is another one where a token pays: it is allowed and taken besides', () => {
+    const price = walletGasPrice('classic', 2_000n)
+    const inToken = (action: string) => gasRange(action, { isOurs: true, price, isInToken: true })
+    expect(inToken('buyNftUsername')).toEqual([1_980_000_000_000n, 2_150_000_000_000n])
+    // What is always paid in ZIL stays as it is.
+    expect(inToken('lock')).toEqual(gasRange('lock', { isOurs: true, price }))
+  })
+
   it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
     expect(said('deployDidWallet', true)).toBe('16.8 to 18.2')
     expect(said('deployDidWallet', true, 'bearby')).toBe('16.8 to 34.6')

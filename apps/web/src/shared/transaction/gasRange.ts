@@ -9,16 +9,20 @@ const roughDigits = 2
 /** In Qa; where the two are equal, the figure is a rough one. */
 type Range = readonly [least: bigint, most: bigint]
 
+interface GasCase {
+  readonly isOurs: boolean
+  readonly price: WalletGasPrice
+  /** Is it paid in a token? Left out for what is paid in ZIL, or for nothing. */
+  readonly isInToken?: boolean
+}
+
 /**
  * What the usual gas of an action costs at a wallet's price, in Qa; null for an action that is not known. `isOurs`: the
  * network's wallets are made of our code, so that the measured gas holds. For other code it is a rough guess, where the
  * specification states nothing.
  */
-export function gasRange(
-  action: string,
-  { isOurs, price }: { readonly isOurs: boolean; readonly price: WalletGasPrice },
-): Range | null {
-  const gas = usualGas(action)
+export function gasRange(action: string, { isOurs, price, isInToken = false }: GasCase): Range | null {
+  const gas = usualGas(action, { isInToken })
   if (gas === null) return null
   return isOurs ? measuredRange(gas.measured, price) : roughRange(gas.stated ?? gas.measured, price)
 }

@@ -41,10 +41,10 @@ export const usualGasTable = {
   deployDidWallet: { measured: [8_400n, 8_650n], stated: [500n, 500n] },
   deployXwallet: { measured: [2_550n, 5_600n] },
   burnNfts: { measured: [390n, 900n] },
-  mintNft: { measured: [630n, 1_200n] },
-  mintNfts: { measured: [660n, 4_400n] },
-  mintTydra: { measured: [350n, 1_000n] },
-  transferTydra: { measured: [330n, 1_010n] },
+  mintNft: { measured: [630n, 700n] },
+  mintNfts: { measured: [660n, 3_900n] },
+  mintTydra: { measured: [350n, 530n] },
+  transferTydra: { measured: [330n, 540n] },
   setNftOperator: { measured: [340n, 370n] },
   setNftSpender: { measured: [390n, 410n] },
   transferNfts: { measured: [480n, 1_460n] },
@@ -86,13 +86,30 @@ export const usualGasTable = {
   updateUsername: { measured: [135n, 160n] },
 } as const satisfies Readonly<Record<string, UsualGas>>
 
+/**
+ * What the actions use that can be paid in ZIL or in a token, where it is a token: the wallet allows it, and it is taken. What
+ * stands above is in ZIL, or for nothing.
+ */
+export const usualGasInToken = {
+  buyNftUsername: { measured: [990n, 1_020n] },
+  mintNft: { measured: [1_140n, 1_160n] },
+  mintNfts: { measured: [1_120n, 4_400n] },
+  mintTydra: { measured: [980n, 1_000n] },
+  transferTydra: { measured: [990n, 1_010n] },
+} as const satisfies { readonly [name in ActionName]?: UsualGas }
+
 /** The name of an action of the app. */
 export type ActionName = keyof typeof usualGasTable
 
 /** Actions that call contracts of strangers: nobody can say before what they take. */
 export type UnmeasuredAction = 'callContract'
 
-/** The usual gas of an action; null if it has no place in the table, as an action of an earlier release. */
-export function usualGas(action: string): UsualGas | null {
+/** The usual gas of an action, paid in ZIL or in a token; null if it has no place in the table, as an action of an earlier release. */
+export function usualGas(
+  action: string,
+  { isInToken = false }: { readonly isInToken?: boolean } = {},
+): UsualGas | null {
+  if (isInToken && Object.hasOwn(usualGasInToken, action))
+    return usualGasInToken[action as keyof typeof usualGasInToken]
   return Object.hasOwn(usualGasTable, action) ? usualGasTable[action as ActionName] : null
 }

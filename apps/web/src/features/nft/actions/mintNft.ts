@@ -5,7 +5,7 @@ import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
-import { mintOrder, type MintInput } from './mintOrder'
+import { isInToken, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 
 interface Mint extends MintInput {
@@ -20,6 +20,7 @@ const noDomain: Hex = `0x${'0'.repeat(64)}`
 export const mintNft = defineAction<Mint>({
   name: 'mintNft',
   gasLimit: 10_000n,
+  isPaidInToken: isInToken,
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uri } = input

@@ -4,7 +4,7 @@ import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
 import { forgetNames, listKey } from '../listDrafts'
-import { mintOrder, type MintInput } from './mintOrder'
+import { isInToken, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 
 interface ManyMints extends MintInput {
@@ -19,6 +19,7 @@ interface ManyMints extends MintInput {
 export const mintNfts = defineAction<ManyMints>({
   name: 'mintNfts',
   gasLimit: 25_000n,
+  isPaidInToken: isInToken,
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uris } = input

@@ -15,6 +15,11 @@ export interface MintInput extends NftPlaceInput {
   readonly currency: string
 }
 
+/** Is a mint paid in a token? Pictures are paid in ZIL. */
+export function isInToken({ currency }: MintInput): boolean {
+  return currency !== '' && currency !== 'zil'
+}
+
 /** What the chain asks for a mint. */
 interface MintOrder {
   /** The ZIL that the contract is told of: premiums of names, the price of pictures, in Qa. */

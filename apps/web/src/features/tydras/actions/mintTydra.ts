@@ -27,6 +27,7 @@ interface TydraMint {
 export const mintTydra = defineAction<TydraMint>({
   name: 'mintTydra',
   gasLimit: 10_000n,
+  isPaidInToken: ({ currency }) => currency !== 'zil' && currency !== 'free',
   explorerDelayMs: 700,
   request: async ({ wallet, domain, currency, tokenUri }, { account, client, network }) => {
     const { fields } = didWallet(wallet)

@@ -28,6 +28,7 @@ interface TydraTransfer {
 export const transferTydra = defineAction<TydraTransfer>({
   name: 'transferTydra',
   gasLimit: 10_000n,
+  isPaidInToken: ({ currency }) => currency !== 'zil',
   request: async ({ wallet, domain, tydra, currency, to }, { account, client, network }) => {
     const { fields } = didWallet(wallet)
     const [facts, protocol, own, theirs, { balance }] = await Promise.all([

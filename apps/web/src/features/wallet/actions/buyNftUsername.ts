@@ -28,6 +28,7 @@ export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
   gasLimit: 10_000n,
   needs: ['login'],
+  isPaidInToken: ({ currency = 'zil' }) => currency !== 'zil',
   request: async ({ wallet, domain, recipient, currency = 'zil' }, { client, network }) => {
     const [availability, { balance }] = await Promise.all([
       readAvailability(client, network, domain),

@@ -1,5 +1,6 @@
 import type { Missing } from '../../session/findMissing'
 import type { Knowledge } from '../../values/knowledge'
+import { decodeInput } from '../inputJson'
 import { describeRequest, type RequestDescription } from './describeRequest'
 import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
 import {
@@ -22,6 +23,8 @@ export interface ReviewView {
   /** Name of the action: its title and the label of the amber button. */
   readonly action: string
   readonly subject: string
+  /** Is something bought with a token, and not with ZIL? */
+  readonly isPaidInToken: boolean
   /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
   /** What it is, in one to three sentences; none before there is a request. */
@@ -69,6 +72,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
   return {
     action: name,
     subject,
+    isPaidInToken: review.action?.isPaidInToken?.(decodeInput(review.input) as never) === true,
     isControllers: signer !== null,
     summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),

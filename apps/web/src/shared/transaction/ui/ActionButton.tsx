@@ -57,7 +57,7 @@ export function ActionButton<Input>({
   const gate = useContext(ActionGateContext)
   const missing = useMissing({ needs: action.needs, signer })
   const isPenniless = useIsPenniless()
-  const gas = useGasNote(action.name)
+  const gas = useGasNote(action.name, input !== null && action.isPaidInToken?.(input))
   const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
 
   const open = async (): Promise<void> => {

@@ -25,14 +25,15 @@ export function useMeasuredCost(gas: bigint): bigint {
 
 /**
  * A note on the usual gas of an action at the wallet's price: '16.6 to 17.8 ZIL', or 'around 1 ZIL' where the
- * specification states it for the contracts of this network. Null for an action that is not known.
+ * specification states it for the contracts of this network. Null for an action that is not known. `isInToken`: it is paid
+ * in a token, and not in ZIL.
  */
-export function useGasNote(action: string): string | null {
+export function useGasNote(action: string, isInToken = false): string | null {
   const { t, i18n } = useTranslation()
   const { walletCode } = chainOf(useNetworkId()).network
   const isOurs = walletCode.did !== undefined && 'source' in walletCode.did
   const price = useWalletPrice()
-  const range = gasRange(action, { isOurs, price })
+  const range = gasRange(action, { isOurs, price, isInToken })
   if (range === null) return null
   const [from, to] = range
   const spoken = (qa: bigint): string => spokenZil(qa, i18n.language)
