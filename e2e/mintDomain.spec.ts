@@ -1,6 +1,6 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
 import { createClient, findCollection, readDomainOffers, readField } from '@tyto/chain'
-import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
+import { didWallet, initDid, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
@@ -13,7 +13,15 @@ import { card, fact, saveStep } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
-import { noDonation, reviewsCall, sentences, review, signAndConfirm, status } from './transactionSteps'
+import {
+  gasAsSaid,
+  noDonation,
+  reviewsCall,
+  sentences,
+  review,
+  signAndConfirm,
+  status,
+} from './transactionSteps'
 import { callAs, freshDomain, serviceAt } from './walletSetup'
 
 const operator = testAccount('deployer')
@@ -314,4 +322,118 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   const entry = await readField(client, nft_dns.at(domainId(domain)))
   expect(entry).toEqual({ kind: 'value', value: person.wallet })
   expect((await find(site, `${domain}.ssi`)).wallet?.address).toBe(person.wallet)
+})
+
+test('[MD-06] [MD-08] what a name costs is the price of the chain in the block that sells it, whatever the page read before @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newPerson(site.devnet, 'haggler')
+  const token = zrc2Token(site.devnet.network.tyron)
+  const tyron = 10n ** 12n
+  const heldTyron = async () => (await heldBy(site, person.wallet)).get('tyron')
+  await callAs(site.devnet, operator, token.Transfer({ to: person.wallet, amount: 30n * tyron }))
+  const { SetUtility } = initDid(site.devnet.network.initDid)
+  const setPrice = (id: string, price: bigint): Promise<void> =>
+    callAs(site.devnet, operator, SetUtility({ id, tx: 'BuyNftUsername', price }))
+  const { approve, sheet } = approvalWindow(page)
+  const domain = freshDomain('haggled')
+  const form = await open(page, person, '.ssi')
+  const mint = form.getByRole('button', { name: 'Mint the name', exact: true })
+  const option = form.getByRole('radiogroup', { name: 'Payment' }).locator('label', { hasText: 'TYRON' })
+  try {
+    await form.getByText('Pay with another coin').click()
+    await expect(option).toHaveText(/^10\s*TYRON/)
+    await option.click()
+    await form.getByLabel('Name', { exact: true }).fill(domain)
+    await saveStep(form, 'Name')
+    await expect(mint).toBeVisible()
+
+    // Between the form and the review: the review says the new price, and so does the form from then on.
+    await setPrice('tyron', 12n * tyron)
+    await mint.click()
+    await expect(sentences(review(page))).toContainText('12 TYRON')
+    await expect(sentences(review(page))).not.toContainText('10 TYRON')
+    await gasAsSaid(page, 'Mint the name', 10_000n)
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(option).toHaveText(/^12\s*TYRON/)
+
+    // Between the review and the block: what is paid is what the price is then.
+    await mint.click()
+    await noDonation(page)
+    await expect(sentences(review(page))).toContainText('12 TYRON')
+    await review(page).getByRole('button', { name: 'Mint the name', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await setPrice('tyron', 13n * tyron)
+    await approve()
+    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+    await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
+    expect(await heldTyron()).toMatchObject({ units: 17n * tyron })
+    expect((await find(site, `${domain}.ssi`)).wallet?.address).toBe(person.wallet)
+
+    // In ZIL exactly the price of the review goes along: where it has risen since, nothing is sold, and gas alone is gone.
+    const other = freshDomain('haggled')
+    await page.goto(`/${person.domain}.ssi/didx/wallet/nft/dns`)
+    await form.getByLabel('Name', { exact: true }).fill(other)
+    await saveStep(form, 'Name')
+    await mint.click()
+    await noDonation(page)
+    await expect(sentences(review(page))).toContainText('1,200 ZIL')
+    await review(page).getByRole('button', { name: 'Mint the name', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await setPrice('zil', 1_300n * qaPerZil)
+    const before = await balanceOf(site, person.account.address)
+    await approve()
+    await expect(status(page, 'Transaction failed.')).toBeVisible({ timeout: 30_000 })
+    expect(before - (await balanceOf(site, person.account.address))).toBeLessThan(10n * qaPerZil)
+    await status(page, 'Transaction failed.').getByRole('button', { name: 'Close' }).last().click()
+    await saveStep(form, 'Name').catch(() => undefined)
+    await mint.click()
+    await expect(sentences(review(page))).toContainText('1,300 ZIL')
+  } finally {
+    await setPrice('tyron', 10n * tyron)
+    await setPrice('zil', 1_200n * qaPerZil)
+  }
+})
+
+test('[MD-06] nothing is sold at a price that nobody could read: the page says unknown, and goes on once it can @desktop', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site.devnet, 'unpriced')
+  const domain = freshDomain('unpriced')
+  await open(page, person, '.ssi')
+  site.node.behave(refusing('The node is busy.', ({ params }) => params[1] === 'utility'))
+  await page.reload()
+  const form = card(page, 'Mint a name')
+  const mint = form.getByRole('button', { name: 'Mint the name', exact: true })
+  const unread = form.getByText('The price could not be read. Try again in a moment.', { exact: true })
+  await form.getByLabel('Name', { exact: true }).fill(domain)
+  await saveStep(form, 'Name')
+  await expect(unread).toBeVisible()
+  await expect(mint).toHaveCount(0)
+  await expect(form.getByRole('radiogroup', { name: 'Payment' })).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  // Names of collections are not offered at all, and asked for once more on demand.
+  await form.getByRole('button', { name: '.gzil', exact: true }).click()
+  await expect(form.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'MINT', exact: true })).toHaveCount(0)
+  site.node.behave()
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByRole('radio', { name: /TYRON/ })).toBeVisible()
+
+  await form.getByRole('button', { name: '.ssi', exact: true }).click()
+  await form.getByLabel('Name', { exact: true }).fill(domain)
+  await saveStep(form, 'Name')
+  await expect(unread).toHaveCount(0)
+  await expect(mint).toBeVisible()
+  // Lost again before the review: no sheet that could be signed.
+  site.node.behave(refusing('The node is busy.', ({ params }) => params[1] === 'utility'))
+  await mint.click()
+  await expect(review(page)).toContainText('The price could not be read')
+  await expect(review(page).getByRole('button', { name: 'Mint the name', exact: true })).toBeDisabled()
+  site.node.behave()
+  await review(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(sentences(review(page))).toContainText('1,200 ZIL')
 })

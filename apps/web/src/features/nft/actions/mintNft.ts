@@ -7,6 +7,7 @@ import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
 import { isInToken, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
+import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
 interface Mint extends MintInput {
   /** The name, bare and in lower case, or where the picture is, as the collection keeps it. */
@@ -30,7 +31,7 @@ export const mintNft = defineAction<Mint>({
     const call = didWallet(wallet).ZRC6_Mint({ ...order, tyron: null }, { amount: along.amount })
     return { kind: 'call', call, spare: along.spare, meets }
   },
-  tell: (seen) => ownersTold(seen, 'nftMinted'),
+  tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
   onConfirmed: ({ collection, wallet, to, uri }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
     if (holdsNames(collection)) notify('mint', network.id, id, [`${uri}${collection}`])

@@ -6,6 +6,7 @@ import { holdsNames } from '../holdsNames'
 import { forgetNames, listKey } from '../listDrafts'
 import { isInToken, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
+import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
 interface ManyMints extends MintInput {
   /** The names, bare and in lower case, or where the pictures are, as the collection keeps it. */
@@ -29,7 +30,7 @@ export const mintNfts = defineAction<ManyMints>({
     const call = didWallet(wallet).ZRC6_BatchMint({ ...order, tyron: null }, { amount: along.amount })
     return { kind: 'call', call, spare: along.spare, meets }
   },
-  tell: (seen) => ownersTold(seen, 'nftMinted'),
+  tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
   onConfirmed: ({ collection, wallet, to, uris }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
     if (!holdsNames(collection)) return

@@ -1,6 +1,9 @@
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
+import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Note } from '../../../shared/ui/Note'
 import { mintNft } from '../actions/mintNft'
@@ -27,7 +30,18 @@ export function MintSubmit(props: MintSubmitProps) {
   const { t } = useTranslation('mint')
   const { name, record, collection, to, currency, cost, premium, uris, isMany } = props
   const input = { wallet: record.address, collection, currency, to }
-  const common = { subject: formatName(name), signer: record.controller ?? undefined, wide: true }
+  const queries = useQueryClient()
+  const network = useNetworkId()
+  const common = {
+    subject: formatName(name),
+    signer: record.controller ?? undefined,
+    wide: true,
+    // The review asks the chain for the price; the form follows it.
+    before: async (open: () => Promise<void>) => {
+      void queries.invalidateQueries({ queryKey: pricesQuery(network, 'domain').queryKey })
+      await open()
+    },
+  }
   const [uri] = uris
   return (
     <>

@@ -8,6 +8,7 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
 import { defineAction } from '../../../shared/transaction/action'
 import { tydrasTold } from './seenTydras'
+import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
 interface TydraTransfer {
   /** The DID wallet of the domain that has it. */
@@ -53,7 +54,7 @@ export const transferTydra = defineAction<TydraTransfer>({
     const call = didWallet(wallet).TransferTydraNft({ ...order, tyron: null }, { amount })
     return { kind: 'call', call, spare }
   },
-  tell: (seen) => tydrasTold(seen),
+  tell: (seen) => [...tydrasTold(seen), ...tokensPaid(seen)],
   onConfirmed: ({ domain }, { isHere, navigate }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
     if (isHere) navigate(buildPath('nfts', { name }))

@@ -11,6 +11,8 @@ import { checkName } from '../../../shared/session/loginCheck'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { namesIn } from '../../../shared/transaction/review/namesIn'
+import type { SummarySentence } from '../../../shared/transaction/review/summary'
+import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
 interface Purchase {
   /** The DID wallet that pays. */
@@ -44,12 +46,14 @@ export const buyNftUsername = defineAction<Purchase>({
     const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
     return { kind: 'call', call: didWallet(wallet).BuyNftUsername(params, { amount }), spare }
   },
-  tell: (seen) =>
-    namesIn(seen).map(({ id, owner }) =>
+  tell: (seen) => [
+    ...namesIn(seen).map(({ id, owner }): SummarySentence =>
       seen.own.includes(owner)
         ? { text: 'nameYours', values: { ssi: id } }
         : { text: 'nameGoes', values: { ssi: id, to: owner } },
     ),
+    ...tokensPaid(seen),
+  ],
   onConfirmed: async ({ domain, recipient }, { account, isHere, navigate, network }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
     rememberName(name)

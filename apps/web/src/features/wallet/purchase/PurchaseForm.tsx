@@ -3,6 +3,7 @@ import { formatName, parseName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
@@ -34,7 +35,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const network = useNetworkId()
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
-  const { data: prices = unread } = useQuery(pricesQuery(network, 'name'))
+  const { data: prices = unread, error, isFetching, refetch } = useQuery(pricesQuery(network, 'name'))
   const form = useSteps({
     name: textStep(t('name'), saveDomain, {
       initial: domain === '' ? '' : `${domain}.ssi`,
@@ -60,13 +61,22 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
             action={buyNftUsername}
             input={{ wallet: login.address, domain: offer.domain, recipient: to, currency }}
             subject={`${offer.domain}.ssi`}
+            // The review asks the chain for the price; the form follows it.
+            before={async (open) => {
+              void refetch()
+              await open()
+            }}
             wide
           />
         )
         return (
           <LookAlikeStep domain={offer.domain}>
             {currency === 'zil' ? (
-              <Payment wallet={login.address} payer={payer} price={offer.price}>
+              <Payment
+                wallet={login.address}
+                payer={payer}
+                price={prices === unread ? offer.price : (prices.get('zil') ?? offer.price)}
+              >
                 {button}
               </Payment>
             ) : (
@@ -84,6 +94,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
         </>
       )}
       <RecipientStep step={recipient} payer={payer} />
+      {error && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {prices.size > 1 && (
         <PaymentStep
           step={payment}

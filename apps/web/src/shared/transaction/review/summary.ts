@@ -86,6 +86,7 @@ const actionTexts = [
   'ends',
   'paid',
   'paidMany',
+  'walletPays',
   'released',
   'releasedAlong',
   'staysLocked',
