@@ -207,7 +207,7 @@ test('[DD-08] versions are compared as numbers: the collections open from 6 on, 
     const home = `/${domains[index]}.ssi`
     const closed = main.getByRole('heading', { name: 'Feature unavailable. Upgrade account.' })
     for (const [path, title] of [
-      ['dns', 'DNS'],
+      ['dns', 'Names'],
       ['zrc6', 'COLLECTIONS'],
     ] as const) {
       await page.goto(`${home}/didx/wallet/nft/${path}`)

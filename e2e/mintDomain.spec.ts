@@ -77,6 +77,13 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
     await saveStep(form, 'Name')
     await expect(form.getByText(why, { exact: true })).toBeVisible()
   }
+  // What it will look like follows each letter.
+  const preview = page.getByRole('complementary', { name: 'What you mint' })
+  await expect(preview).toContainText('Type a name to see its picture.')
+  await name.fill(domain)
+  await expect(preview).toContainText(`${domain}.gzil`)
+  await expect(preview).toContainText(`${person.domain}.ssi`)
+  await expect(preview).toContainText('Not chosen yet')
   await refuses(`${domain}.gzil`, 'Type the domain name without .gzil at the end.')
   await refuses('bruno', 'bruno.gzil is already registered.')
   await refuses('owl', 'Available in the future.')
@@ -96,6 +103,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await expect(form.getByText('Mint NFT: Unsupported token.', { exact: true })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await pay('TYRON').check()
+  await expect(preview).toContainText(/Price\s*2\.5\s*TYRON/)
 
   // A premium that cannot be read counts as none.
   const costsMore = form.getByText('This name costs more than others: the review says how much.')
@@ -109,6 +117,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await name.fill(`${dear} `)
   await saveStep(form, 'Name')
   await expect(costsMore).toBeVisible()
+  await expect(preview).toContainText(/Premium\s*1,000\s*ZIL/)
   await name.fill(domain)
   await saveStep(form, 'Name')
   await expect(form.getByText(`${domain}.gzil is free.`, { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 /** Many names under a suffix at once: from a list, each with its reasons, in one transaction; and who is told of it. */
 import { readFile } from 'node:fs/promises'
 import { createClient, readDomainOffers } from '@tyto/chain'
+import type { Locator } from '@playwright/test'
 import { zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
@@ -99,6 +100,15 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await saveStep(form, 'Names')
   await expect(form.getByText('Some of these names cannot be minted: each says why.')).toBeVisible()
+  // The button stands where somebody is who has filled in the last one.
+  const bottom = async (at: Locator): Promise<number> => {
+    const box = await at.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await bottom(form.getByRole('button', { name: 'CONTINUE Names' }))).toBeGreaterThan(
+    await bottom(row(30)),
+  )
+  await expect(page.getByRole('complementary', { name: 'What you mint' })).toContainText(/and \d+ more/)
 
   // While nobody answers no name is free, not even those that were.
   await page.route('**/-/rpc', (route) => route.abort())

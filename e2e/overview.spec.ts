@@ -105,7 +105,7 @@ test('[BX-14] one rail of seven parts, four for a visitor, stays on pages of no 
   for (const [part, heading] of [
     ['Document', 'DID document'],
     ['Money', 'Balances'],
-    ['Names', 'DNS'],
+    ['Names', 'Names'],
     ['Guardians', 'Social recovery'],
     ['Settings', 'SETTINGS'],
     ['Activity', 'Activity'],

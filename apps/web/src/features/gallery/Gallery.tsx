@@ -3,11 +3,14 @@ import type { Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useStored } from '../../shared/device/useStored'
 import { AskHosts } from '../../shared/identity/image/AskHosts'
 import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { Dialog } from '../../shared/ui/Dialog'
 import { EmptyState } from '../../shared/ui/EmptyState'
@@ -48,17 +51,27 @@ export function Gallery({ name, wallet }: GalleryProps) {
   }
   if (held.data === undefined || places.data === undefined) return <Skeleton height="16rem" />
   const parts = galleryParts(held.data, places.data, network)
+  const toMint = (
+    <Link className={buttonClasses({ variant: 'step' })} to={buildPath('mintImage', { name })}>
+      {t('mint')}
+    </Link>
+  )
   if (parts.length === 0) {
     return (
       <Card>
-        <EmptyState title={t('none')} hint={t('noneHint')} />
+        <EmptyState title={t('none')} hint={t('noneHint')}>
+          {toMint}
+        </EmptyState>
       </Card>
     )
   }
   const shown = parts.filter(({ title }) => !hidden.includes(title))
   return (
     <div className={layout.stack}>
-      <CollectionChoice parts={parts} hidden={hidden} />
+      <div className={layout.row}>
+        <CollectionChoice parts={parts} hidden={hidden} />
+        {toMint}
+      </div>
       <AskHosts />
       {shown.length === 0 && <EmptyState title={t('allHidden')} hint={t('allHiddenHint')} headingLevel={2} />}
       {shown.map((part) => (

@@ -25,6 +25,11 @@ export function useHolderPlan(wallet: Address): StepPlan<HolderDraft, Address> {
   }
 }
 
+/** Who gets it, as it is typed. */
+export function holderText({ kind, typed }: HolderDraft, payer: string): string {
+  return kind === 'own' ? payer : typed.trim()
+}
+
 interface HolderStepProps {
   readonly step: Step<HolderDraft, Address>
   /** The wallet that pays, as it is called. */

@@ -1,19 +1,17 @@
 import { formatName, parseName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { NamePreview } from '../../../shared/identity/preview/NamePreview'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Avatar } from '../../../shared/ui/Avatar'
-import layout from '../../../shared/ui/layout.module.css'
-import { Name } from '../../../shared/ui/Name'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { findDomains, readDomain } from './findDomain'
-import { HolderStep, useHolderPlan } from './HolderStep'
+import { HolderStep, holderText, useHolderPlan } from './HolderStep'
 import type { MintFormProps } from './mintPlace'
 import { MintSubmit } from './MintSubmit'
 
@@ -68,15 +66,14 @@ export function MintForm({ prices, ...place }: MintFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {typed.ok && (
-        <>
-          <div className={layout.row}>
-            <Avatar name={`${typed.value.domain}${suffix}`} size="lg" />
-            <Name name={`${typed.value.domain}${suffix}`} size="md" isWhole />
-          </div>
-          <LookAlikeNotes name={typed.value} />
-        </>
-      )}
+      {typed.ok && <LookAlikeNotes name={typed.value} />}
+      <NamePreview
+        typed={[steps.domain.draft]}
+        suffix={suffix}
+        price={priceOf(prices, steps.payment.draft, 1n)}
+        premium={steps.domain.value?.premium ?? 0n}
+        recipient={holderText(steps.recipient.draft, formatName(name))}
+      />
       <PaymentStep step={steps.payment} wallet={wallet} prices={prices} count={1n} />
     </StepForm>
   )

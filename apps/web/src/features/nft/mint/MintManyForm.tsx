@@ -2,13 +2,14 @@ import { formatName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { NamePreview } from '../../../shared/identity/preview/NamePreview'
 import { useNetworkId } from '../../../shared/settings/network'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { keepNames, listKey, nameLists } from '../listDrafts'
-import { HolderStep, useHolderPlan } from './HolderStep'
+import { HolderStep, holderText, useHolderPlan } from './HolderStep'
 import type { MintFormProps } from './mintPlace'
 import { MintSubmit } from './MintSubmit'
 import { NamesStep } from './NamesStep'
@@ -90,6 +91,13 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
           steps.names.edit(names)
           keepNames(key, names)
         }}
+      />
+      <NamePreview
+        typed={firstNames(steps.names.draft, count)}
+        suffix={suffix}
+        price={count === 0 ? null : priceOf(prices, steps.payment.draft, BigInt(count))}
+        premium={steps.names.value?.reduce((sum, { premium }) => sum + premium, 0n) ?? 0n}
+        recipient={holderText(steps.recipient.draft, formatName(name))}
       />
       <PaymentStep
         step={steps.payment}

@@ -65,7 +65,7 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
         </div>
       )}
       {count > 0 && (
-        <StepFrame step={step} underLabel>
+        <StepFrame step={step} isBelow>
           <div className={layout.stack}>
             <p className={text.hint}>{t('many.paste', { suffix })}</p>
             <div className={styles.names}>

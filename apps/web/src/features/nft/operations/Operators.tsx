@@ -1,6 +1,7 @@
 import type { OwnedNfts } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
@@ -29,6 +30,14 @@ export function Operators({ collection, name, record, owned }: OperatorsProps) {
   const { t } = useTranslation('nftOperations')
   const not = { address: record.address, text: t('ownSpender') }
   const form = useSteps({ operator: useAnyonePlan(useNetworkId(), { label: t('operator'), not }) })
+  const { operators } = owned
+  const named = form.values?.operator
+  // Once the chain has whom the person named, there is nobody left to name.
+  useEffect(() => {
+    if (named !== undefined && operators.includes(named)) form.reset()
+    // What is typed before that stays.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [operators])
   if (owned.operators.length === 0 && owned.ids.length === 0) return null
   const input = { wallet: record.address, collection }
   const signer = record.controller ?? undefined

@@ -2,11 +2,14 @@ import type { Prices } from '@tyto/chain'
 import { formatName, parseName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
-import { PaymentStep, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { NamePreview } from '../../../shared/identity/preview/NamePreview'
+import { PreviewPlace } from '../../../shared/identity/preview/previewPlace'
 import type { Login } from '../../../shared/session/login'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
@@ -52,6 +55,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   })
   const { name, recipient, payment } = form.steps
   const typed = parseName(name.draft)
+  const place = useContext(PreviewPlace)
   return (
     <StepForm
       steps={form}
@@ -89,10 +93,16 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
       <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />
       {typed.ok && (
         <>
-          <Name name={formatName(typed.value)} size="md" isWhole />
+          {place === null && <Name name={formatName(typed.value)} size="md" isWhole />}
           <LookAlikeNotes name={typed.value} />
         </>
       )}
+      <NamePreview
+        typed={typed.ok ? [typed.value.domain] : []}
+        suffix=".ssi"
+        price={prices === unread ? null : priceOf(prices, payment.draft, 1n)}
+        recipient={recipient.draft.kind === 'other' ? recipient.draft.address.trim() : payer}
+      />
       <RecipientStep step={recipient} payer={payer} />
       {error && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {prices.size > 1 && (

@@ -54,6 +54,16 @@ export function usePaymentPlan(options: PaymentOptions): StepPlan<string, string
   }
 }
 
+/** What so many cost in the coin that is chosen; null while none is. */
+export function priceOf(
+  prices: Prices,
+  coin: string,
+  count: bigint,
+): { readonly coin: string; readonly amount: bigint } | null {
+  const price = prices.get(coin)
+  return price === undefined ? null : { coin, amount: price * count }
+}
+
 function unitsOf(amount: ShownAmount): bigint {
   return amount.kind === 'amount' ? amount.units : 0n
 }

@@ -13,6 +13,8 @@ interface StepFrameProps {
   readonly step: StepControl
   /** The content begins with a label above a field: the button then stands beside the field. */
   readonly underLabel?: boolean
+  /** There are many inputs: the button stands below the last one. */
+  readonly isBelow?: boolean
   /** One input alone: it is finished when it is left, so its fault is shown then too. */
   readonly isWholeWhenLeft?: boolean
   /** The inputs. Each change calls `step.edit`; they show `step.error`, with `aria-invalid`. */
@@ -23,7 +25,13 @@ interface StepFrameProps {
  * The inputs of one step with its CONTINUE button, which becomes SAVED. Enter in an input does the same as the button,
  * and so does leaving the inputs once they are right.
  */
-export function StepFrame({ step, underLabel = false, isWholeWhenLeft = false, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  underLabel = false,
+  isBelow = false,
+  isWholeWhenLeft = false,
+  children,
+}: StepFrameProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { status, error, label } = step
@@ -55,7 +63,7 @@ export function StepFrame({ step, underLabel = false, isWholeWhenLeft = false, c
   return (
     <form
       ref={form}
-      className={joinClasses(styles.frame, underLabel && styles.underLabel)}
+      className={joinClasses(styles.frame, underLabel && styles.underLabel, isBelow && styles.isBelow)}
       onSubmit={onSubmit}
       onBlur={onBlur}
       noValidate
