@@ -54,14 +54,12 @@ describe('[RS-03] rates', () => {
 
   test('of TYRON differ from its price in the deepest pools by nothing but what those say of S$I', () => {
     const inDollars = (xsgdInPool: bigint): bigint => {
-      const xsgd: Pool = { zil: dollars.zil, tokens: xsgdInPool }
-      const pools = new Map([
-        ['zusdt', dollars],
-        ['xsgd', xsgd],
-      ])
       const { states, ...rest } = market(dollars, {})
+      const xsgd: Pool = { zil: dollars.zil, tokens: xsgdInPool }
+      const zilswap = states.get('zilswap')!
+      const pools = new Map([...zilswap.pools, ['xsgd', xsgd] as const])
       const vault = { reserve: 1_060n * 10n ** 6n }
-      const all = { ...rest, vault, states: new Map([['zilswap', { ...states.get('zilswap')!, pools }]]) }
+      const all = { ...rest, vault, states: new Map([['zilswap', { ...zilswap, pools }] as const]) }
       const { pool } = priceIn(all, 'tyron')!
       // With six digits, which is what a dollar has.
       return worthInTokens(worthInZil(10n ** 12n, pool), dollars)

@@ -37,6 +37,8 @@ export function MotionList({ board, motions, most, power, linked, kept }: Motion
   const list = useRef<HTMLOListElement>(null)
   const scrollMargin = useTop(list)
   const places = useMemo(() => new Map(motions.map(({ id }, at) => [id, at])), [motions])
+  // Nothing compiles this app for memoization, which is what the rule is about.
+  // oxlint-disable-next-line incompatible-library
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: motions.length,
     estimateSize: (at) => estimatedHeight(motions[at]?.words ?? ''),
