@@ -160,6 +160,23 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     await page.getByRole('button', { name: `Stop asking ${host}` }).click()
     await expect(strangers.getByRole('img')).toHaveCount(0)
 
+    // All of them on demand, those near the screen drawn; a stranger is asked no sooner for that.
+    const more = Array.from({ length: 45 }, () => 'more')
+    for (const each of [more, more]) await mint(devnet, 'metazoa', wallet, each)
+    await page.reload()
+    const askedBefore = server.asked.length
+    await expect(strangers.getByRole('listitem')).toHaveCount(24)
+    await strangers.getByRole('button', { name: 'Show more (76 left)' }).click()
+    await strangers.getByRole('button', { name: 'Show more (4 left)' }).click()
+    await expect(strangers.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await page.keyboard.press('End')
+    await expect(strangers.locator('[aria-posinset="100"]')).toContainText(/metazoa #\d+/)
+    await expect(strangers.locator('[aria-posinset="1"]')).toHaveCount(0)
+    expect(await strangers.getByRole('listitem').count()).toBeLessThan(70)
+    await expect(page.getByRole('button', { name: `Show pictures from ${host}` })).toHaveCount(1)
+    expect(server.asked.length).toBe(askedBefore)
+    expect(await findAllBarriers(page, 'main')).toEqual([])
+
     // So they stand where pictures are chosen: for what is done with them, and for the profile.
     await page.goto(`/${domain}.ssi/didx/wallet/nft`)
     await expect(page.getByLabel('Collection', { exact: true }).getByRole('option')).toHaveText([

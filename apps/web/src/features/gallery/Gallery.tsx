@@ -7,19 +7,17 @@ import { CardFailure } from '../../shared/chain/CardFailure'
 import { useStored } from '../../shared/device/useStored'
 import { AskHosts } from '../../shared/identity/image/AskHosts'
 import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
-import { SafePicture } from '../../shared/identity/image/SafePicture'
 import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
 import { Dialog } from '../../shared/ui/Dialog'
 import { EmptyState } from '../../shared/ui/EmptyState'
-import { IconButton } from '../../shared/ui/IconButton'
 import layout from '../../shared/ui/layout.module.css'
-import { Plate } from '../../shared/ui/Plate'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { AllowedHosts } from './AllowedHosts'
 import { CollectionChoice } from './CollectionChoice'
-import styles from './Gallery.module.css'
+import { GalleryPicture } from './GalleryGrid'
 import { galleryParts, type GalleryItem } from './galleryParts'
+import { GallerySection } from './GallerySection'
 import { hiddenCollections } from './hiddenCollections'
 
 interface GalleryProps {
@@ -63,51 +61,15 @@ export function Gallery({ name, wallet }: GalleryProps) {
       <CollectionChoice parts={parts} hidden={hidden} />
       <AskHosts />
       {shown.length === 0 && <EmptyState title={t('allHidden')} hint={t('allHiddenHint')} headingLevel={2} />}
-      {shown.map(({ title, items, count }) => (
-        <section key={title} className={layout.stack} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.grid}>
-            {items.map((item) => (
-              <li key={item.label} className={styles.item}>
-                <Picture item={item} />
-                <span className={styles.caption}>
-                  {item.label}
-                  {item.uri !== null && (
-                    <IconButton
-                      icon="search"
-                      label={t('zoom', { nft: item.label })}
-                      onClick={() => setZoomed(item)}
-                    />
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {count > BigInt(items.length) && (
-            <p className={styles.more}>{t('more', { shown: String(items.length), all: String(count) })}</p>
-          )}
-        </section>
+      {shown.map((part) => (
+        <GallerySection key={part.title} part={part} wallet={wallet} onZoom={setZoomed} />
       ))}
       <AllowedHosts />
       {zoomed !== null && (
         <Dialog open onClose={() => setZoomed(null)} title={zoomed.label} width="44rem">
-          <Picture item={zoomed} />
+          <GalleryPicture item={zoomed} />
         </Dialog>
       )}
     </div>
-  )
-}
-
-function Picture({ item }: { readonly item: GalleryItem }) {
-  const { t } = useTranslation('gallery')
-  const { label, uri, known } = item
-  return (
-    <span className={styles.picture}>
-      {uri === null ? (
-        <Plate name={label} className={styles.plate} />
-      ) : (
-        <SafePicture uri={uri} label={t('picture', { nft: label })} seed={label} known={known} isCaptioned />
-      )}
-    </span>
   )
 }

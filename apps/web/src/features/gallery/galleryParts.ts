@@ -1,6 +1,6 @@
-import type { HeldCollection, NetworkId, NftPlace } from '@tyto/chain'
-import { parseName } from '@tyto/identity'
+import type { Collectable, HeldCollection, NetworkId, NftPlace } from '@tyto/chain'
 import { addressOfPlace, knownHost, titleOfCollection } from '../../shared/identity/image/nftQueries'
+import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
 
 /** What the gallery calls the Tydras: all collections of them together. */
 export const tydras = 'TYDRAS of TYRON'
@@ -16,6 +16,8 @@ export interface GalleryItem {
 /** One line of the list, and its pictures. */
 export interface GalleryPart {
   readonly title: string
+  /** Of which more can be read; null for Tydras, which are all there. */
+  readonly collection: string | null
   readonly items: readonly GalleryItem[]
   /** How many there are, those that are not shown included. */
   readonly count: bigint
@@ -27,24 +29,26 @@ export function galleryParts(
   places: readonly NftPlace[],
   network: NetworkId,
 ): readonly GalleryPart[] {
-  const collected = held.flatMap(({ collection, count, first }): readonly GalleryPart[] => {
-    if (count === 0n) return []
-    const items = first.map(({ id, uri, name }) => {
-      const called = name === null ? null : parseName(`${name}.ssi`)
-      const isName = called?.ok === true && called.value.domain === name
-      return {
-        label: isName ? `${name}${collection}` : `${collection} #${id}`,
-        uri: isName ? null : uri,
-        known: null,
-      }
-    })
-    return [{ title: collection, items, count }]
-  })
+  const collected = held.flatMap(({ collection, count, first }): readonly GalleryPart[] =>
+    count === 0n
+      ? []
+      : [{ title: collection, collection, items: first.map((one) => galleryItem(collection, one)), count }],
+  )
   if (places.length === 0) return collected
   const items = places.map((place) => ({
     label: titleOfCollection(place.nft.collection),
     uri: addressOfPlace(place, network),
     known: knownHost(place, network),
   }))
-  return [...collected, { title: tydras, items, count: BigInt(items.length) }]
+  return [...collected, { title: tydras, collection: null, items, count: BigInt(items.length) }]
+}
+
+/** A token of a collection as the gallery shows it: a name by its plate, anything else by its picture. */
+export function galleryItem(collection: string, nft: Collectable): GalleryItem {
+  const label = labelOfNft(collection, nft)
+  return {
+    label,
+    uri: nft.name !== null && label === `${nft.name}${collection}` ? null : nft.uri,
+    known: null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { NftFacts, OwnedNfts } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { AskHosts } from '../../../shared/identity/image/AskHosts'
@@ -18,9 +18,9 @@ import { TransferListDialog } from './list/TransferListDialog'
 import { NftTiles } from './NftTiles'
 import { OperationDialog, type Operation } from './OperationDialog'
 import { Operators } from './Operators'
-import { ownedQuery, type Collection } from './ownedQueries'
+import { ownedQuery, type Collection } from '../../../shared/identity/nfts/ownedQueries'
 import { SelectionBar } from './SelectionBar'
-import { shownAtOnce, useShownNfts } from './useShownNfts'
+import { shownAtOnce, useShownNfts } from '../../../shared/identity/nfts/useShownNfts'
 
 interface CollectionNftsProps {
   readonly collection: Collection
@@ -64,11 +64,10 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
   const [operation, setOperation] = useState<Operation | null>(null)
   const [isByList, setByList] = useState(false)
   const shown = useShownNfts(owned, record.address, digits.replace(/\D/g, ''))
-  const { nfts, error, isFetching, readAgain, left } = shown
+  const { ids, facts, error, isFetching, readAgain, left } = shown
   // A token that has left the wallet since is chosen no longer.
-  const own = new Set(owned.ids)
-  const latest = new Map(nfts?.map((nft) => [nft.id, nft]))
-  const picked = [...chosen.values()].flatMap((nft) => (own.has(nft.id) ? [latest.get(nft.id) ?? nft] : []))
+  const own = useMemo(() => new Set(owned.ids), [owned.ids])
+  const picked = [...chosen.values()].flatMap((nft) => (own.has(nft.id) ? [facts.get(nft.id) ?? nft] : []))
   const toggle = (nft: NftFacts): void => {
     const next = new Map(chosen)
     if (!next.delete(nft.id)) next.set(nft.id, nft)
@@ -88,24 +87,26 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
           mono
         />
       )}
-      {nfts !== null ? (
+      {ids !== null ? (
         <NftTiles
           collection={collection}
-          nfts={nfts}
-          isChosen={({ id }) => chosen.has(id)}
+          ids={ids}
+          facts={facts}
+          isChosen={(id) => chosen.has(id)}
           onToggle={toggle}
+          onCome={shown.come}
           isNames={holdsNames(collection)}
         />
       ) : (
         error === null && <Skeleton height="12rem" />
       )}
-      {nfts?.length === 0 && error === null && !isFetching && (
+      {ids?.length === 0 && error === null && !isFetching && (
         <p className={text.sub}>{t(digits === '' ? 'none' : 'notFound')}</p>
       )}
       {error !== null && <CardFailure error={error} busy={isFetching} onRetry={readAgain} />}
       {left > 0 && (
         <div>
-          <Button variant="line" busy={isFetching} onClick={shown.showMore}>
+          <Button variant="line" onClick={shown.showMore}>
             {t('more', { count: left })}
           </Button>
         </div>

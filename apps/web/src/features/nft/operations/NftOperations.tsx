@@ -7,7 +7,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
 import { keptIn, transferLists } from '../listDrafts'
 import { CollectionNfts } from './CollectionNfts'
-import { collections, type Collection } from './ownedQueries'
+import { collections, type Collection } from '../../../shared/identity/nfts/ownedQueries'
 
 interface NftOperationsProps {
   readonly name: Name

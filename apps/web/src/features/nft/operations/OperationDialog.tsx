@@ -6,9 +6,9 @@ import { Dialog } from '../../../shared/ui/Dialog'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
-import { labelOfNft } from './labelOfNft'
+import { labelOfNft } from '../../../shared/identity/nfts/labelOfNft'
 import { AddressForm, BurnForm, SpenderForm, TransferForm, UriForm } from './operationForms'
-import type { Collection } from './ownedQueries'
+import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
 
 export type Operation = 'burn' | 'spender' | 'transfer' | 'uri' | 'address'
 

@@ -14,7 +14,7 @@ import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { setNftOperator } from '../actions/setNftOperator'
 import { AnyoneStep } from './AnyoneStep'
-import type { Collection } from './ownedQueries'
+import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
 import { useAnyonePlan } from './useAnyonePlan'
 
 interface OperatorsProps {

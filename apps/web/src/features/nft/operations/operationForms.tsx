@@ -17,7 +17,7 @@ import { transferNfts } from '../actions/transferNfts'
 import { updateDomainAddress } from '../actions/updateDomainAddress'
 import { updateTokenUri } from '../actions/updateTokenUri'
 import { AnyoneStep } from './AnyoneStep'
-import type { Collection } from './ownedQueries'
+import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
 import { useAnyonePlan } from './useAnyonePlan'
 
 interface OperationProps {

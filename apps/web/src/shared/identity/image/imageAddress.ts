@@ -23,7 +23,7 @@ export interface ImageRules {
  */
 export function imageAddress(text: string, { origin, isLocal }: ImageRules): string | null {
   if (dataScheme.test(text)) return text.length <= longestData ? text : null
-  if (text.length > longest) return null
+  if (text === '' || text.length > longest) return null
   if (storedScheme.test(text) || ipfsScheme.test(text)) return text
   if (!URL.canParse(text, origin)) return null
   const url = new URL(text, origin)

@@ -20,7 +20,7 @@ import text from '../../../../shared/ui/text.module.css'
 import { Tick } from '../../../../shared/ui/Tick'
 import { transferNfts } from '../../actions/transferNfts'
 import { listKey, transferLists } from '../../listDrafts'
-import type { Collection } from '../ownedQueries'
+import type { Collection } from '../../../../shared/identity/nfts/ownedQueries'
 import { mostTransfers, readTransfers, type TransferRow } from './readTransfers'
 import { newOwnersOf, useTransferRows, useTransfersPlan, type TransferFacts } from './useTransfers'
 

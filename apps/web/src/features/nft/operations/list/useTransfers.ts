@@ -12,8 +12,8 @@ import { resolveRecipients } from '../../../../shared/recipients/resolveRecipien
 import { useNetworkId } from '../../../../shared/settings/network'
 import type { StepPlan } from '../../../../shared/ui/steps/useSteps'
 import { holdsNames } from '../../holdsNames'
-import { labelOfNft } from '../labelOfNft'
-import { factsQuery, type Collection } from '../ownedQueries'
+import { labelOfNft } from '../../../../shared/identity/nfts/labelOfNft'
+import { factsQuery, type Collection } from '../../../../shared/identity/nfts/ownedQueries'
 import { readTokenId, type TransferRow } from './readTransfers'
 
 /** Of whose NFTs a list speaks. */

@@ -3,7 +3,7 @@ import { domainCollections } from '@tyto/contracts'
 import { imageCollections } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
+import { chainOf } from '../../chain/chain'
 
 /** The collections of the protocol: names first, pictures then. */
 export const collections = [...domainCollections, ...imageCollections] as const
@@ -12,7 +12,7 @@ export type Collection = (typeof collections)[number]
 const common = { retry: false, networkMode: 'always' } as const
 
 /** What a wallet has in a collection; null where this network has no such collection. */
-export function ownedQuery(network: NetworkId, collection: Collection, wallet: Address) {
+export function ownedQuery(network: NetworkId, collection: string, wallet: Address) {
   return queryOptions({
     ...common,
     queryKey: ['chain', network, 'owned nfts', collection, wallet],
