@@ -66,6 +66,9 @@ test('the best split names its gain, is folded, and goes as two trades that a re
     const line = `${said(part.input, 12)} ZIL at ${exchangeNames[part.exchange]} for at least ${said(part.least, 6)} XSGD`
     await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
   }
+  const least = split.parts.reduce((sum, part) => sum + part.least, 0n)
+  const inAll = `In all 8,000 ZIL for at least ${said(least, 6)} XSGD, without gas`
+  await expect(page.getByText(inAll, { exact: true })).toBeVisible()
   await expect(page.getByText('if only one happens, the other coins stay yours.')).toBeVisible()
   expect(await findAllBarriers(page, 'main')).toEqual([])
   const size = page.viewportSize()!
@@ -75,7 +78,8 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await page.setViewportSize(size)
 
   await start.click()
-  await expect(seriesReview(page)).toContainText('8,000 ZIL')
+  await expect(seriesReview(page).getByText(inAll, { exact: true })).toBeVisible()
+  await expect(seriesReview(page).getByRole('heading', { name: 'What the transactions cost' })).toBeVisible()
   await startSeries(page, 2)
   await approveNext(page)
   const { approve, sheet } = approvalWindow(page)
@@ -89,6 +93,10 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await pill(page, /Trade 8,000 ZIL for XSGD/).click()
   await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(split.output)
+  // What both brought, to the last unit, as their blocks tell it.
+  await expect(
+    page.getByText(`Both trades together brought you ${said(split.output, 6)} XSGD.`, { exact: true }),
+  ).toBeVisible()
   const last = lastSent(site.node.trips, 'SwapExactZILForTokens').params
   expect([last.get('dApp'), last.get('amount'), last.get('minTokenAmount')]).toEqual([
     other.exchange,

@@ -129,7 +129,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   )
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
-  const since = pool(page).getByRole('region', { name: 'Since you brought it' })
+  const since = pool(page).getByRole('region', { name: 'Since it was brought' })
   await expect(since).toContainText(
     /Since block [\d,]+ \(.+\), the pool has given as much as the same coins held apart\./,
   )
@@ -452,7 +452,7 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
     tyronDex(exchange).Transfer({ to: wallet, amount: gift }),
   )
   await page.reload()
-  const since = pool(page).getByRole('region', { name: 'Since you brought it' })
+  const since = pool(page).getByRole('region', { name: 'Since it was brought' })
   await expect(since).toContainText(
     'Shares that came from another wallet count as the coins that stood behind',
   )

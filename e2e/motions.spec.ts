@@ -181,11 +181,13 @@ test('[XP-01] five hundred motions of strangers are read, searched and linked; n
   site.node.behave(strangersBoard())
   await page.goto('/xpoints')
   const rows = board(page).getByRole('listitem')
-  await expect(rows).toHaveCount(500)
+  const row = (place: number): Locator => board(page).locator(`[aria-posinset="${place}"]`)
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '500')
   expect(sequentialTrips(site.node.trips)).toBeLessThanOrEqual(2)
   expect(site.node.trips.length).toBeLessThanOrEqual(2)
-  // What is not in sight is not laid out.
-  expect(await rows.last().evaluate((row) => getComputedStyle(row).contentVisibility)).toBe('auto')
+  // What is far from the screen is not in the page.
+  expect(await rows.count()).toBeLessThan(40)
+  await expect(row(500)).toHaveCount(0)
 
   await expect(rows.first()).toContainText('<img src=x onerror="alert(1)"><script>alert(1)</script>')
   expect(await page.locator('main img').count()).toBe(0)
@@ -196,8 +198,42 @@ test('[XP-01] five hundred motions of strangers are read, searched and linked; n
   await expect(long.locator('p')).toHaveText(`esrever ${'x'.repeat(10_000)}`)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await long.getByRole('button', { name: 'Show less' }).click()
+  await expect(long.getByRole('button', { name: 'Read all of it' })).toBeInViewport()
   await expect(rows.nth(2).locator('p')).toHaveAttribute('dir', 'auto')
   await expect(rows.nth(3).locator('p')).toHaveText(`${'W'.repeat(100)}…`)
+
+  // Who scrolls away loses neither what is unfolded or typed nor the focus, and Tab goes on where it was.
+  await row(4).getByRole('button', { name: 'Read all of it' }).click()
+  await row(3)
+    .getByRole('button', { name: /^Add xPoints to motion/ })
+    .click()
+  await expect(row(3).getByLabel('xPoints to add')).toBeFocused()
+  await row(3).getByLabel('xPoints to add').fill('7')
+  await row(2).getByRole('button', { name: 'Read all of it' }).focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(row(500)).toBeInViewport()
+  await expect(row(500)).toContainText('Motion of a stranger 495')
+  await expect(row(20)).toHaveCount(0)
+  await expect(row(2).getByRole('button', { name: 'Read all of it' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(row(1).getByRole('button').last()).toBeFocused()
+  await expect(row(1)).toBeInViewport()
+  await expect(row(3).getByLabel('xPoints to add')).toHaveValue('7')
+  await expect(row(4).locator('p')).toHaveText('W'.repeat(101))
+
+  // The way back leads to the motion where somebody left.
+  await page.evaluate(() => window.scrollTo(0, 20_000))
+  const onTop = (): Promise<string | null> =>
+    page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.ariaPosInSet ?? null,
+    )
+  await expect.poll(onTop).not.toBe(null)
+  const left = await onTop()
+  // Not a press of the mouse, before which the test would scroll.
+  await page.locator('header').getByRole('link').first().dispatchEvent('click')
+  await expect(board(page)).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(onTop).toBe(left)
 
   await page.getByLabel('Search motions').fill('stranger 49')
   await expect(rows).toHaveCount(7)

@@ -111,6 +111,9 @@ test('[RS-01] [RS-02] [RS-03] [LQ-05] tyrondex.ssi says rates and statistics by 
   const price = card(page, 'Price over time')
   await price.scrollIntoViewIfNeeded()
   await expect(price).toContainText(/TYRON by \w+, pool of [\d,]+ ZIL, block [\d,]+/)
+  // Why it is not to the last digit what the rates say.
+  const twoSources = price.getByText('Rates count TYRON by the two coins that TyronDEX holds')
+  await expect(twoSources).toBeVisible()
   await expect(lineOf(page)).toHaveAttribute('d', /^M0 \d+(H\d+V\d+)+$/)
   const reader = price.getByRole('slider', { name: '1 TYRON in USD, block by block' })
   const newest = await reader.getAttribute('aria-valuetext')
@@ -129,6 +132,7 @@ test('[RS-01] [RS-02] [RS-03] [LQ-05] tyrondex.ssi says rates and statistics by 
   await expect(price.getByRole('img', { name: '1 TYRON in ZIL, block by block' })).toBeVisible()
   await price.getByRole('combobox', { name: 'Coin' }).selectOption('gZIL')
   await expect(price.getByRole('img', { name: '1 gZIL in ZIL, block by block' })).toBeVisible()
+  await expect(twoSources).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light' })
   await showsTheme(page, 'paper')
   expect(await findBarriers(page)).toEqual([])

@@ -14,7 +14,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /node_modules[\\/](?:react-router|@tanstack|i18next|react-i18next|zustand|use-sync-external-store)[\\/]/,
+    test: /node_modules[\\/](?:react-router|@tanstack[\\/](?:react-query|query-core)|i18next|react-i18next|zustand|use-sync-external-store)[\\/]/,
   },
   // What every page says, what is said of transactions, and of new wallets and names: one file each for a language.
   {

@@ -8,6 +8,7 @@ import { fieldRead } from './fieldRead'
 import { fitsInteger } from './integerTypes'
 import { decodeNamedValues, encodeNamedValues } from './namedValues'
 import { parseType } from './parseType'
+import type { ScillaType } from './types'
 
 /**
  * Makes the binding of a contract from its description. The type parameter is its TypeScript side; the generator
@@ -25,8 +26,10 @@ export function defineContract<S extends ContractShape>(
 ): ContractBinding<S> {
   checkDescription(description)
   const definitions = adtDefinitions(description.ADTs)
+  const fields = [balance, ...description.fields].map(({ vname, type }) => ({ vname, type: parseType(type) }))
   // The shape and the description come out of one generated file: these casts are where they meet.
-  const bind = (address: Address) => bindContract(description, definitions, address) as BoundContract<S>
+  const bind = (address: Address) =>
+    bindContract(description, fields, definitions, address) as BoundContract<S>
   return Object.assign(bind, {
     description,
     deploy: (init: S['init'], { amount = 0n }: PaymentOptions = {}) => ({
@@ -47,7 +50,8 @@ const balance: NamedType = { vname: '_balance', type: 'Uint128' }
 const reservedNames: ReadonlySet<string> = new Set(['address', 'fields'])
 
 function bindContract(
-  description: ContractDescription,
+  description: Pick<ContractDescription, 'transitions'>,
+  fields: readonly { readonly vname: string; readonly type: ScillaType }[],
   definitions: AdtDefinitions,
   address: Address,
 ): object {
@@ -63,10 +67,10 @@ function bindContract(
     })
     return [vname, call] as const
   })
-  const fields = [balance, ...description.fields].map(({ vname, type }) => {
-    return [vname, fieldRead(address, vname, parseType(type), definitions)] as const
-  })
-  return { address, fields: Object.fromEntries(fields), ...Object.fromEntries(transitions) }
+  const reads = fields.map(
+    ({ vname, type }) => [vname, fieldRead(address, vname, type, definitions)] as const,
+  )
+  return { address, fields: Object.fromEntries(reads), ...Object.fromEntries(transitions) }
 }
 
 function checkAmount(amount: bigint): bigint {
@@ -78,7 +82,7 @@ function checkAmount(amount: bigint): bigint {
 /** A name given twice, a reserved one or a type that is none would otherwise turn up as a wrong call, later. */
 function checkDescription({ params, fields, transitions }: ContractDescription): void {
   checkNamedTypes(params)
-  checkNamedTypes(fields)
+  checkNames(fields)
   checkNames(transitions)
   for (const transition of transitions) checkNamedTypes(transition.params)
   const reserved = transitions.find(({ vname }) => reservedNames.has(vname))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualFees } from './fees'
 import type { Exchanges, TyronDexState } from './market'
+import { priceIn, worthInTokens, worthInZil } from './price'
 import type { Pool } from './quote'
 import { circulatingTyron, ratesOf, rateDigits, valueLocked } from './rates'
 
@@ -49,6 +50,24 @@ describe('[RS-03] rates', () => {
     expect(tyronInUsd).toBe(2n * unit)
     expect(tyronInSsi).toBe((27n * unit) / 10n)
     expect(ratesOf(launch, null)).toMatchObject({ tyronInUsd: null, tyronInSsi: null })
+  })
+
+  test('of TYRON differ from its price in the deepest pools by nothing but what those say of S$I', () => {
+    const inDollars = (xsgdInPool: bigint): bigint => {
+      const { states, ...rest } = market(dollars, {})
+      const xsgd: Pool = { zil: dollars.zil, tokens: xsgdInPool }
+      const zilswap = states.get('zilswap')!
+      const pools = new Map([...zilswap.pools, ['xsgd', xsgd] as const])
+      const vault = { reserve: 1_060n * 10n ** 6n }
+      const all = { ...rest, vault, states: new Map([['zilswap', { ...zilswap, pools }] as const]) }
+      const { pool } = priceIn(all, 'tyron')!
+      // With six digits, which is what a dollar has.
+      return worthInTokens(worthInZil(10n ** 12n, pool), dollars)
+    }
+    const rate = ratesOf(market(dollars, {}), null).tyronInUsd! / 10n ** 6n
+    // Pools in which a dollar is 1.35 S$I say the same; those in which S$I is dearer by a thousandth say a thousandth more.
+    expect(inDollars(1_350n * 10n ** 6n) - rate).toBe(0n)
+    expect(inDollars((1_350n * 10n ** 6n * 1_000n) / 1_001n)).toBe((rate * 1_001n) / 1_000n)
   })
 
   test('are unknown, and never 0, where nothing says them', () => {

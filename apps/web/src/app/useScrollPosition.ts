@@ -38,7 +38,8 @@ export function useScrollPosition(): void {
     else if (isOtherPage) window.scrollTo(0, 0)
   }, [key, pathname, isReturn])
 
-  useEffect(() => {
+  // With the page itself: what the browser scrolls because the next page is shorter is no position of this one.
+  useLayoutEffect(() => {
     const remember = (): void => void positions.current?.set(key, Math.round(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

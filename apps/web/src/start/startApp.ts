@@ -71,13 +71,15 @@ function added<Tag extends 'link' | 'script'>(
   })
 }
 
-/** A hidden page is never painted: the app does not wait longer for the first paint, in ms. */
-const longestPaint = 500
+/** On a slow line the picture waits for its faces, and a hidden page is never painted: the app waits no longer, in ms. */
+const longestPaint = 150
 
-/** After the next paint of the page. */
-function nextPaint(): Promise<void> {
+/** Once the picture is seen. */
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, longestPaint)
   })
 }
@@ -85,7 +87,7 @@ function nextPaint(): Promise<void> {
 /** Runs the files of the app one after the other: a press or a scroll waits for one at most. */
 export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
   try {
-    await nextPaint()
+    await firstPaint()
     preloadParts(path)
     for (const file of filesOf(path)) {
       const isThere = fetchPart(() => added('script', { type: 'module', src: file }))

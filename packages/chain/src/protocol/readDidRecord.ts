@@ -3,7 +3,7 @@ import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
 import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
 import { isHex, isRecord, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
-import { fetchField, type RawReading } from '../reads/readField'
+import { fetchFields, type RawReading } from '../reads/readField'
 
 /** The fields that a document is made of. */
 export function identityReads(address: Address) {
@@ -41,7 +41,7 @@ export async function readDidRecord(
     pending_username: fields.pending_username,
     _balance: fields._balance,
   }
-  const raw = await fetchAll(client, reads, options)
+  const raw = await fetchFields(client, reads, options)
   if (raw.version.kind === 'not deployed') return null
 
   const identity = decodeIdentity(address, raw)
@@ -90,17 +90,6 @@ function reader(unreadable: string[]) {
       return fallback
     }
   }
-}
-
-async function fetchAll<R extends Readonly<Record<string, FieldRead<unknown>>>>(
-  client: Requests,
-  reads: R,
-  options?: RequestOptions,
-): Promise<{ readonly [K in keyof R]: RawReading }> {
-  const names: readonly (keyof R & string)[] = Object.keys(reads)
-  const readings = await Promise.all(Object.values(reads).map((read) => fetchField(client, read, options)))
-  const entries = names.map((name, index) => [name, readings[index]])
-  return Object.fromEntries(entries) as { readonly [K in keyof R]: RawReading }
 }
 
 /** The map's value type differs between versions; only its keys matter. */

@@ -4,7 +4,7 @@ import { zeroAddress, type Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
-import { readField, type Reading } from '../reads/readField'
+import { readField, readFields, type Reading } from '../reads/readField'
 
 /** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
 export interface RegistryEntry {
@@ -27,10 +27,7 @@ export async function readRegistry(
     return { owner: entryOf(await readField(client, nft_dns.at(id), options)), did: null }
   }
   const { dns, did_dns } = nameRegistry(network.registry).fields
-  const [owner, did] = await Promise.all([
-    readField(client, dns.at(id), options),
-    readField(client, did_dns.at(id), options),
-  ])
+  const { owner, did } = await readFields(client, { owner: dns.at(id), did: did_dns.at(id) }, options)
   return { owner: entryOf(owner), did: entryOf(did) }
 }
 

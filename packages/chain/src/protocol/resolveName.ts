@@ -50,12 +50,14 @@ export async function resolveName(
 
   const address = name.topLevel === 'did' ? did : owner
   if (!leadsSomewhere(address)) return { kind: 'uninitialized', name }
-  const [wallet, identity] = await Promise.all([readDidRecord(client, address, options), readIdentity()])
-  return { kind: 'found', name, address, wallet, identity: did === address ? wallet : identity, registry }
+  return { kind: 'found', name, address, ...(await readWallets(address)), registry }
 
-  /** The DID wallet is read in the same batch; equal calls of one batch are sent once. */
-  function readIdentity(): Promise<DidRecord | null> {
-    return leadsSomewhere(did) ? readDidRecord(client, did, options) : Promise.resolve(null)
+  /** The name's wallet and the DID wallet, in one batch; once where the two are one. */
+  async function readWallets(of: Address): Promise<Pick<FoundName, 'wallet' | 'identity'>> {
+    const reading = readDidRecord(client, of, options)
+    const readingIdentity = did === of ? reading : leadsSomewhere(did) && readDidRecord(client, did, options)
+    const [wallet, identity] = await Promise.all([reading, readingIdentity])
+    return { wallet, identity: identity || null }
   }
 
   async function resolveSubdomain(): Promise<Resolution> {
@@ -64,8 +66,8 @@ export async function resolveName(
     const address = await readSubdomain(client, holder, name.subdomain, options)
     if (address === null) return { kind: 'unregistered', name }
     if (!leadsSomewhere(address)) return { kind: 'uninitialized', name }
-    const [wallet, identity] = await Promise.all([readDidRecord(client, address, options), readIdentity()])
-    if (wallet === null) return { kind: 'uninitialized', name }
-    return { kind: 'found', name, address, wallet, identity, registry }
+    const wallets = await readWallets(address)
+    if (wallets.wallet === null) return { kind: 'uninitialized', name }
+    return { kind: 'found', name, address, ...wallets, registry }
   }
 }

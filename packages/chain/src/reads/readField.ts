@@ -39,11 +39,9 @@ export async function readFields<R extends Readonly<Record<string, FieldRead<unk
   reads: R,
   options?: RequestOptions,
 ): Promise<Readings<R>> {
-  const entries = Object.entries(reads).map(async ([name, read]) => [
-    name,
-    await readField(client, read, options),
-  ])
-  return Object.fromEntries(await Promise.all(entries)) as Readings<R>
+  const raw = await fetchFields(client, reads, options)
+  const entries = Object.entries(reads).map(([name, read]) => [name, decodeReading(read, raw[name]!)])
+  return Object.fromEntries(entries) as Readings<R>
 }
 
 /** The value of a reading, or a stand-in where there is none. */
@@ -78,17 +76,48 @@ export async function readStandingEntry<T>(
   return value === null ? null : valueOr(decodeReading(read, { kind: 'value', value }), null)
 }
 
-/**
- * Fetches the JSON of a field. Nodes answer null or an empty object for a missing field and, some of them, for a
- * missing contract too, so the contract's init data is asked for in the same batch.
- */
-export async function fetchField(
+/** Where a value stands on chain. */
+type Place = Pick<FieldRead<unknown>, 'address' | 'field' | 'keys'>
+
+/** Fetches the JSON of one field, or of one entry of a map. Rejects with `RpcError`: nothing is known then. */
+export function fetchField(client: Requests, place: Place, options?: RequestOptions): Promise<RawReading> {
+  return fetchFrom(client, place, askIfDeployed(client, place.address, options), options)
+}
+
+/** Fetches the JSON of several fields in one batch; each contract is asked once whether it stands. */
+export async function fetchFields<R extends Readonly<Record<string, Place>>>(
   client: Requests,
-  read: Pick<FieldRead<unknown>, 'address' | 'field' | 'keys'>,
+  places: R,
+  options?: RequestOptions,
+): Promise<{ readonly [K in keyof R]: RawReading }> {
+  const deployed = new Map<Address, Promise<boolean>>()
+  const fetched = Object.values(places).map((place) => {
+    const isThere = deployed.get(place.address) ?? askIfDeployed(client, place.address, options)
+    deployed.set(place.address, isThere)
+    return fetchFrom(client, place, isThere, options)
+  })
+  const readings = await Promise.all(fetched)
+  const entries = Object.keys(places).map((name, index) => [name, readings[index]])
+  return Object.fromEntries(entries) as { readonly [K in keyof R]: RawReading }
+}
+
+/** Asked beside the field itself: if nobody needs the answer, its failure is nobody's. */
+function askIfDeployed(client: Requests, address: Address, options?: RequestOptions): Promise<boolean> {
+  const isThere = isDeployed(client, address, options)
+  isThere.catch(() => undefined)
+  return isThere
+}
+
+/**
+ * Nodes answer null or an empty object for a missing field and, some of them, for a missing contract too, so the
+ * contract's init data is asked for in the same batch.
+ */
+async function fetchFrom(
+  client: Requests,
+  read: Place,
+  isThere: Promise<boolean>,
   options?: RequestOptions,
 ): Promise<RawReading> {
-  const isThere = isDeployed(client, read.address, options)
-  isThere.catch(() => undefined)
   if (read.field === '_balance') return fetchBalance(client, read.address, isThere, options)
 
   const answer = await requestOrNull(

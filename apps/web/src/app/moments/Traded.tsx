@@ -2,7 +2,7 @@ import { findTransaction, getLatestBlock, pollPause, readField, valueOr, type Ne
 import { zilAddress, zrc2Token } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { chainReadOptions } from '../../shared/chain/queries'
@@ -10,25 +10,40 @@ import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { formatDecimal } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
-import { arrivedOf } from './arrived'
+import { arrivedOf, inAll, momentToCount } from './arrived'
 import { gotIn } from './gotIn'
 import { MomentLink } from './MomentLink'
 import type { MomentPart } from './momentPart'
 
-/** Coins were traded: how much arrived, and the way to the balances and to the next trade. */
-export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
+type Trade = MomentPart<'traded'>['moment']
+
+interface TradedProps extends Omit<MomentPart<'traded'>, 'moment'> {
+  /** One, or those that one trade was shared between: of one coin for one receiver. */
+  readonly trades: readonly Trade[]
+}
+
+/** Coins were traded: how much arrived in all, and the way to the balances and to the next trade. */
+export function Traded({ trades, network, onClose }: TradedProps) {
   const { t, i18n } = useTranslation('moments')
-  const { id, receiver, had, to, page, isOwn } = moment
-  const { data, isPending } = useQuery(sentQuery(network, id))
-  const sent = data ? gotIn(data, receiver, to) : null
+  const { receiver, to, page, isOwn } = trades[0]!
+  const found = useQueries({ queries: trades.map(({ id }) => sentQuery(network, id)) })
+  const isPending = found.some((each) => each.isPending)
+  const parts = found.map(({ data }, at) => ({
+    ...trades[at]!,
+    sent: data ? gotIn(data, receiver, to) : null,
+    block: data?.state.kind === 'confirmed' ? data.state.block : 0n,
+  }))
+  const { sent, had, last, isSoon } = inAll(parts)
   const isToken = to.token !== zilAddress
-  const mustCount = isToken && had !== null && sent !== null
-  const block = data?.state.kind === 'confirmed' ? data.state.block : 0n
-  const now = useQuery(hasQuery(network, { id, block, receiver, token: mustCount ? to.token : null }))
+  const mustCount = isToken && had !== null && sent !== null && isSoon
+  const now = useQuery(
+    hasQuery(network, { id: last.id, block: last.block, receiver, token: mustCount ? to.token : null }),
+  )
   const told =
     sent === null ? null : arrivedOf({ sent, had, has: typeof now.data === 'bigint' ? now.data : null })
   const said = (units: bigint): string =>
     `${formatDecimal(formatUnits(units, to.decimals), i18n.language)} ${to.symbol}`
+  const words = trades.length === 1 ? 'traded' : 'traded.both'
   const isDid = page !== null && page.subdomain === '' && !isOwn
   return (
     <MomentFrame name={isOwn || page === null ? null : formatName(page)}>
@@ -37,11 +52,11 @@ export function Traded({ moment, network, onClose }: MomentPart<'traded'>) {
       ) : (
         <p>
           {told === null
-            ? t('traded.done', { coin: to.symbol })
+            ? t(`${words}.done`, { coin: to.symbol })
             : told.kind === 'less'
-              ? t('traded.less', { sent: said(told.sent), amount: said(told.arrived) })
+              ? t(`${words}.less`, { sent: said(told.sent), amount: said(told.arrived) })
               : // ZIL arrives as the chain moves it.
-                t(told.kind === 'got' || !isToken ? 'traded.got' : 'traded.sent', {
+                t(`${words}.${told.kind === 'got' || !isToken ? 'got' : 'sent'}`, {
                   amount: said(told.sent),
                 })}
         </p>
@@ -87,9 +102,6 @@ interface Holder {
   readonly token: Address | null
 }
 
-/** So many blocks after a trade it still tells what somebody has; later they may have spent of it. */
-const soon = 10n
-
 /**
  * What somebody has of a token once a trade stands in a block: 'behind' from a node that has no such block yet, which is
  * asked again, 'late' where more blocks have come since than tell anything of the trade.
@@ -109,8 +121,8 @@ function hasQuery(network: NetworkId, { id, block, receiver, token }: Holder) {
               getLatestBlock(client, { signal }),
               readField(client, zrc2Token(token).fields.balances.at(receiver), { signal }),
             ])
-            if (latest.number < block) return 'behind'
-            return latest.number > block + soon ? 'late' : valueOr(balance, 0n)
+            const moment = momentToCount({ trade: block, latest: latest.number })
+            return moment === 'now' ? valueOr(balance, 0n) : moment
           },
     refetchInterval: ({ state: { data } }) => (data === 'behind' ? pollPause(0) : false),
   })

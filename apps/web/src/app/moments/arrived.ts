@@ -19,3 +19,42 @@ export function arrivedOf({ sent, had, has }: Counted): Arrived {
   const arrived = has - had
   return arrived < sent ? { kind: 'less', sent, arrived } : { kind: 'got', sent }
 }
+
+/** So many blocks after a trade it still tells what somebody has; later they may have spent of it. */
+const soon = 10n
+
+/** Whether what somebody has at the newest block a node knows tells what a trade in an earlier block brought. */
+export function momentToCount({
+  trade,
+  latest,
+}: {
+  readonly trade: bigint
+  readonly latest: bigint
+}): 'behind' | 'now' | 'late' {
+  if (latest < trade) return 'behind'
+  return latest > trade + soon ? 'late' : 'now'
+}
+
+interface TradePart {
+  readonly block: bigint
+  /** In the smallest unit of the coin; null where it is not known. */
+  readonly sent: bigint | null
+  readonly had: bigint | null
+}
+
+/**
+ * Trades that are one for a person: what was sent in all, null while a part is not known; what they had before the first one;
+ * the last one; and whether so few blocks lie between both that what they have afterwards tells of the trades alone.
+ */
+export function inAll<Part extends TradePart>(parts: readonly Part[]) {
+  const inOrder = parts.toSorted((one, other) =>
+    one.block < other.block ? -1 : one.block > other.block ? 1 : 0,
+  )
+  const [first, last] = [inOrder[0]!, inOrder.at(-1)!]
+  const sent = parts.reduce<bigint | null>(
+    (sum, each) => (sum === null || each.sent === null ? null : sum + each.sent),
+    0n,
+  )
+  const isSoon = momentToCount({ trade: first.block, latest: last.block }) === 'now'
+  return { sent, had: first.had, last, isSoon }
+}

@@ -1,4 +1,4 @@
-import type { MomentProps, Moments } from '../../shared/transaction/ui/moments'
+import type { MomentProps, Moments, TogetherProps } from '../../shared/transaction/ui/moments'
 import { Achieved } from './Achieved'
 import { Asked } from './Asked'
 import { Claimed } from './Claimed'
@@ -24,7 +24,7 @@ import { Voiced } from './Voiced'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
-export const moments: Moments = { has: (transaction) => momentOf(transaction) !== null, Moment }
+export const moments: Moments = { has: (transaction) => momentOf(transaction) !== null, Moment, Together }
 
 function Moment({ transaction, onClose }: MomentProps) {
   const moment = momentOf(transaction)
@@ -41,7 +41,7 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
     case 'traded':
-      return <Traded moment={moment} network={network} onClose={onClose} />
+      return <Traded trades={[moment]} network={network} onClose={onClose} />
     case 'released':
       return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
@@ -81,4 +81,13 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'guarded':
       return <Achieved moment={moment} network={network} onClose={onClose} />
   }
+}
+
+/** Trades of one coin for one receiver, in all. */
+function Together({ transactions, onClose }: TogetherProps) {
+  const trades = transactions.map(momentOf).filter((moment) => moment?.kind === 'traded')
+  const [first] = trades
+  if (first === undefined || trades.length < transactions.length) return null
+  const isOne = trades.every(({ to, receiver }) => to.token === first.to.token && receiver === first.receiver)
+  return isOne ? <Traded trades={trades} network={transactions[0]!.network} onClose={onClose} /> : null
 }

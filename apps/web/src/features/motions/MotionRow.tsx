@@ -1,6 +1,6 @@
 import { formatName, type Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import { memo, useEffect, useRef, useState } from 'react'
+import type { Address, Hex } from '@tyto/primitives'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../shared/session/wallet'
 import { useNetworkId } from '../../shared/settings/network'
@@ -19,38 +19,83 @@ import { PointsField, usePowerReason } from './PointsField'
 import type { ShownMotion } from './queries'
 import type { Power } from './usePower'
 
+/** Whose board it is, where it stands, and the contract that counts points; null where there is none. */
+export interface BoardPlaces {
+  readonly name: Name
+  readonly address: Address
+  readonly fund: Address | null
+}
+
 interface MotionRowProps {
-  readonly board: { readonly name: Name; readonly address: Address; readonly fund: Address | null }
+  readonly board: BoardPlaces
   readonly motion: ShownMotion
   /** The points of the first one: its bar is full. */
   readonly most: bigint
   readonly power: Power
   /** A link has led here. */
   readonly isLinked: boolean
+  /** What is unfolded and typed in the rows, those included that are not drawn. */
+  readonly kept: KeptRows
+  /** Its place in the list, from 0, of so many. */
+  readonly at: number
+  readonly count: number
+  /** Of the element of the row, so that its height is known. */
+  readonly measure: (row: HTMLLIElement | null) => void
 }
 
+/** What a person made of a row. */
+interface KeptRow {
+  /** All of a long text is shown. */
+  readonly isWhole: boolean
+  /** The form for more points is open. */
+  readonly isBacking: boolean
+  /** Stays until it is spent: a refusal or a closed form loses nothing. `of`: the points that there were then. */
+  readonly typed: { readonly of: bigint | null; readonly text: string }
+}
+
+/** By the id of a motion. A row that scrolls out of the page finds it again. */
+export type KeptRows = Map<Hex, KeptRow>
+
 /** A motion of the board: its place, its text, the points behind it, and the arrow that adds some. */
-export const MotionRow = memo(function MotionRow({ board, motion, most, power, isLinked }: MotionRowProps) {
+export const MotionRow = memo(function MotionRow(props: MotionRowProps) {
+  const { board, motion, most, power, isLinked, kept, at, count, measure } = props
   const { t, i18n } = useTranslation('motions')
   const network = useNetworkId()
-  const row = useRef<HTMLLIElement>(null)
-  const [isWhole, setWhole] = useState(isLinked)
-  const [isBacking, setBacking] = useState(false)
-  // What was typed stays until it is spent: a refusal or a closed form loses nothing.
-  const held = power.kind === 'known' ? power.points : null
-  const [typed, setTyped] = useState<{ readonly of: bigint | null; readonly text: string }>(untyped)
-  const shown = held === null || typed.of === null || typed.of === held ? typed.text : ''
   const { rank, points, words, id } = motion
+  const [row, setRow] = useState<KeptRow>(
+    kept.get(id) ?? { isWhole: isLinked, isBacking: false, typed: { of: null, text: '' } },
+  )
+  const keep = (next: Partial<KeptRow>): void => {
+    kept.set(id, { ...row, ...next })
+    setRow({ ...row, ...next })
+  }
+  const { isWhole, isBacking, typed } = row
+  // A form that somebody opens takes the focus; one that comes back with its row does not.
+  const [isOpened, setOpened] = useState(false)
+  // Who folds a long text at its end is still at its motion, and not where the text ended.
+  const more = useRef<HTMLButtonElement>(null)
+  const wasWhole = useRef(isWhole)
+  useLayoutEffect(() => {
+    if (wasWhole.current && !isWhole) more.current?.scrollIntoView({ block: 'nearest' })
+    wasWhole.current = isWhole
+  }, [isWhole])
+  const held = power.kind === 'known' ? power.points : null
+  const shown = held === null || typed.of === null || typed.of === held ? typed.text : ''
   const { start, isCut } = beginningOf(words)
-  useEffect(() => {
-    if (isLinked) row.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
   const part = most === 0n ? 0n : (points * 100n) / most
   return (
     <li
-      ref={row}
-      id={`motion-${id}`}
-      className={joinClasses(styles.row, rank === 1 && styles.first, isLinked && styles.linked)}
+      ref={measure}
+      data-index={at}
+      data-motion={id}
+      className={joinClasses(
+        styles.row,
+        at > 0 && styles.below,
+        rank === 1 && styles.first,
+        isLinked && styles.linked,
+      )}
+      aria-posinset={at + 1}
+      aria-setsize={count}
       aria-current={isLinked ? 'true' : undefined}
     >
       <span className={styles.rank} aria-hidden="true">
@@ -62,10 +107,11 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
         </p>
         {isCut && (
           <button
+            ref={more}
             type="button"
             className={styles.more}
             aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => keep({ isWhole: !isWhole })}
           >
             {t(isWhole ? 'less' : 'more')}
           </button>
@@ -76,9 +122,10 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
         {isBacking && (
           <BackForm
             {...{ board, motion, power }}
+            autoFocus={isOpened}
             typed={shown}
-            onType={(text) => setTyped({ of: held, text })}
-            onAsked={() => setBacking(false)}
+            onType={(text) => keep({ typed: { of: held, text } })}
+            onAsked={() => keep({ isBacking: false })}
           />
         )}
       </div>
@@ -99,7 +146,10 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
             label={t('back', { rank })}
             aria-expanded={isBacking}
             className={isBacking ? styles.pressed : undefined}
-            onClick={() => setBacking(!isBacking)}
+            onClick={() => {
+              setOpened(true)
+              keep({ isBacking: !isBacking })
+            }}
           />
         </span>
       </div>
@@ -107,15 +157,14 @@ export const MotionRow = memo(function MotionRow({ board, motion, most, power, i
   )
 })
 
-const untyped = { of: null, text: '' } as const
-
 interface BackFormProps extends Pick<MotionRowProps, 'board' | 'motion' | 'power'> {
   readonly typed: string
+  readonly autoFocus: boolean
   readonly onType: (typed: string) => void
   readonly onAsked: () => void
 }
 
-function BackForm({ board, motion, power, typed, onType, onAsked }: BackFormProps) {
+function BackForm({ board, motion, power, typed, autoFocus, onType, onAsked }: BackFormProps) {
   const { t, i18n } = useTranslation('motions')
   const account = useAccount()
   const reason = usePowerReason(power)
@@ -128,7 +177,7 @@ function BackForm({ board, motion, power, typed, onType, onAsked }: BackFormProp
       : null
   return (
     <div className={joinClasses(styles.form, reason === undefined && styles.beside)}>
-      <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus />
+      <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus={autoFocus} />
       <ActionButton action={backMotion} input={input} reason={reason} signer={account?.address} />
     </div>
   )

@@ -1,6 +1,4 @@
-import type { MotionPlaces } from '@tyto/chain'
 import { formatName, parseVersion, type Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +24,8 @@ import text from '../../shared/ui/text.module.css'
 import { TextWithNames } from '../../shared/ui/TextWithNames'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { motionInFragment } from './motionLinks'
-import { MotionRow } from './MotionRow'
+import { MotionList } from './MotionList'
+import type { BoardPlaces, KeptRows } from './MotionRow'
 import styles from './Motions.module.css'
 import { NewMotion } from './NewMotion'
 import { PowerLine } from './PowerLine'
@@ -95,7 +94,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
 }
 
 interface RankingProps {
-  readonly board: { readonly name: Name; readonly address: Address; readonly fund: MotionPlaces['fund'] }
+  readonly board: BoardPlaces
   readonly motions: readonly ShownMotion[]
   readonly power: Power
 }
@@ -110,6 +109,7 @@ function Ranking({ board, motions, power }: RankingProps) {
     [motions, asked],
   )
   const most = motions[0]?.points ?? 0n
+  const [kept] = useState<KeptRows>(() => new Map())
   if (motions.length === 0) {
     return (
       <Card>
@@ -134,18 +134,7 @@ function Ranking({ board, motions, power }: RankingProps) {
         {asked === '' ? '' : t('found', { count: shown.length })}
       </p>
       {shown.length > 0 && (
-        <ol className={styles.board} aria-label={t('title')}>
-          {shown.map((motion) => (
-            <MotionRow
-              key={motion.id}
-              board={board}
-              motion={motion}
-              most={most}
-              power={power}
-              isLinked={motion.id === linked}
-            />
-          ))}
-        </ol>
+        <MotionList board={board} motions={shown} most={most} power={power} linked={linked} kept={kept} />
       )}
     </div>
   )

@@ -70,8 +70,16 @@ interface CoinOnMarket {
 
 /** The pool that says the price of this moment. */
 function Source({ coin, exchanges }: CoinOnMarket) {
+  const { t } = useTranslation('rates')
   const path = usePricePath()(coin, exchanges)
-  return path === null ? null : <p className={text.hint}>{path}</p>
+  if (path === null) return null
+  // TYRON alone has a second price on the page, of another source.
+  return (
+    <p className={text.hint}>
+      {path}
+      {coin.id === tyronId && exchanges.tyronDex?.isFairlaunch === false && `. ${t('price.sources')}`}
+    </p>
+  )
 }
 
 function History({ coin, exchanges }: CoinOnMarket) {

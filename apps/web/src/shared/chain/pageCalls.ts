@@ -59,7 +59,8 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
   const path = window.location.pathname
   const calls = new Map<string, Call>()
   let startedAt: number | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAskedAt = 0
+  let isWaiting = false
   return {
     ...client,
     request: (method, params, options) => {
@@ -74,8 +75,16 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
     startedAt ??= now
     if (now - startedAt >= beginning || calls.size === mostCalls) return
     calls.set(callKey(call), call)
-    clearTimeout(timer)
-    timer = setTimeout(keep, quiet)
+    lastAskedAt = now
+    if (!isWaiting) keepOnceQuiet()
+  }
+
+  /** One timer for many calls: a new one for each call is dear on a phone. */
+  function keepOnceQuiet(): void {
+    const left = lastAskedAt + quiet - performance.now()
+    isWaiting = left > 0
+    if (isWaiting) setTimeout(keepOnceQuiet, left)
+    else keep()
   }
 
   function keep(): void {

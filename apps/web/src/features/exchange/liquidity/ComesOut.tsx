@@ -10,6 +10,12 @@ interface ComingCoin {
   readonly least: bigint
 }
 
+/** Why nothing comes out: nothing is chosen yet, or what is chosen cannot come out. */
+export function NothingComesOut({ code }: { readonly code: string | null }) {
+  const { t } = useTranslation('liquidity')
+  return t(code === null || code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+}
+
 /** Both coins that come out of a pool: what is expected, and at the least. */
 export function ComesOut({ coins }: { readonly coins: readonly [ComingCoin, ComingCoin] }) {
   const { t } = useTranslation('liquidity')

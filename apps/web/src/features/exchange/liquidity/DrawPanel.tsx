@@ -8,7 +8,7 @@ import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSe
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import text from '../../../shared/ui/text.module.css'
 import { removeLiquidity } from '../actions/removeLiquidity'
-import { ComesOut } from './ComesOut'
+import { ComesOut, NothingComesOut } from './ComesOut'
 import styles from './Liquidity.module.css'
 import { PanelFoot } from './PanelFoot'
 import { Percent } from './Percent'
@@ -44,7 +44,7 @@ export function DrawPanel(props: DrawPanelProps) {
         onClose={onClose}
         outcome={
           plan === null ? (
-            t(read.ok || read.code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+            <NothingComesOut code={read.ok ? null : read.code} />
           ) : (
             <ComesOut
               coins={[

@@ -11,7 +11,7 @@ import { Segmented } from '../../../shared/ui/Segmented'
 import text from '../../../shared/ui/text.module.css'
 import { leaveCommunity } from '../actions/leaveCommunity'
 import { removeLiquidity } from '../actions/removeLiquidity'
-import { ComesOut } from './ComesOut'
+import { ComesOut, NothingComesOut } from './ComesOut'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals } from './Coins'
 import styles from './Liquidity.module.css'
 import { PanelFoot } from './PanelFoot'
@@ -84,7 +84,7 @@ export function RemovePanel({
         onClose={onClose}
         outcome={
           plan === null ? (
-            t(read.ok || read.code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+            <NothingComesOut code={read.ok ? null : read.code} />
           ) : plan.kind === 'remove' ? (
             <ComesOut
               coins={[

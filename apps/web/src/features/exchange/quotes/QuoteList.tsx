@@ -8,6 +8,7 @@ import {
 } from '@tyto/exchange'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWallet } from '../../../shared/session/wallet'
 import { Age } from '../../../shared/chain/Age'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { Card } from '../../../shared/ui/Card'
@@ -62,6 +63,8 @@ export function QuoteList({
   panel,
 }: QuoteListProps) {
   const { t, i18n } = useTranslation('exchange')
+  // Who is connected is not asked to connect while the page still finds that out.
+  const isResuming = useWallet(({ busy }) => busy === 'resuming')
   const isOutage = market === null && live.error !== null
   const spoken =
     best === null
@@ -108,7 +111,7 @@ export function QuoteList({
               best={best}
               to={to}
               isRival={offers !== null && exchangeIds.filter((each) => offers[each].ok).length > 1}
-              canTrade={chosen === null && !live.isStale}
+              canTrade={chosen === null && !live.isStale && !isResuming}
               onTrade={onTrade}
             >
               {chosen?.offer.exchange === exchange ? panel : null}

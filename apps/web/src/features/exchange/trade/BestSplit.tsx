@@ -2,7 +2,7 @@ import { zilAddress } from '@tyto/contracts'
 import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../shared/session/wallet'
 import { useMissing } from '../../../shared/session/useMissing'
@@ -72,6 +72,23 @@ export function BestSplit(props: BestSplitProps) {
       exchange: exchangeNames[part.exchange],
     }),
   )
+  const all = (
+    <>
+      <Lines lines={lines} />
+      <p>
+        <b>
+          {t('split.sum', {
+            given: said(amount, from),
+            least: said(
+              parts.reduce((sum, { least }) => sum + least, 0n),
+              to,
+            ),
+          })}
+        </b>
+      </p>
+      <p className={text.sub}>{t('split.note')}</p>
+    </>
+  )
   return (
     <Card>
       <Unfold label={t('split.title')}>
@@ -84,9 +101,8 @@ export function BestSplit(props: BestSplitProps) {
               gain: `${formatDecimal(shownUnits(gain, to.decimals), i18n.language)} ${to.symbol}`,
             })}
           </p>
-          <Lines lines={lines} />
-          <p className={text.sub}>{t('split.note')}</p>
-          <SplitButton {...props} parts={parts} signer={signer} said={said} lines={lines} />
+          {all}
+          <SplitButton {...props} parts={parts} signer={signer} said={said} summary={all} />
         </div>
       </Unfold>
     </Card>
@@ -97,11 +113,12 @@ interface SplitButtonProps extends BestSplitProps {
   readonly parts: readonly Offer[]
   readonly signer: Address | undefined
   readonly said: (units: bigint, coin: TradedCoin) => string
-  readonly lines: readonly string[]
+  /** What both do, and in all. */
+  readonly summary: ReactNode
 }
 
 /** Opens the one review of both trades; each asks the chain once more before it is signed. */
-function SplitButton({ parts, signer, said, lines, onStarted, ...choice }: SplitButtonProps) {
+function SplitButton({ parts, signer, said, summary, onStarted, ...choice }: SplitButtonProps) {
   const { t } = useTranslation('trade')
   const blocks = useDeadlineBlocks()
   const [isBusy, setBusy] = useState(false)
@@ -111,12 +128,6 @@ function SplitButton({ parts, signer, said, lines, onStarted, ...choice }: Split
   const open = async (): Promise<void> => {
     setBusy(true)
     const trades = parts.map((part) => tradeOf(choice, part, blocks))
-    const summary = (
-      <>
-        <Lines lines={lines} />
-        <p className={text.sub}>{t('split.note')}</p>
-      </>
-    )
     await startSeries(tradeInParts(trades, { t, said, signer, summary, onStarted }))
     setBusy(false)
   }

@@ -51,14 +51,12 @@ interface SeriesMomentProps extends Pick<SeriesProgressProps, 'moments' | 'onClo
   readonly series: Series
 }
 
-/** What a series achieved that has one transaction to remember, the others only made way for it: an allowance and its trade. */
-function SeriesMoment({ series, moments: { has, Moment }, onClose }: SeriesMomentProps) {
+/** What the trades of a series brought in all; an allowance only made way for one. */
+function SeriesMoment({ series, moments: { has, Together }, onClose }: SeriesMomentProps) {
   const states = useSeriesStates(series)
   const told = states.flatMap(({ transaction }) => (transaction && has(transaction) ? [transaction] : []))
-  const [only] = told
-  const isForOne =
-    series.kind === 'trade' && told.length === 1 && countStates(states).confirmed === states.length
-  return only && isForOne ? <Moment transaction={only} onClose={onClose} /> : null
+  const isDone = series.kind === 'trade' && countStates(states).confirmed === states.length
+  return isDone ? <Together transactions={told} onClose={onClose} /> : null
 }
 
 function Progress({ series, run, children }: ProgressProps & { readonly children: ReactNode }) {

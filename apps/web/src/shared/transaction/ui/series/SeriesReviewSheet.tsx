@@ -110,6 +110,11 @@ function Looked({ review, look, runner }: LookedProps) {
           ...(totals.amount === 0n
             ? []
             : [{ label: t('series:review.amount'), value: <Qa value={totals.amount} /> }]),
+        ]}
+      />
+      <h3 className={text.h3}>{t('series:review.costs')}</h3>
+      <Facts
+        facts={[
           ...(look.isDone && gasExpected !== null
             ? [
                 {
