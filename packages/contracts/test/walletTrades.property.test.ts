@@ -27,7 +27,8 @@ const kinds = [
 const attempt = fc.record({
   kind: fc.constantFrom(...kinds),
   wallet: fc.constantFrom(...traders),
-  byOwner: fc.boolean(),
+  // A stranger now and then: most of what is tried should come to pass.
+  byOwner: fc.constantFrom(true, true, true, false),
   // Thousandths of a coin: some of it is more than a wallet has.
   amount: fc.oneof(fc.integer({ min: 1, max: 500_000 }), fc.constantFrom(1, 20_000_000)),
   greedy: fc.boolean(),
