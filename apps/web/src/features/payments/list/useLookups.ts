@@ -33,11 +33,14 @@ export function useLookups(network: NetworkId, rows: readonly CheckedRow[]): Loo
   const [error, setError] = useState<Error | null>(null)
   const [tries, setTries] = useState(0)
   const wanted = useMemo(() => wantedOf(rows, known), [rows, known])
-  const next = useMemo(() => {
+  const coming = useMemo(() => {
     const names = wanted.names.filter((name) => !known.names.has(formatName(name))).slice(0, chunk)
     const addresses = names.length > 0 ? [] : wanted.open.slice(0, chunk)
     return names.length + addresses.length === 0 ? null : { names, addresses, tries }
   }, [wanted, known, tries])
+  // Rows are new ones with every balance that comes in: nothing is asked again while the same names are on their way.
+  const [next, setNext] = useState(coming)
+  if (partKey(coming) !== partKey(next)) setNext(coming)
 
   useEffect(() => {
     if (next === null) return undefined
@@ -70,6 +73,17 @@ export function useLookups(network: NetworkId, rows: readonly CheckedRow[]): Loo
   const all = wanted.names.length + wanted.addresses
   const left = wanted.names.filter((name) => !known.names.has(formatName(name))).length + wanted.open.length
   return { ...settled, done: all - left, all, error, askAgain: () => setTries((count) => count + 1) }
+}
+
+interface Part {
+  readonly names: readonly Name[]
+  readonly addresses: readonly Address[]
+  readonly tries: number
+}
+
+/** Two parts of one key ask the same. */
+function partKey(part: Part | null): string {
+  return part === null ? '' : [part.tries, ...part.names.map(formatName), ...part.addresses].join(' ')
 }
 
 /** The different names of a list, and its addresses that nothing is known of yet. */
