@@ -184,8 +184,7 @@ export function walk({ first, beginning, list }: Walk): readonly WalkStep[] {
         if (!isFine) open(pick)
         break
       case 'account':
-        if (!isFine) changeSession({ account: [accounts[0]!, accounts[1]!, null][pick % 3]! })
-        else changeSession({ account: accounts[0]! })
+        changeSession({ account: isFine ? accounts[pick % 2]! : null })
         break
       case 'network':
         changeSession({ network: isFine ? 'local' : 'testnet' })
