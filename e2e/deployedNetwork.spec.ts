@@ -10,8 +10,9 @@ import { formatUnits, toBech32, type Address } from '@tyto/primitives'
 import { carryOut } from '../scripts/deploy/carryOut'
 import { placesOf } from '../scripts/deploy/lockFile'
 import { rehearse } from '../scripts/deploy/rehearse'
-import { sections } from '../scripts/deploy/sections'
+import { sectionsOf } from '../scripts/deploy/sections'
 import { createSigner } from '../scripts/deploy/signer'
+import { termsOf, usualTerms } from '../scripts/deploy/terms'
 import { recordOf } from './chainAnswers'
 import { deployDefi } from './defiWallets'
 import { goThroughFirstHour } from './firstHourSteps'
@@ -28,6 +29,8 @@ const deployer = testAccount('deployer')
 /** Carries the deployment out on a network with money and no contracts. */
 async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
   const { chainId } = devnet.network
+  const opening = usualTerms('local')
+  const sections = sectionsOf(termsOf(opening, deployer.address))
   const lock = await carryOut({
     client: createClient({
       endpoints: ['http://node'],
@@ -37,10 +40,10 @@ async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
     sign: createSigner(deployer.privateKey, chainId),
     deployer: deployer.address,
     sections,
-    gas: await rehearse(),
+    costs: await rehearse(sections),
     gasPrice: 2_000_000_000n,
     lockPath: join(folder, 'lock.json'),
-    lock: { chainId, deployer: deployer.address, sections: {} },
+    lock: { chainId, deployer: deployer.address, opening, sections: {} },
     pause: async () => void (await devnet.mineBlock()),
     log: () => undefined,
   })

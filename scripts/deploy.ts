@@ -11,6 +11,7 @@ import {
   localNetworkBase,
   publicNetworks,
   RpcError,
+  type NetworkId,
 } from '@tyto/chain'
 import {
   addressOfPublicKey,
@@ -22,10 +23,11 @@ import {
   toBech32,
 } from '@tyto/primitives'
 import { carryOut, verify, type Deployment } from './deploy/carryOut'
-import { networkEntry, readLock } from './deploy/lockFile'
+import { networkEntry, readLock, type Lock } from './deploy/lockFile'
 import { rehearse } from './deploy/rehearse'
-import { sections } from './deploy/sections'
+import { openings, sectionsOf } from './deploy/sections'
 import { createSigner } from './deploy/signer'
+import { readTermsFile, termsOf, usualTerms } from './deploy/terms'
 
 const help = `The protocol, on a chain that has none.
 
@@ -35,6 +37,7 @@ const help = `The protocol, on a chain that has none.
   --key FILE       a file with the private key, 64 hex digits; use one that nothing else uses meanwhile
   --endpoint URL   a node of your choice
   --lock FILE      what stands where (NAME.lock.json); keep it: a later run goes on from it
+  --opening FILE   with what stakes and collections are opened (docs/deploy.md); without it, with what costs gas alone
   --yes            send; without it the cost is said and nothing is sent
   --help           this text
 `
@@ -43,6 +46,10 @@ const decimals = 12
 /** Between two looks at a transaction, in ms. */
 const pauseMs = { public: 3_000, local: 250 }
 const localEndpoint = 'http://127.0.0.1:4000/-/rpc'
+
+function zil(qa: bigint): string {
+  return `${formatUnits(qa, decimals)} ZIL`
+}
 
 function stop(message: string): never {
   console.error(message)
@@ -57,6 +64,7 @@ function readOptions() {
         key: { type: 'string' },
         endpoint: { type: 'string' },
         lock: { type: 'string' },
+        opening: { type: 'string' },
         yes: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -67,10 +75,11 @@ function readOptions() {
 }
 
 function networkOf(name: string | undefined): {
+  readonly id: NetworkId
   readonly chainId: number
   readonly endpoints: readonly string[]
 } {
-  if (name === 'local') return { chainId: localNetworkBase.chainId, endpoints: [localEndpoint] }
+  if (name === 'local') return { id: name, chainId: localNetworkBase.chainId, endpoints: [localEndpoint] }
   if (name === 'mainnet' || name === 'testnet') return publicNetworks[name]
   return stop(
     `--network takes mainnet, testnet or local${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
@@ -86,12 +95,24 @@ async function readKey(path: string | undefined): Promise<Uint8Array> {
   return hexToBytes(`0x${digits.toLowerCase()}`)
 }
 
+/** What the file says, or what an earlier run began with. */
+async function openingFor(lock: Lock, network: NetworkId): Promise<unknown> {
+  const given = options.opening === undefined ? null : await readTermsFile(options.opening)
+  if (!Object.values(openings).some((name) => lock.sections[name])) return given ?? usualTerms(network)
+  if (given !== null && JSON.stringify(given) !== JSON.stringify(lock.opening)) {
+    stop(
+      'It was opened with other terms, which stand in the lock file. Sign what is to change in the explorer.',
+    )
+  }
+  return lock.opening
+}
+
 const options = readOptions()
 if (options.help) {
   console.log(help)
   process.exit(0)
 }
-const { chainId, endpoints } = networkOf(options.network)
+const { id, chainId, endpoints } = networkOf(options.network)
 const privateKey = await readKey(options.key)
 const deployer = addressOfPublicKey(publicKeyOf(privateKey))
 const lockPath = options.lock ?? `${options.network}.lock.json`
@@ -102,28 +123,33 @@ const client = createClient({
 })
 
 try {
-  const lock = (await readLock(lockPath)) ?? { chainId, deployer, sections: {} }
-  if (lock.chainId !== chainId) stop(`${lockPath} is that of chain ${lock.chainId}, not of ${chainId}.`)
-  if (lock.deployer !== deployer) stop(`${lockPath} is that of the key of ${toBech32(lock.deployer)}.`)
+  const known = (await readLock(lockPath)) ?? { chainId, deployer, opening: null, sections: {} }
+  if (known.chainId !== chainId) stop(`${lockPath} is that of chain ${known.chainId}, not of ${chainId}.`)
+  if (known.deployer !== deployer) stop(`${lockPath} is that of the key of ${toBech32(known.deployer)}.`)
+  const lock: Lock = { ...known, opening: await openingFor(known, id) }
+  const sections = sectionsOf(termsOf(lock.opening, deployer))
 
-  const [gas, priceLi, { balance }] = await Promise.all([
-    rehearse(),
+  const [costs, priceLi, { balance }] = await Promise.all([
+    rehearse(sections),
     getGasPriceLi(client),
     getAccount(client, deployer),
   ])
   const gasPrice = priceLi * qaPerLi
-  let total = 0n
+  let forGas = 0n
+  let carried = 0n
   for (const { name } of sections) {
-    const steps = (gas.get(name) ?? []).slice(lock.sections[name]?.done ?? 0)
-    const cost = steps.reduce((sum, units) => sum + units, 0n) * gasPrice
-    total += cost
-    console.log(`${name}: ${steps.length} transactions, ${formatUnits(cost, decimals)} ZIL`)
+    const steps = (costs.get(name) ?? []).slice(lock.sections[name]?.done ?? 0)
+    const gas = steps.reduce((sum, step) => sum + step.gas, 0n) * gasPrice
+    const along = steps.reduce((sum, step) => sum + step.carried, 0n)
+    forGas += gas
+    carried += along
+    const also = along === 0n ? '' : `, and carry ${zil(along)}`
+    console.log(`${name}: ${steps.length} transactions, ${zil(gas)}${also}`)
   }
-  console.log(
-    `In all ${formatUnits(total, decimals)} ZIL; ${toBech32(deployer)} has ${formatUnits(balance, decimals)} ZIL.`,
-  )
-  // What is signed allows a tenth more than was measured.
-  if (balance < total + total / 10n) stop('That is too little: a tenth more than the cost must be there.')
+  console.log(`In all ${zil(forGas + carried)}; ${toBech32(deployer)} has ${zil(balance)}.`)
+  // What is signed allows a tenth more gas than was measured.
+  const needed = forGas + forGas / 10n + carried
+  if (balance < needed) stop(`That is too little: with a tenth more gas it takes ${zil(needed)}.`)
   if (!options.yes) {
     console.log('Nothing was sent. To begin: the same command with --yes')
     process.exit(0)
@@ -135,7 +161,7 @@ try {
     sign: createSigner(privateKey, chainId),
     deployer,
     sections,
-    gas,
+    costs,
     gasPrice,
     lockPath,
     lock,

@@ -177,8 +177,11 @@ describe('the page', () => {
         expect(headers['cache-control'], path).toBe('no-cache')
         expect(headers['vary'], path).toBe('accept-encoding')
         expect(headers['content-type'], path).toBe('text/html; charset=utf-8')
-        expect(headers['content-security-policy'], path).toContain("script-src 'self'")
-        expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+        const policy = String(headers['content-security-policy']).split('; ')
+        for (const rule of ["script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"])
+          expect(policy, path).toContain(rule)
+        expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+        expect(headers['referrer-policy'], path).toBe('no-referrer')
         const etag = headers['etag'] ?? ''
         tags.add(etag)
         const again = await ask(url, { ...asked, 'if-none-match': `"other", W/${etag}` })

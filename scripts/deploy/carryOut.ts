@@ -8,6 +8,7 @@ import {
 import { loadCode, type PlanStep } from '@tyto/contracts'
 import { BaseError, transactionToRpc, type Address } from '@tyto/primitives'
 import { placesOf, writeLock, type Lock, type SectionLock } from './lockFile'
+import type { Costs } from './rehearse'
 import type { Section } from './sections'
 import type { Signer } from './signer'
 
@@ -16,8 +17,8 @@ export interface Deployment {
   readonly sign: Signer
   readonly deployer: Address
   readonly sections: readonly Section[]
-  /** Gas units of each step, as measured; what is signed allows a tenth more. */
-  readonly gas: ReadonlyMap<string, readonly bigint[]>
+  /** As measured; what is signed allows a tenth more gas. */
+  readonly costs: Costs
   /** In Qa. */
   readonly gasPrice: bigint
   readonly lockPath: string
@@ -52,7 +53,7 @@ export async function carryOut(deployment: Deployment): Promise<Lock> {
     for (const [index, step] of steps.entries()) {
       if (index < state.done) continue
       const nonce = state.nonce + BigInt(index) + 1n
-      const gasLimit = limitOf(deployment.gas.get(section.name)?.[index] ?? 0n)
+      const gasLimit = limitOf(deployment.costs.get(section.name)?.[index]?.gas ?? 0n)
       const signed = await deployment.sign(step, { nonce, gasLimit, gasPrice: deployment.gasPrice })
       if (!state.ids.includes(signed.id)) await save({ ids: [...state.ids.slice(0, index), signed.id] })
       deployment.log(`${section.name} ${index + 1} of ${steps.length}: ${describe(step)}`)

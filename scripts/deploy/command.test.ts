@@ -52,15 +52,19 @@ test(
       })
       const sent = async () => (await getAccount(client, deployer.address)).nonce
       const [keyFile, lockFile] = [join(folder, 'key'), join(folder, 'lock.json')]
+      const opening = join(folder, 'opening.json')
       await writeFile(keyFile, `${key}\n`)
-      const args = ['--network', 'local', '--endpoint', server.url, '--key', keyFile, '--lock', lockFile]
+      await writeFile(opening, '{"staking": {"rewards": "500"}}')
+      const files = ['--key', keyFile, '--lock', lockFile, '--opening', opening]
+      const args = ['--network', 'local', '--endpoint', server.url, ...files]
       try {
         const dry = await deploy(args)
         expect(dry).toMatchObject({ code: 0, err: '' })
-        const counts = [...dry.out.matchAll(/^(\w+): (\d+) transactions, [\d.]+ ZIL$/gm)].map(([, , n]) =>
+        const counts = [...dry.out.matchAll(/^(\w+): (\d+) transactions, [\d.]+ ZIL/gm)].map(([, , n]) =>
           Number(n),
         )
-        expect(counts).toHaveLength(6)
+        expect(counts).toHaveLength(8)
+        expect(dry.out).toMatch(/^openStaking: 1 transactions, [\d.]+ ZIL, and carry 500 ZIL$/m)
         const all = counts.reduce((sum, each) => sum + each, 0)
         expect(dry.out).toMatch(/In all [\d.]+ ZIL; zil1\w+ has 1,?000,?000 ZIL\./)
         expect(dry.out).toContain('Nothing was sent.')
@@ -85,6 +89,12 @@ test(
 
         const again = await deploy([...args, '--yes'])
         expect(again.out).toContain('In all 0 ZIL')
+        expect(await sent()).toBe(BigInt(all))
+        // What was opened stays: other terms change nothing, and say so.
+        await writeFile(opening, '{"staking": {"rewards": "600"}}')
+        const other = await deploy([...args, '--yes'])
+        expect(other).toMatchObject({ code: 1, out: '' })
+        expect(other.err).toContain('opened with other terms')
         expect(await sent()).toBe(BigInt(all))
         for (const { out, err } of [dry, killed, whole, again]) expect(out + err).not.toContain(key)
         expect(await readFile(lockFile, 'utf8')).not.toContain(key)

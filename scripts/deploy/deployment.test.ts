@@ -3,29 +3,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createClient,
+  findStaking,
   getAccount,
   publicNetworks,
   readAvailability,
+  readField,
+  readStaking,
   RpcError,
   type Client,
   type Network,
 } from '@tyto/chain'
+import { zrc6Token } from '@tyto/contracts'
 import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
+import { domainId } from '@tyto/identity'
 import { qaPerZil, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { carryOut, verify, type Deployment } from './carryOut'
-import { networkEntry, readLock, type Lock } from './lockFile'
-import { rehearse } from './rehearse'
-import { sections } from './sections'
+import { networkEntry, placesOf, readLock, type Lock } from './lockFile'
+import { rehearse, type Costs } from './rehearse'
+import { sectionsOf } from './sections'
 import { createSigner } from './signer'
+import { termsOf, usualTerms } from './terms'
 
 const deployer = testAccount('deployer')
-let gas: ReadonlyMap<string, readonly bigint[]>
+const node = testAccount(3).address
+const opening = {
+  staking: {
+    nodes: [{ service: 'ssnzilpay', name: 'The owls', account: node, commission: '2.5', stake: '1000' }],
+    leastStake: '1000',
+    rewardPerCycle: '20',
+    rewards: '500',
+  },
+  collections: {
+    prices: { lexicassi: '250' },
+    tokens: { dd10k: [[node, 'https://pictures.example/1']], '.gzil': [[node, 'night']] },
+    premiums: { gold: '1000' },
+  },
+}
+const sections = sectionsOf(termsOf(opening, deployer.address))
+let costs: Costs
 let devnet: Devnet
 let folder: string
 
 beforeAll(async () => {
-  gas = await rehearse()
+  costs = await rehearse(sections)
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
@@ -54,10 +75,10 @@ function deploymentOf(lock: Lock | null, answer: Answer = (body) => devnet.handl
     sign: createSigner(deployer.privateKey, chainId),
     deployer: deployer.address,
     sections,
-    gas,
+    costs,
     gasPrice: 2_000_000_000n,
     lockPath: join(folder, 'lock.json'),
-    lock: lock ?? { chainId, deployer: deployer.address, sections: {} },
+    lock: lock ?? { chainId, deployer: deployer.address, opening, sections: {} },
     pause: async () => void (await devnet.mineBlock()),
     log: () => undefined,
   }
@@ -65,13 +86,38 @@ function deploymentOf(lock: Lock | null, answer: Answer = (body) => devnet.handl
 
 const stored = () => readLock(join(folder, 'lock.json'))
 
+/** Stakes and collections are open, and what was paid into them was paid once. */
+async function expectOpened(lock: Lock): Promise<void> {
+  const { client } = deploymentOf(lock)
+  const at = placesOf(lock)
+  const places = (await findStaking(client, at['initDid']!, 'ssnzilpay'))!
+  expect(places.node).toBe(node)
+  const { node: found, rules } = (await readStaking(client, places, []))!
+  const stake = { isActive: true, stake: 1_000n * qaPerZil }
+  expect(found).toMatchObject({ name: 'The owls', commission: 25_000_000n, ...stake })
+  expect(rules).toMatchObject({ isPaused: false, minDelegation: 10n * qaPerZil })
+  expect((await getAccount(client, places.implementation)).balance).toBe(1_500n * qaPerZil)
+
+  const [pictures, minted, names] = ['lexicassi', 'dd10k', '.gzil'].map((each) => zrc6Token(at[each]!).fields)
+  const reads = [
+    pictures!.premium_price.at(`0x${'00'.repeat(32)}`),
+    minted!.token_owners.at(1n),
+    names!.premium_price.at(domainId('gold')),
+    names!.token_owners.at(1n),
+  ] as const
+  const values = await Promise.all(reads.map((read) => readField<unknown>(client, read)))
+  expect(values).toEqual(
+    [250n * qaPerZil, node, 1_000n * qaPerZil, node].map((value) => ({ kind: 'value', value })),
+  )
+}
+
 test('an empty chain has the whole protocol afterwards, with our code, and another run sends nothing', async () => {
   const lock = await carryOut(deploymentOf(null))
   const { nonce } = await getAccount(
     clientOf((body) => devnet.handleRpc(body)),
     deployer.address,
   )
-  expect(nonce).toBe(BigInt([...gas.values()].flat().length))
+  expect(nonce).toBe(BigInt([...costs.values()].flat().length))
   const standing = await verify(deploymentOf(lock), lock)
   expect(standing.length).toBeGreaterThan(6)
   expect(standing.filter(({ isOurs }) => !isOurs)).toEqual([])
@@ -82,6 +128,8 @@ test('an empty chain has the whole protocol afterwards, with our code, and anoth
   expect(free.prices?.get('zil')).toBe(1_200n * qaPerZil)
   // A wallet of somebody else's code would know another protocol.
   expect(Object.values(network.walletCode)).toEqual(Array(4).fill({ source: 'ours' }))
+
+  await expectOpened(lock)
 
   expect(await carryOut(deploymentOf(await stored()))).toEqual(lock)
   expect((await getAccount(deploymentOf(lock).client, deployer.address)).nonce).toBe(nonce)
@@ -112,8 +160,9 @@ test.each(['before it arrives', 'after it arrived'])(
     expect(runs).toBeGreaterThan(4)
     const lock = (await stored())!
     const client = deploymentOf(lock).client
-    expect((await getAccount(client, deployer.address)).nonce).toBe(BigInt([...gas.values()].flat().length))
+    expect((await getAccount(client, deployer.address)).nonce).toBe(BigInt([...costs.values()].flat().length))
     expect((await verify(deploymentOf(lock), lock)).every(({ isOurs }) => isOurs)).toBe(true)
+    await expectOpened(lock)
   },
 )
 
@@ -153,3 +202,37 @@ test('no secret stands in the lock file', async () => {
   expect(text).not.toContain(Buffer.from(deployer.privateKey).toString('hex'))
   expect(text).toContain(deployer.address)
 })
+
+test.each([
+  ['a name that is not known', { stakes: {} }, 'has nothing named "stakes"'],
+  ['an amount that is a number', { staking: { rewards: 500 } }, 'rewards is no amount'],
+  [
+    'a node in the place of the programme',
+    { staking: { nodes: [{ ...opening.staking.nodes[0], service: 'zilstaking' }] } },
+    'service is no name',
+  ],
+  [
+    'a commission of more than all',
+    { staking: { nodes: [{ ...opening.staking.nodes[0], commission: '100.1' }] } },
+    'commission is no percentage',
+  ],
+  [
+    'one account for two nodes',
+    { staking: { nodes: [...opening.staking.nodes, { ...opening.staking.nodes[0], service: 'ssnzillet' }] } },
+    'Two nodes have the same address',
+  ],
+  ['a collection that is not there', { collections: { prices: { owls: '1' } } }, 'has nothing named "owls"'],
+  ['a mistyped address', { collections: { tokens: { dd10k: [['zil1owl', 'x']] } } }, 'dd10k is no address'],
+])('an opening with %s is refused before anything is sent', (_, json, reason) => {
+  expect(() => termsOf(json, deployer.address)).toThrow(reason)
+})
+
+test.each(['mainnet', 'testnet', 'local'] as const)(
+  'on %s what is opened unasked carries no money',
+  (network) => {
+    const { staking, collections } = termsOf(usualTerms(network), deployer.address)
+    expect(staking).toMatchObject({ rewards: 0n, leastStake: null, rewardPerCycle: null })
+    expect(staking.nodes).toMatchObject([{ address: deployer.address, stake: 0n }])
+    expect(collections.imagePrices).toEqual(new Map([['lexicassi', 250n * qaPerZil]]))
+  },
+)

@@ -18,6 +18,8 @@ export interface SectionLock {
 export interface Lock {
   readonly chainId: number
   readonly deployer: Address
+  /** With what it was opened, as in the file of the operator; null where nothing was sent. */
+  readonly opening: unknown
   readonly sections: Readonly<Record<string, SectionLock>>
 }
 
@@ -80,7 +82,7 @@ export function networkEntry(lock: Lock): NetworkEntry {
 
 function lockOf(json: unknown): Lock | null {
   if (!isRecord(json) || !isRecord(json['sections'])) return null
-  const { chainId, deployer } = json
+  const { chainId, deployer, opening = null } = json
   if (typeof chainId !== 'number' || !isAddress(deployer)) return null
   const sections: Record<string, SectionLock> = {}
   for (const [name, each] of Object.entries(json['sections'])) {
@@ -88,7 +90,7 @@ function lockOf(json: unknown): Lock | null {
     if (section === null) return null
     sections[name] = section
   }
-  return { chainId, deployer, sections }
+  return { chainId, deployer, opening, sections }
 }
 
 function sectionOf(json: unknown): SectionLock | null {

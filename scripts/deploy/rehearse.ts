@@ -1,11 +1,22 @@
 import { createClient, checkTransaction } from '@tyto/chain'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { BaseError, transactionToRpc } from '@tyto/primitives'
-import { sections, type Places } from './sections'
+import type { Places, Section } from './sections'
 import { createSigner } from './signer'
 
-/** Gas units of each transaction of a section, measured on a chain of this machine that ends with the measuring. */
-export async function rehearse(): Promise<ReadonlyMap<string, readonly bigint[]>> {
+/** What one transaction takes. */
+export interface StepCost {
+  /** Gas units. */
+  readonly gas: bigint
+  /** What it carries into a contract, in Qa. */
+  readonly carried: bigint
+}
+
+/** By section, what each of its transactions takes. */
+export type Costs = ReadonlyMap<string, readonly StepCost[]>
+
+/** Measures each transaction of the sections on a chain of this machine that ends with the measuring. */
+export async function rehearse(sections: readonly Section[]): Promise<Costs> {
   const devnet = await createDevnet({
     storage: 'memory',
     blockTime: 'manual',
@@ -17,14 +28,15 @@ export async function rehearse(): Promise<ReadonlyMap<string, readonly bigint[]>
     chainId: devnet.network.chainId,
     fetch: async (_url, { body }) => new Response(JSON.stringify(await devnet.handleRpc(body as string))),
   })
-  const deployer = testAccount('deployer')
+  // Nobody has more, whatever the opening carries.
+  const deployer = testAccount('faucet')
   const sign = createSigner(deployer.privateKey, devnet.network.chainId)
-  const gas = new Map<string, readonly bigint[]>()
+  const costs = new Map<string, readonly StepCost[]>()
   let places: Places = {}
   let nonce = 0n
   for (const section of sections) {
     const { steps, addresses } = section.plan({ address: deployer.address, nonce }, places)
-    const used: bigint[] = []
+    const taken: StepCost[] = []
     for (const step of steps) {
       const { transaction, id } = await sign(step, {
         nonce: ++nonce,
@@ -41,13 +53,14 @@ export async function rehearse(): Promise<ReadonlyMap<string, readonly bigint[]>
           ),
         })
       }
-      used.push(outcome.receipt.gasUsed)
+      const carried = step.kind === 'call' ? step.call.amount : step.deploy.amount
+      taken.push({ gas: outcome.receipt.gasUsed, carried })
     }
-    gas.set(section.name, used)
+    costs.set(section.name, taken)
     places = { ...places, ...addresses }
   }
   await devnet.close()
-  return gas
+  return costs
 }
 
 const mostGas = 200_000n

@@ -1,6 +1,8 @@
+import type { ContractCall } from '@tyto/abi'
 import {
   allCoins,
   initDid,
+  openCollections,
   planCollections,
   planProtocol,
   planStaking,
@@ -15,6 +17,8 @@ import { deployCoins } from '../../packages/devnet/src/genesis/coins'
 import { deployExchanges } from '../../packages/devnet/src/genesis/exchanges'
 import { deployFund } from '../../packages/devnet/src/genesis/motions'
 import { WorldBuilder } from '../../packages/devnet/src/genesis/worldBuilder'
+import { openStaking } from './opening'
+import { imageCollections, type OpeningTerms } from './terms'
 
 /** Whose key signs, and what it has sent before. */
 export interface Deployer {
@@ -40,11 +44,9 @@ const staking = {
   rewardPerCycle: 0n,
 } as const
 
-/** Nothing is minted and nothing costs more: who runs the network decides that. Pictures are whole addresses. */
+/** Collections with nothing in them yet. Pictures are whole addresses. */
 const collections = {
-  images: new Map(
-    ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa'].map((service) => [service, []] as const),
-  ),
+  images: new Map(imageCollections.map((service) => [service, []] as const)),
   baseUri: '',
   imagePrices: new Map<string, bigint>(),
   names: { '.gzil': [], '.zlp': [] },
@@ -54,8 +56,27 @@ const collections = {
 /** Nobody has one, and nobody gets one free. What they are is stored for good: any gateway of permanent storage has it. */
 const tydras = { baseUri: 'ar://', tydras: [], freeList: [] } as const
 
-/** All that the app needs of a network, in the order in which it is put there. */
-export const sections: readonly Section[] = [
+/** The sections that open what the others put there. Once one has begun, the terms stay. */
+export const openings = { staking: 'openStaking', collections: 'openCollections' } as const
+
+/** All that the app needs of a network, in the order in which it is put there; `terms` open what begins empty. */
+export function sectionsOf(terms: OpeningTerms): readonly Section[] {
+  return [
+    ...contractSections,
+    {
+      name: openings.staking,
+      plan: ({ address }, { proxy, initDid }) =>
+        callsOf(address, openStaking(terms.staking, staking, { proxy: proxy!, initDid: initDid! })),
+    },
+    {
+      name: openings.collections,
+      plan: ({ address }, places) =>
+        callsOf(address, openCollections(new Map(Object.entries(places)), terms.collections)),
+    },
+  ]
+}
+
+const contractSections: readonly Section[] = [
   {
     name: 'protocol',
     plan: ({ address, nonce }) => {
@@ -120,6 +141,10 @@ function planMotions({ address, nonce }: Deployer, places: Places): Plan<Places>
   world.issue('xpoints.ssi', board, null)
   const fund = deployFund(world, address, board)
   return { steps: world.steps, addresses: { xpoints: board, donate: fund } }
+}
+
+function callsOf(sender: Address, calls: readonly ContractCall[]): Plan<Places> {
+  return { steps: calls.map((call) => ({ kind: 'call', sender, call })), addresses: {} }
 }
 
 /** Nothing here is signed for a chain. */

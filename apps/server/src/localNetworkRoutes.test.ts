@@ -51,11 +51,15 @@ describe('POST /-/rpc', () => {
   })
 
   test.each(['https://evil.example', 'http://localhost:1', 'http://127.0.0.1', 'null'])(
-    'takes nothing from the page %s',
+    'takes nothing from the page %s, and neither does the faucet',
     async (origin) => {
       const response = await post('/-/rpc', ask('GetNetworkId'), { ...json, origin })
       expect(response.status).toBe(403)
       expect(await response.text()).not.toContain('222')
+      const before = await waiting()
+      const address = devnet.network.accounts[0]!.bech32
+      const faucet = await post('/-/faucet', JSON.stringify({ address }), { ...json, origin })
+      expect([faucet.status, await waiting()]).toEqual([403, before])
     },
   )
 
@@ -157,6 +161,38 @@ describe('the methods of whoever runs the network', () => {
     },
   )
 })
+
+test.each(['evil.example', '127.0.0.1.nip.io', 'localhost.evil.example', '192.168.1.2'])(
+  'the name %s, pointed at this machine, gets no page, no chain, no money and no blocks',
+  async (host) => {
+    const status = (method: string, path: string, more: object = {}): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        // To the browser all of this is the page's own site.
+        const headers = { ...json, host, origin: `http://${host}`, ...more }
+        const asked = request(`${server.url}${path}`, { method, headers }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+        asked.on('upgrade', (response, socket) => {
+          socket.destroy()
+          resolve(response.statusCode)
+        })
+        asked.on('error', reject)
+        asked.end(method === 'POST' ? ask('GetNetworkId') : undefined)
+      })
+    const key = Buffer.alloc(16).toString('base64')
+    const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' }
+    expect(
+      await Promise.all([
+        status('GET', '/alice.ssi', { accept: 'text/html' }),
+        status('GET', '/-/network.json'),
+        status('POST', '/-/rpc'),
+        status('POST', '/-/faucet'),
+        status('GET', '/-/rpc', { ...upgrade, 'sec-websocket-key': key }),
+      ]),
+    ).toEqual([421, 421, 421, 421, 403])
+  },
+)
 
 describe('blocks and events over WebSocket', () => {
   const knock = (origin?: string): Promise<number | undefined> =>

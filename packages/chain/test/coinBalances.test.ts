@@ -1,13 +1,11 @@
 import { allCoins, initDid, loadCode, zrc2Token } from '@tyto/contracts'
-import { listen, testAccount, type Listener } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { contractAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createClient,
   getAccount,
-  localNetworkBase,
   nothingKnown,
-  overrideNetwork,
   readCoinBalances,
   readValueHistory,
   type CoinAmount,
@@ -19,7 +17,6 @@ import {
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
-let listener: Listener
 let network: Network
 /** The calls of each request, in the order in which they were sent, and how many trips followed each other. */
 let requests: (readonly { readonly method: string; readonly params: readonly unknown[] }[])[] = []
@@ -90,7 +87,7 @@ function freshClient() {
     }
   }
   return createClient({
-    endpoints: [listener.url],
+    endpoints: [sending.url],
     chainId: network.chainId,
     retries: 0,
     fetch: counting,
@@ -105,13 +102,7 @@ const amount = (units: bigint, decimals: number): CoinAmount => ({ kind: 'amount
 
 beforeAll(async () => {
   sending = await startSendingNetwork()
-  listener = await listen(sending.devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    JSON.parse(JSON.stringify(sending.devnet.network)),
-  )
-  if (!described.ok) throw new Error(described.code)
-  network = described.value
+  network = sending.network
   await makeToken('vrz', 18n, [
     [wallet!, 1n],
     [account!, 340282366920938463463374607431768211000n],
@@ -123,10 +114,7 @@ beforeAll(async () => {
   await mine({ kind: 'call', call: initDid(record).RemoveService({ id: 'hodl' }) })
 }, 120_000)
 
-afterAll(async () => {
-  await listener?.close()
-  await sending?.close()
-})
+afterAll(() => sending?.close())
 
 describe('sixty coins of two wallets', () => {
   it('are two requests after each other cold and one warm, and three where nobody names the contract', async () => {

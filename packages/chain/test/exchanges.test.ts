@@ -10,14 +10,12 @@ import {
   type ExchangeId,
   type Exchanges,
 } from '@tyto/exchange'
-import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
-  localNetworkBase,
   nothingKnown,
-  overrideNetwork,
   readCoinBalances,
   readExchanges,
   type Fetch,
@@ -25,6 +23,7 @@ import {
   type Network,
   type Requests,
 } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 interface Call {
   readonly id: string
@@ -32,8 +31,7 @@ interface Call {
   readonly params: readonly unknown[]
 }
 
-let devnet: Devnet
-let listener: Listener
+let chain: SendingNetwork
 let network: Network
 let requests: (readonly Call[])[] = []
 /** Changes what the node answers to one call; undefined leaves it. */
@@ -54,7 +52,7 @@ function freshClient() {
     }))
     return Response.json(changed)
   }
-  return createClient({ endpoints: [listener.url], chainId: network.chainId, retries: 0, fetch: counting })
+  return createClient({ endpoints: [chain.url], chainId: network.chainId, retries: 0, fetch: counting })
 }
 
 function read(known: KnownCoins = nothingKnown) {
@@ -71,22 +69,13 @@ async function places(): Promise<ReadonlyMap<string, Address>> {
 }
 
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    JSON.parse(JSON.stringify(devnet.network)),
-  )
-  if (!described.ok) throw new Error(described.code)
-  network = described.value
+  chain = await startSendingNetwork()
+  network = chain.network
 }, 120_000)
 beforeEach(() => {
   answerOf = () => undefined
 })
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 
 describe('what all exchanges are', () => {
   it('is read with the balances: two requests cold, one warm, and each map by its key', async () => {

@@ -98,13 +98,16 @@ export const misbehaviours = {
     response.write('[{"jsonrpc":"2.0","id":"1",')
   },
   hangUp: (_calls, response) => void response.socket?.destroy(),
-  huge: async (_calls, response) => {
-    response.write('[')
+  // All that is wrong with it is its length.
+  huge: async (calls, response) => {
     for (let part = 0; part < 64 && !response.destroyed; part++) {
       response.write(' '.repeat(64 * 1024))
       await new Promise((resolve) => setImmediate(resolve))
     }
-    response.end(']')
+    const resultOf = ({ method }: RpcCall) => (method === 'GetNetworkId' ? '222' : 'from too long an answer')
+    response.end(
+      JSON.stringify(calls.map((call) => ({ jsonrpc: '2.0', id: call.id, result: resultOf(call) }))),
+    )
   },
   noList: (_calls, response) => sendJson(response, { id: 1, jsonrpc: '2.0', result: '222' }),
   batchRefused: (_calls, response) =>

@@ -1,31 +1,22 @@
-import { encodeCallData, type ContractCall } from '@tyto/abi'
+import { type ContractCall } from '@tyto/abi'
 import { ssnListProxy, zilWallet } from '@tyto/contracts'
-import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
-import {
-  qaPerLi,
-  qaPerZil,
-  signTransaction,
-  transactionToRpc,
-  transactionVersion,
-  type Address,
-} from '@tyto/primitives'
+import { testAccount } from '@tyto/devnet'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
   findOffers,
   findStaking,
-  getAccount,
   readHoldings,
   RpcError,
   type Client,
   type StakingPlaces,
 } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
-let devnet: Devnet
-let listener: Listener
+let chain: SendingNetwork
 let places: StakingPlaces
 let client: Client
-let trips = 0
 let fern: Address
 
 /** fern's account, and the one that has stake and a withdrawal that waits. */
@@ -33,64 +24,28 @@ const [holder, other] = [5, 0]
 const alice = testAccount(other).address
 
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  places = (await findStaking(freshClient(), devnet.network.initDid, 'ssnzilpay'))!
-  fern = devnet.network.names.find(({ name }) => name === 'zil@fern.ssi')!.address
+  chain = await startSendingNetwork()
+  places = (await findStaking(chain.freshClient(), chain.devnet.network.initDid, 'ssnzilpay'))!
+  fern = chain.seeded('zil@fern.ssi')
 }, 60_000)
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 beforeEach(() => {
-  client = freshClient()
+  client = chain.freshClient()
 })
 
-function freshClient(): Client {
-  trips = 0
-  return createClient({
-    endpoints: [listener.url],
-    chainId: devnet.network.chainId,
-    retries: 0,
-    fetch: (url, init) => {
-      trips++
-      return fetch(url, init)
-    },
-  })
-}
-
-async function send(account: number, call: ContractCall): Promise<void> {
-  const signer = testAccount(account)
-  const { nonce } = await getAccount(client, signer.address)
-  const signed = signTransaction(
-    {
-      version: transactionVersion(devnet.network.chainId),
-      nonce: nonce + 1n,
-      toAddr: call.to,
-      amount: call.amount,
-      gasPrice: 2_000n * qaPerLi,
-      gasLimit: 10_000n,
-      data: encodeCallData(call),
-    },
-    signer.privateKey,
-  )
-  const answer = await client.request('CreateTransaction', [transactionToRpc(signed)])
-  await devnet.mineBlock()
-  const id = (answer as { TranID: string }).TranID
-  expect(await client.request('GetTransaction', [id])).toMatchObject({ receipt: { success: true } })
-}
+const send = (account: number, call: ContractCall) => chain.call(testAccount(account), call)
 
 async function endCycle(): Promise<void> {
-  for (let block = 0; block < 30; block++) await devnet.mineBlock()
+  for (let block = 0; block < 30; block++) await chain.devnet.mineBlock()
   await send(9, ssnListProxy(places.proxy).AdvanceCycle({}))
 }
 
 describe('what somebody could hand over', () => {
   it('comes in one trip for two people, by entry: stakes, what is buffered or not collected, what waits', async () => {
     await client.request('GetNetworkId', [''])
-    trips = 0
+    const before = chain.trips
     const { lastCycle, isPaused, cycleEnd, holdings } = (await readHoldings(client, places, [fern, alice]))!
-    expect(trips).toBe(1)
+    expect(chain.trips - before).toBe(1)
     expect({ lastCycle, isPaused }).toEqual({ lastCycle: 4n, isPaused: false })
     expect(cycleEnd).toBeGreaterThan(0n)
     expect(holdings).toEqual([

@@ -1,37 +1,20 @@
-import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  createClient,
-  localNetworkBase,
-  overrideNetwork,
-  readCollectables,
-  readNftFacts,
-  readOwnedNfts,
-  type Network,
-} from '../src/index'
+import { createClient, readCollectables, readNftFacts, readOwnedNfts, type Network } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
-let devnet: Devnet
-let listener: Listener
+let chain: SendingNetwork
 let network: Network
 let wallet: Address
 const stranger = testAccount(9).address
 
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    JSON.parse(JSON.stringify(devnet.network)),
-  )
-  if (!described.ok) throw new Error(described.code)
-  network = described.value
-  wallet = devnet.network.names.find(({ name }) => name === 'alice.ssi')!.address
+  chain = await startSendingNetwork()
+  network = chain.network
+  wallet = chain.seeded('alice.ssi')
 }, 120_000)
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 
 interface Call {
   readonly id: string
@@ -44,7 +27,7 @@ type Lies = Readonly<Record<string, object | null>>
 /** A client whose every collection lies about some of its fields. */
 function clientOf(lies: Lies) {
   return createClient({
-    endpoints: [listener.url],
+    endpoints: [chain.url],
     chainId: network.chainId,
     retries: 0,
     fetch: async (url, init) => {

@@ -1,69 +1,26 @@
-import { encodeCallData, type ContractCall } from '@tyto/abi'
 import { defiWallet, tyronDex, zrc2Token } from '@tyto/contracts'
-import { createDevnet, listen, testAccount, type Devnet, type Listener, type TestAccount } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { broughtFor } from '@tyto/exchange'
-import { signTransaction, transactionToRpc, transactionVersion, type Address } from '@tyto/primitives'
+import { type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  createClient,
-  getAccount,
-  localNetworkBase,
-  overrideNetwork,
-  readExchanges,
-  readPoolSteps,
-  readPosition,
-  readProtocol,
-  type Client,
-} from '../src/index'
+import { readExchanges, readPoolSteps, readPosition, readProtocol, type Client } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 const unit = 10n ** 12n
 const share = 10n ** 18n
 const late = 900_000_000n
 
-let devnet: Devnet
-let listener: Listener
+let chain: SendingNetwork
 let client: Client
 let services: ReadonlyMap<string, Address>
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    JSON.parse(JSON.stringify(devnet.network)),
-  )
-  if (!described.ok) throw new Error(described.code)
-  client = createClient({
-    endpoints: [listener.url],
-    chainId: described.value.chainId,
-    retries: 0,
-    fetch,
-  })
-  services = (await readProtocol(client, described.value)).services
+  chain = await startSendingNetwork()
+  client = chain.client
+  services = (await readProtocol(client, chain.network)).services
 }, 60_000)
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 
 const at = (id: string): Address => services.get(id)!
-
-async function send(from: TestAccount, call: ContractCall): Promise<void> {
-  const { nonce } = await getAccount(client, from.address)
-  const signed = signTransaction(
-    {
-      version: transactionVersion(devnet.network.chainId),
-      nonce: nonce + 1n,
-      toAddr: call.to,
-      amount: call.amount,
-      gasPrice: 2_000_000_000n,
-      gasLimit: 20_000n,
-      data: encodeCallData(call),
-    },
-    from.privateKey,
-  )
-  await client.request('CreateTransaction', [transactionToRpc(signed)])
-  await devnet.mineBlock()
-}
 
 /** The coins behind so many shares of the pool now. */
 async function coinsBehind(shares: bigint): Promise<{ readonly tyron: bigint; readonly ssi: bigint }> {
@@ -87,21 +44,24 @@ it('tells shares that others sent by the coins that stood behind them, and what 
   const dex = tyronDex(at('tyron_s$i'))
   const deployer = testAccount('deployer')
   const own = testAccount(8)
-  await send(deployer, zrc2Token(at('tyron')).Transfer({ to: own.address, amount: 50n * unit }))
-  await send(own, zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: 50n * unit }))
+  await chain.call(deployer, zrc2Token(at('tyron')).Transfer({ to: own.address, amount: 50n * unit }))
+  await chain.call(
+    own,
+    zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: 50n * unit }),
+  )
   const order = { is_ssi: false, min_contribution_amount: 1n, max_token_amount: 50n * unit }
-  await send(own, dex.AddLiquidity({ ...order, deadline_block: late, domain: null, subdomain: null }))
+  await chain.call(own, dex.AddLiquidity({ ...order, deadline_block: late, domain: null, subdomain: null }))
   const alone = await stepsOf(own.address, 'nobody')
   expect(alone.steps.map(({ kind }) => kind)).toEqual(['added'])
 
-  await send(deployer, dex.Transfer({ to: own.address, amount: 10n * share }))
+  await chain.call(deployer, dex.Transfer({ to: own.address, amount: 10n * share }))
   const gift = await coinsBehind(10n * share)
   // The price moves afterwards: what the gift was does not.
-  await send(
+  await chain.call(
     deployer,
     zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: unit ** 2n }),
   )
-  await send(
+  await chain.call(
     deployer,
     dex.SwapExactTokensForTokens({
       token0_address: at('tyron'),
@@ -119,9 +79,9 @@ it('tells shares that others sent by the coins that stood behind them, and what 
     ssi: alone.brought!.ssi + gift.ssi,
   })
 
-  await send(own, dex.Transfer({ to: deployer.address, amount: given.position.shares / 2n }))
+  await chain.call(own, dex.Transfer({ to: deployer.address, amount: given.position.shares / 2n }))
   // To oneself is nothing at all.
-  await send(own, dex.Transfer({ to: own.address, amount: 1n }))
+  await chain.call(own, dex.Transfer({ to: own.address, amount: 1n }))
   const left = await stepsOf(own.address, 'nobody')
   expect(left.steps.map(({ kind }) => kind)).toEqual(['added', 'received', 'sent'])
   expect(left.brought!.tyron / 10n).toBe(given.brought!.tyron / 20n)
@@ -129,12 +89,12 @@ it('tells shares that others sent by the coins that stood behind them, and what 
 
 it('tells what another wallet of the domain joined with, and took away again', async () => {
   const fern = testAccount(5)
-  const wallet = devnet.network.names.find(({ name }) => name === 'fern.ssi')!.address
-  const defi = devnet.network.names.find(({ name }) => name === 'defi@fern.ssi')!.address
-  await send(testAccount('deployer'), zrc2Token(at('tyron')).Transfer({ to: defi, amount: 40n * unit }))
+  const wallet = chain.seeded('fern.ssi')
+  const defi = chain.seeded('defi@fern.ssi')
+  await chain.call(testAccount('deployer'), zrc2Token(at('tyron')).Transfer({ to: defi, amount: 40n * unit }))
   const before = await stepsOf(wallet, 'fern')
   const later = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
-  await send(
+  await chain.call(
     fern,
     defiWallet(defi).AddLiquidity({
       ...later,
@@ -157,7 +117,10 @@ it('tells what another wallet of the domain joined with, and took away again', a
   const own = await stepsOf(defi, 'fern')
   expect(own.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined'])
 
-  await send(fern, defiWallet(defi).LeaveCommunity({ ...later, amount: joined.position.daoShares / 2n }))
+  await chain.call(
+    fern,
+    defiWallet(defi).LeaveCommunity({ ...later, amount: joined.position.daoShares / 2n }),
+  )
   const left = await stepsOf(wallet, 'fern')
   expect(left.steps.map(({ kind }) => kind)).toEqual(['received', 'granted', 'withdrawn'])
   const half = (joined.brought!.tyron - before.brought!.tyron) / 2n

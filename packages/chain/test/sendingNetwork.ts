@@ -1,22 +1,43 @@
-import { encodeCallData, encodeDeployData } from '@tyto/abi'
+import { encodeCallData, encodeDeployData, type ContractCall } from '@tyto/abi'
 import { createDevnet, listen, testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
-import { qaPerLi, signTransaction, transactionToRpc, transactionVersion, zeroAddress } from '@tyto/primitives'
 import {
+  qaPerLi,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  zeroAddress,
+  type Address,
+} from '@tyto/primitives'
+import {
+  checkTransaction,
   createClient,
   getAccount,
   getLatestBlock,
   intentOf,
+  localNetworkBase,
+  overrideNetwork,
   type Client,
+  type Fetch,
   type Intent,
+  type Network,
   type TransactionContent,
 } from '../src/index'
 
 /** A local network behind HTTP whose blocks are made by hand, and somebody who signs as a wallet does. */
 export interface SendingNetwork {
   readonly devnet: Devnet
+  readonly url: string
+  /** As the app knows it. */
+  readonly network: Network
   readonly client: Client
   /** The client's requests, as method names. */
   readonly methods: string[]
+  /** Requests of the newest fresh client. */
+  readonly trips: number
+  /** A client that has asked nothing yet, not even which network this is. */
+  freshClient(): Client
+  /** Where a name of the seeded world leads. */
+  seeded(name: string): Address
   /** Takes the network away, or gives it back. */
   setReachable(isReachable: boolean): void
   /** Resolves once all that was asked is answered, and nothing more is asked. */
@@ -24,18 +45,29 @@ export interface SendingNetwork {
   intent(account: TestAccount, content: TransactionContent): Promise<Intent>
   /** Signs and sends without waiting for a block; answers the id. */
   send(account: TestAccount, content: TransactionContent, nonceAhead?: bigint): Promise<string>
+  /** Signs, sends and makes the block; answers the id. */
+  mine(account: TestAccount, content: TransactionContent): Promise<string>
+  /** The same with a call, which must do what it should. */
+  call(account: TestAccount, call: ContractCall): Promise<string>
   close(): Promise<void>
 }
 
 export async function startSendingNetwork(): Promise<SendingNetwork> {
   const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
   const listener = await listen(devnet, { port: 0 })
+  const described = overrideNetwork(
+    { ...localNetworkBase, endpoints: [listener.url] },
+    JSON.parse(JSON.stringify(devnet.network)),
+  )
+  if (!described.ok) throw new Error(described.code)
+  const { chainId } = devnet.network
   const methods: string[] = []
+  let trips = 0
   let isReachable = true
   let open = 0
   const client = createClient({
     endpoints: [listener.url],
-    chainId: devnet.network.chainId,
+    chainId,
     retries: 0,
     fetch: (url, init) => {
       if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
@@ -45,10 +77,45 @@ export async function startSendingNetwork(): Promise<SendingNetwork> {
     },
   })
 
+  async function send(account: TestAccount, content: TransactionContent, nonceAhead = 1n): Promise<string> {
+    const { nonce } = await getAccount(client, account.address)
+    const signed = signTransaction(
+      {
+        version: transactionVersion(chainId),
+        nonce: nonce + nonceAhead,
+        gasPrice: 2_000n * qaPerLi,
+        ...partsOf(content),
+      },
+      account.privateKey,
+    )
+    const answer = await client.request('CreateTransaction', [transactionToRpc(signed)], { once: true })
+    return (answer as { readonly TranID: string }).TranID
+  }
+
+  async function mine(account: TestAccount, content: TransactionContent): Promise<string> {
+    const id = await send(account, content)
+    await devnet.mineBlock()
+    return id
+  }
+
   return {
     devnet,
+    url: listener.url,
+    network: described.value,
     client,
     methods,
+    get trips() {
+      return trips
+    },
+    freshClient: () => {
+      trips = 0
+      const counted: Fetch = (url, init) => {
+        trips++
+        return fetch(url, init)
+      }
+      return createClient({ endpoints: [listener.url], chainId, retries: 0, fetch: counted })
+    },
+    seeded: (name) => devnet.network.names.find((each) => each.name === name)!.address,
     setReachable: (reachable) => (isReachable = reachable),
     settle: async () => {
       // A request leaves with the next tick of the timers; what follows an answer may ask again.
@@ -63,19 +130,13 @@ export async function startSendingNetwork(): Promise<SendingNetwork> {
         block: (await getLatestBlock(client)).number,
         time: 0,
       }),
-    send: async (account, content, nonceAhead = 1n) => {
-      const { nonce } = await getAccount(client, account.address)
-      const signed = signTransaction(
-        {
-          version: transactionVersion(devnet.network.chainId),
-          nonce: nonce + nonceAhead,
-          gasPrice: 2_000n * qaPerLi,
-          ...partsOf(content),
-        },
-        account.privateKey,
-      )
-      const answer = await client.request('CreateTransaction', [transactionToRpc(signed)], { once: true })
-      return (answer as { readonly TranID: string }).TranID
+    send,
+    mine,
+    call: async (account, call) => {
+      const id = await mine(account, { kind: 'call', call })
+      const outcome = await checkTransaction(client, id)
+      if (outcome?.kind !== 'confirmed') throw new Error(`${call.transition} is ${outcome?.kind}`)
+      return id
     },
     close: async () => {
       await listener.close()
@@ -88,7 +149,7 @@ function partsOf(content: TransactionContent) {
   switch (content.kind) {
     case 'call': {
       const { to, amount } = content.call
-      return { toAddr: to, amount, gasLimit: 10_000n, data: encodeCallData(content.call) }
+      return { toAddr: to, amount, gasLimit: 50_000n, data: encodeCallData(content.call) }
     }
     case 'deploy': {
       const data = encodeDeployData(content.deploy)

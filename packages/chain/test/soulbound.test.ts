@@ -21,12 +21,10 @@ import {
   zeroAddress,
   type Address,
 } from '@tyto/primitives'
-import { listen, testAccount, type Listener } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
-  localNetworkBase,
-  overrideNetwork,
   readSoulbound,
   readSoulboundInbox,
   readSoulboundIssuer,
@@ -37,29 +35,19 @@ import {
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
-let listener: Listener
 let network: Network
 let client: Client
 let requests: string[][] = []
 
 beforeAll(async () => {
   sending = await startSendingNetwork()
-  listener = await listen(sending.devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    sending.devnet.network,
-  )
-  if (!described.ok) throw new Error(described.code)
-  network = described.value
+  network = sending.network
 }, 60_000)
-afterAll(async () => {
-  await listener?.close()
-  await sending?.close()
-})
+afterAll(() => sending?.close())
 beforeEach(() => {
   requests = []
   client = createClient({
-    endpoints: [listener.url],
+    endpoints: [sending.url],
     chainId: network.chainId,
     retries: 0,
     fetch: (url, init) => {
@@ -69,8 +57,7 @@ beforeEach(() => {
   })
 })
 
-const seeded = (name: string): Address =>
-  sending.devnet.network.names.find((entry) => entry.name === name)!.address
+const seeded = (name: string) => sending.seeded(name)
 
 function issuer(text: string): Issuer {
   const found = checkIssuer(text)
@@ -79,8 +66,7 @@ function issuer(text: string): Issuer {
 }
 
 async function send(account: number, call: Parameters<SendingNetwork['send']>[1]): Promise<void> {
-  await sending.send(testAccount(account), call)
-  await sending.devnet.mineBlock()
+  await sending.mine(testAccount(account), call)
 }
 
 describe('an issuer', () => {

@@ -1,14 +1,7 @@
 import { ssnListProxy, zilWallet } from '@tyto/contracts'
-import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
-import { encodeCallData, type ContractCall } from '@tyto/abi'
-import {
-  qaPerLi,
-  qaPerZil,
-  signTransaction,
-  transactionToRpc,
-  transactionVersion,
-  type Address,
-} from '@tyto/primitives'
+import { testAccount } from '@tyto/devnet'
+import { type ContractCall } from '@tyto/abi'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
@@ -19,40 +12,21 @@ import {
   type Staking,
   type StakingPlaces,
 } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
-let devnet: Devnet
-let listener: Listener
+let chain: SendingNetwork
 let places: StakingPlaces
 let client: Client
-let trips = 0
 
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  places = (await findStaking(freshClient(), devnet.network.initDid, 'ssnzilpay'))!
+  chain = await startSendingNetwork()
+  places = (await findStaking(chain.freshClient(), chain.devnet.network.initDid, 'ssnzilpay'))!
 }, 60_000)
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 beforeEach(() => {
-  client = freshClient()
+  client = chain.freshClient()
 })
 
-function freshClient(): Client {
-  trips = 0
-  return createClient({
-    endpoints: [listener.url],
-    chainId: devnet.network.chainId,
-    retries: 0,
-    fetch: (url, init) => {
-      trips++
-      return fetch(url, init)
-    },
-  })
-}
-
-const seeded = (name: string): Address => devnet.network.names.find((entry) => entry.name === name)!.address
 const alice = testAccount(0)
 const stranger = testAccount(9)
 
@@ -60,43 +34,22 @@ async function read(...delegators: readonly Address[]): Promise<Staking> {
   return (await readStaking(client, places, delegators))!
 }
 
-/** Signs, sends and makes the block; the call must succeed. */
-async function send(account: number, call: ContractCall): Promise<void> {
-  const signer = testAccount(account)
-  const { nonce } = await getAccount(client, signer.address)
-  const signed = signTransaction(
-    {
-      version: transactionVersion(devnet.network.chainId),
-      nonce: nonce + 1n,
-      toAddr: call.to,
-      amount: call.amount,
-      gasPrice: 2_000n * qaPerLi,
-      gasLimit: 10_000n,
-      data: encodeCallData(call),
-    },
-    signer.privateKey,
-  )
-  const { TranID } = (await client.request('CreateTransaction', [transactionToRpc(signed)])) as {
-    TranID: string
-  }
-  await devnet.mineBlock()
-  expect(await client.request('GetTransaction', [TranID])).toMatchObject({ receipt: { success: true } })
-}
+const send = (account: number, call: ContractCall) => chain.call(testAccount(account), call)
 
 describe('what somebody has staked', () => {
   it('comes in one trip for two delegators, after one for the places', async () => {
-    const fern = seeded('zil@fern.ssi')
-    await findStaking(client, devnet.network.initDid, 'ssnzilpay')
+    const fern = chain.seeded('zil@fern.ssi')
+    await findStaking(client, chain.devnet.network.initDid, 'ssnzilpay')
     // The first trip of a new client also asks which network this is.
-    const before = trips
+    const before = chain.trips
     const staking = await read(fern, alice.address)
-    expect(trips - before).toBe(1)
+    expect(chain.trips - before).toBe(1)
     expect(before).toBe(1)
     expect(staking.delegations.map(({ delegator }) => delegator)).toEqual([fern, alice.address])
   })
 
   it('of the seeded world is what its calls made', async () => {
-    const fern = seeded('zil@fern.ssi')
+    const fern = chain.seeded('zil@fern.ssi')
     const { rules, node, delegations, block } = await read(fern, alice.address, stranger.address)
     expect(rules).toMatchObject({
       lastCycle: 4n,
@@ -149,9 +102,9 @@ describe('what somebody has staked', () => {
   })
 
   it('moves on with the cycle that a stranger ends, once its blocks have passed', async () => {
-    const fern = seeded('zil@fern.ssi')
+    const fern = chain.seeded('zil@fern.ssi')
     const end = (await read(fern)).rules.cycleEnd!
-    while ((await read(fern)).block < end) await devnet.mineBlock()
+    while ((await read(fern)).block < end) await chain.devnet.mineBlock()
     await send(9, ssnListProxy(places.proxy).AdvanceCycle({}))
     const { rules, delegations } = await read(fern)
     expect(rules.lastCycle).toBe(5n)
@@ -172,11 +125,11 @@ describe('what somebody has staked', () => {
 
 describe('where there is no such programme', () => {
   it('nothing is found, and a node that it does not list is none', async () => {
-    expect(await findStaking(client, devnet.network.initDid, 'ssnnobody')).toBeNull()
+    expect(await findStaking(client, chain.devnet.network.initDid, 'ssnnobody')).toBeNull()
     expect(await findStaking(client, stranger.address, 'ssnzilpay')).toBeNull()
     const nowhere = { ...places, implementation: stranger.address }
     expect(await readStaking(client, nowhere, [alice.address])).toBeNull()
-    const other = { ...places, implementation: devnet.network.tyron }
+    const other = { ...places, implementation: chain.devnet.network.tyron }
     expect(await readStaking(client, other, [alice.address])).toBeNull()
     const unlisted = await readStaking(client, { ...places, node: stranger.address }, [alice.address])
     expect(unlisted).toMatchObject({ node: null, delegations: [{ deposited: 0n }] })
@@ -185,12 +138,12 @@ describe('where there is no such programme', () => {
   it('an outage is no answer', async () => {
     const dead = createClient({
       endpoints: ['http://127.0.0.1:9/'],
-      chainId: devnet.network.chainId,
+      chainId: chain.devnet.network.chainId,
       retries: 0,
       fetch: () => Promise.reject(new TypeError('offline')),
     })
     await expect(readStaking(dead, places, [alice.address])).rejects.toMatchObject({ name: 'RpcError' })
-    await expect(findStaking(dead, devnet.network.initDid, 'ssnzilpay')).rejects.toMatchObject({
+    await expect(findStaking(dead, chain.devnet.network.initDid, 'ssnzilpay')).rejects.toMatchObject({
       name: 'RpcError',
     })
   })

@@ -1,29 +1,19 @@
 import { initDid } from '@tyto/contracts'
-import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { domainId, tydraCollections, tydraPicture, type TydraCollection } from '@tyto/identity'
-import { bytesToUtf8, qaPerLi, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
+import { bytesToUtf8 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createClient,
-  getAccount,
-  localNetworkBase,
-  mostTydras,
-  overrideNetwork,
-  readTydras,
-  readTydraSale,
-  type Network,
-} from '../src/index'
+import { createClient, mostTydras, readTydras, readTydraSale } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
-let devnet: Devnet
-let listener: Listener
-let network: Network
+let chain: SendingNetwork
 let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
 let trips = 0
 
 const client = () =>
   createClient({
-    endpoints: [listener.url],
-    chainId: network.chainId,
+    endpoints: [chain.url],
+    chainId: chain.network.chainId,
     retries: 0,
     fetch: (url, init) => {
       trips++
@@ -33,24 +23,13 @@ const client = () =>
   })
 
 function saleFor(domain: string) {
-  const { address } = devnet.network.names.find(({ name }) => name === `${domain}.ssi`)!
-  return readTydraSale(client(), network, { domain, wallet: address })
+  return readTydraSale(client(), chain.network, { domain, wallet: chain.seeded(`${domain}.ssi`) })
 }
 
 beforeAll(async () => {
-  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
-  listener = await listen(devnet, { port: 0 })
-  const described = overrideNetwork(
-    { ...localNetworkBase, endpoints: [listener.url] },
-    JSON.parse(JSON.stringify(devnet.network)),
-  )
-  if (!described.ok) throw new Error(described.code)
-  network = described.value
+  chain = await startSendingNetwork()
 }, 120_000)
-afterAll(async () => {
-  await listener?.close()
-  await devnet?.close()
-})
+afterAll(() => chain?.close())
 
 describe('the sale of Tydras', () => {
   it('is read in two trips, and maps by their keys', async () => {
@@ -71,25 +50,12 @@ describe('the sale of Tydras', () => {
 
   it('goes on at a count of 25, and ends at 26', async () => {
     const deployer = testAccount('deployer')
-    const { SetTokenUri } = initDid(devnet.network.initDid)
-    const { nonce } = await getAccount(client(), deployer.address)
+    const { SetTokenUri } = initDid(chain.devnet.network.initDid)
     for (let made = 1n; made <= 25n; made++) {
       const token = { collection: 'merxek', domain_id: domainId(`kept${made}`), token_uri: 'kept' }
-      const { to, transition, params } = SetTokenUri(token)
-      const core = {
-        version: transactionVersion(network.chainId),
-        nonce: nonce + made,
-        toAddr: to,
-        amount: 0n,
-        gasPrice: 2_000n * qaPerLi,
-        gasLimit: 10_000n,
-        data: JSON.stringify({ _tag: transition, params }),
-      }
-      await client().request('CreateTransaction', [
-        transactionToRpc(signTransaction(core, deployer.privateKey)),
-      ])
+      await chain.send(deployer, { kind: 'call', call: SetTokenUri(token) }, made <= 24n ? made : 1n)
       if (made < 24n) continue
-      await devnet.mineBlock()
+      await chain.devnet.mineBlock()
       expect(await saleFor('alice')).toMatchObject({ minted: made + 1n, isSoldOut: made + 1n === mostTydras })
     }
   })
@@ -102,11 +68,11 @@ describe('the seeded Tydras', () => {
     ['mira', ['ognawelito']],
     ['alice', []],
   ] as const)('%s.ssi has %j, whose pictures stand in permanent storage', async (domain, collections) => {
-    const places = await readTydras(client(), network, domain)
+    const places = await readTydras(client(), chain.network, domain)
     expect(places.map(({ nft }) => nft.collection)).toEqual(collections)
     for (const { nft, baseUri, tokenUri } of places) {
       expect(baseUri).toBe('ar://')
-      const stored = await devnet.permaweb.find(tokenUri)
+      const stored = await chain.devnet.permaweb.find(tokenUri)
       const metadata = JSON.parse(bytesToUtf8(stored!.data!)) as Record<string, string>
       const { deployer, ...rest } = metadata
       const resource = tydraPicture(nft.collection as TydraCollection, domain)

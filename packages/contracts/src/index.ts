@@ -28,13 +28,18 @@ export { paymentCoins, zil, zilAddress } from './coins'
 export type { Coin } from './coins'
 export { namePrice, planIdentity, planProtocol } from './genesis'
 export type { IdentityOptions, Plan, PlanStep, ProtocolAddresses, ProtocolOptions } from './genesis'
-export { domainCollections, planCollections } from './collectionsGenesis'
-export type { CollectionAddresses, CollectionsOptions, NewToken } from './collectionsGenesis'
+export { domainCollections, openCollections, planCollections } from './collectionsGenesis'
+export type {
+  CollectionAddresses,
+  CollectionsOpening,
+  CollectionsOptions,
+  NewToken,
+} from './collectionsGenesis'
 export { firstPrice } from './firstPrices'
 export type { PricedAction } from './firstPrices'
 export { planTydras } from './tydrasGenesis'
 export type { NewTydra, TydrasOptions } from './tydrasGenesis'
-export { planStaking } from './stakingGenesis'
+export { listSeedNode, planStaking, setStakingParameters } from './stakingGenesis'
 export type { SeedNode, StakingAddresses, StakingOptions } from './stakingGenesis'
 export { lyingToken } from './bindings/foreign/lyingToken'
 export { avelySwap, avelySwapErrors } from './bindings/foreign/avelySwap'

@@ -74,13 +74,7 @@ export function planStaking(options: StakingOptions): Plan<StakingAddresses> {
     ),
     deploy('SsnList', implementation, ssnList.deploy({ init_admin: deployer, init_proxy_address: proxy })),
     call(programme.UpgradeTo({ newImplementation: implementation })),
-    call(
-      programme.UpdateStakingParameters({
-        min_stake: options.minStake,
-        min_deleg_stake: options.minDelegation,
-        max_comm_change_rate: commissionStep,
-      }),
-    ),
+    call(setStakingParameters(proxy, options)),
     call(programme.ChangeBNumReq({ input_bnum_req: options.unbondingBlocks })),
     call(
       programme.UpdateCycleParameters({
@@ -89,11 +83,29 @@ export function planStaking(options: StakingOptions): Plan<StakingAddresses> {
       }),
     ),
     call(programme.UpdateVerifier({ verif: deployer })),
-    ...nodes.map(({ address, name, urls: [raw, api], commission }) =>
-      call(programme.AddSSN({ ssnaddr: address, name, urlraw: raw, urlapi: api, comm: commission })),
-    ),
+    ...nodes.map((node) => call(listSeedNode(proxy, node))),
     call(programme.UnPause({})),
     ...services.map(([id, addr]) => call(record.SetService({ id, addr }))),
   ]
   return { steps, addresses: { proxy, implementation } }
+}
+
+/** What makes a node active, and the least that somebody delegates. */
+export function setStakingParameters(
+  proxy: Address,
+  { minStake, minDelegation }: Pick<StakingOptions, 'minStake' | 'minDelegation'>,
+): ContractCall {
+  return ssnListProxy(proxy).UpdateStakingParameters({
+    min_stake: minStake,
+    min_deleg_stake: minDelegation,
+    max_comm_change_rate: commissionStep,
+  })
+}
+
+/** Lists a node in the programme; as a service it is named apart. */
+export function listSeedNode(
+  proxy: Address,
+  { address, name, urls: [raw, api], commission }: SeedNode,
+): ContractCall {
+  return ssnListProxy(proxy).AddSSN({ ssnaddr: address, name, urlraw: raw, urlapi: api, comm: commission })
 }

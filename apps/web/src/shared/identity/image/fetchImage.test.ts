@@ -67,12 +67,19 @@ describe('[DD-06] fetchImage', () => {
     ['no text for a resource', JSON.stringify({ resource: 7 })],
     ['JSON that is not an object', 'null'],
     ['nothing', ''],
-    ['more than the largest answer', new Uint8Array(8_000_001)],
+    ['picture that is larger than the largest answer', largerThan(8_000_000)],
     ['more pixels than a screen can want', hugeGif()],
   ])('takes no %s', async (_, body) => {
     const { picture, asked } = ask(body)
     expect(await picture).toBeNull()
     expect(asked).toEqual([place])
+  })
+
+  it('gives up an answer that does not come', async () => {
+    const silent: Fetch = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    const late = { name: 'TimeoutError' }
+    await expect(fetchImage(place, { ...rules, patience: 30, fetch: silent })).rejects.toMatchObject(late)
   })
 
   it('takes no answer that is an error', async () => {
@@ -145,6 +152,13 @@ it('[BX-20] a drawing is a picture and nothing else, whatever its server calls i
   for (const body of [drawing, hostile, `<?xml version="1.0"?>\n<!-- made -->${drawing}`])
     expect((await ask(body).picture)?.type).toBe('image/svg+xml')
 })
+
+/** A picture, and more bytes behind it than may come. */
+function largerThan(most: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(most + 1)
+  bytes.set(raw)
+  return bytes
+}
 
 /** A picture of 65535 by 65535 pixels in a few bytes. */
 function hugeGif(): Uint8Array<ArrayBuffer> {

@@ -8,7 +8,7 @@ const mostBytes = 8_000_000
 const mostJson = 4_000_000
 const mostDrawing = 1_000_000
 const mostPixels = 40_000_000
-const patience = 30_000
+const usualPatience = 30_000
 
 export interface FetchImageOptions extends ImageRules {
   readonly fetch: Fetch
@@ -18,6 +18,8 @@ export interface FetchImageOptions extends ImageRules {
   /** May this host (with its port) be asked? */
   readonly mayAsk: (host: string) => boolean
   readonly signal?: AbortSignal
+  /** How long one answer may take, in ms; default 30 s. */
+  readonly patience?: number
 }
 
 export type ImageAnswer =
@@ -89,7 +91,7 @@ function gatewayId(address: string, { gateways, origin }: FetchImageOptions): st
 async function askInTurn(addresses: readonly string[], options: FetchImageOptions): Promise<Bytes> {
   for (const address of addresses) {
     try {
-      const bytes = await ask(address, options, 'follow', patience / 3)
+      const bytes = await ask(address, options, 'follow', (options.patience ?? usualPatience) / 3)
       if (bytes !== null) return bytes
     } catch {
       options.signal?.throwIfAborted()
@@ -100,7 +102,7 @@ async function askInTurn(addresses: readonly string[], options: FetchImageOption
 
 async function ask(
   address: string,
-  { fetch, signal }: FetchImageOptions,
+  { fetch, signal, patience = usualPatience }: FetchImageOptions,
   redirect: RequestRedirect,
   time = patience,
 ): Promise<Uint8Array | null> {
