@@ -42,6 +42,9 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(page.getByText('Insufficient balance.')).toBeVisible()
   await amount.fill('80')
+  // An amount stays within its card, however narrow that is.
+  const least = fact(card(page, 'Add liquidity'), 'At least 99 percent')
+  expect(await least.evaluate((value) => value.scrollWidth - value.clientWidth)).toBeLessThanOrEqual(0)
   const { dex: before } = await chainSays(site, defi, domain)
   const both = given(previewAdd(before, 80n * tyron, 0n))
   await page.getByRole('button', { name: 'PREVIEW' }).click()
@@ -158,7 +161,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await expect(fact(pool(page), 'DAO balance')).toContainText(/^0\.0000 /)
 })
 
-test('[LQ-04] a large contribution is warned of, and a pool that cannot be read is never an empty one @desktop', async ({
+test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot be read is never an empty one @desktop', async ({
   page,
   site,
 }) => {
@@ -167,6 +170,9 @@ test('[LQ-04] a large contribution is warned of, and a pool that cannot be read 
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const { dex } = await chainSays(site, defi, domain)
+  const reward = cutUnits(dex.reward, 2, 2).text
+  await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton'
 import { TextWithNames } from '../../../shared/ui/TextWithNames'
 import { useMarket } from '../quotes/useMarket'
 import { AddForm } from './AddForm'
+import { usePercentText } from './Coins'
 import { OtherPools } from './OtherPools'
 import { PositionCard } from './PositionCard'
 import { poolSharesQuery } from './poolSharesQuery'
@@ -34,6 +35,7 @@ interface LiquidityPanelProps {
 /** The pools that a wallet has a part of, what that is worth, and the ways to bring more and to take it out. */
 export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const { t } = useTranslation('liquidity')
+  const percent = usePercentText()
   const network = useNetworkId()
   const wallet = record.address
   const market = useMarket({ wallet, account: null, isFrozen: false })
@@ -109,7 +111,7 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
             {...{ name, wallet, owner, dex, canJoin, position }}
             held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
           />
-          <Note kind="info">{t('earns')}</Note>
+          <Note kind="info">{t('earns', { percent: percent(dex.reward) })}</Note>
         </div>
       </div>
     </div>
