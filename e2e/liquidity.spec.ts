@@ -9,14 +9,14 @@ import {
   previewRemove,
   tyronDexService,
 } from '@tyto/exchange'
-import { cutUnits } from '@tyto/primitives'
+import { cutUnits, toBech32 } from '@tyto/primitives'
 import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
 import { chainSays, giveCoins, given, pool, preview, ssi, tyron } from './liquiditySteps'
 import { card, fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
-import { arriveAs } from './sessionSteps'
+import { arriveAs, short } from './sessionSteps'
 import { expect, test } from './testSite'
 import { gasAsSaid, review, reviewsCall, signAndConfirm } from './transactionSteps'
 
@@ -166,13 +166,23 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   site,
 }) => {
   test.setTimeout(60_000)
-  const { index, defi, domain } = await newDefi(site)
+  const { index, account, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
+  // Who looks on is told whose it is; of the exchange's own page, which nobody controls, nothing is asked.
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const only = page.getByText(`The controller of defi@${domain}.ssi can do this:`)
+  await expect(only).toContainText(short(toBech32(account.address)))
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto('/tyrondex.ssi/defix/pool')
+  await expect(page.getByText('No account controls tyrondex.ssi')).toBeVisible()
+  await expect(pool(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PREVIEW' })).toHaveCount(0)
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
   const { dex } = await chainSays(site, defi, domain)
   const reward = cutUnits(dex.reward, 2, 2).text
   await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()
+  await expect(only).toHaveCount(0)
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
 import { recallCoins } from '../../../shared/chain/keptCoins'
+import { useOwnership } from '../../../shared/chain/ownershipQuery'
+import { WhichController } from '../../../shared/identity/ForController'
+import { useIsAccount, useWallet } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
@@ -48,6 +51,9 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const others = useQuery(poolSharesQuery(network, services, wallet))
   const dex = market.market?.exchanges.tyronDex
   const position = query.data
+  const ownership = useOwnership(wallet).data
+  // Known for sure: an answer that is missing is no answer.
+  const isNobodys = owner === null && ownership !== undefined
   const head = (
     <PageHead
       title={t('title')}
@@ -107,14 +113,40 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
           )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <AddForm
-            {...{ name, wallet, owner, dex, canJoin, position }}
-            held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
-          />
+          {isNobodys ? (
+            <Note kind="info">
+              <TextWithNames>{t('nobody', { name: nameInText(formatName(name)) })}</TextWithNames>
+            </Note>
+          ) : (
+            <>
+              <ForVisitors name={name} owner={owner} />
+              <AddForm
+                {...{ name, wallet, owner, dex, canJoin, position }}
+                held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
+              />
+            </>
+          )}
           <Note kind="info">{t('earns', { percent: percent(dex.reward) })}</Note>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who alone can bring coins and take them out, for everybody else; they may look at what would come of it. */
+function ForVisitors({ name, owner }: Pick<LiquidityPanelProps, 'name' | 'owner'>) {
+  const { t } = useTranslation(['liquidity', 'common'])
+  const isMine = useIsAccount(owner)
+  const isResuming = useWallet((wallet) => wallet.busy === 'resuming')
+  if (isMine || isResuming || owner === null) return null
+  return (
+    <Note kind="info">
+      <WhichController controller={owner}>
+        <TextWithNames>
+          {t('common:session.controllerCan', { name: nameInText(formatName(name)) })}
+        </TextWithNames>
+      </WhichController>
+    </Note>
   )
 }
 
