@@ -9,14 +9,14 @@ import {
   previewRemove,
   tyronDexService,
 } from '@tyto/exchange'
-import { cutUnits } from '@tyto/primitives'
+import { cutUnits, toBech32 } from '@tyto/primitives'
 import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
 import { lastSent, refusing } from './faultyNode'
 import { chainSays, giveCoins, given, pool, preview, ssi, tyron } from './liquiditySteps'
 import { card, fact } from './pageParts'
 import { tokensOf } from './paymentSteps'
-import { arriveAs } from './sessionSteps'
+import { arriveAs, short } from './sessionSteps'
 import { expect, test } from './testSite'
 import { gasAsSaid, review, reviewsCall, signAndConfirm } from './transactionSteps'
 
@@ -42,6 +42,9 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(page.getByText('Insufficient balance.')).toBeVisible()
   await amount.fill('80')
+  // An amount stays within its card, however narrow that is.
+  const least = fact(card(page, 'Add liquidity'), 'At least 99 percent')
+  expect(await least.evaluate((value) => value.scrollWidth - value.clientWidth)).toBeLessThanOrEqual(0)
   const { dex: before } = await chainSays(site, defi, domain)
   const both = given(previewAdd(before, 80n * tyron, 0n))
   await page.getByRole('button', { name: 'PREVIEW' }).click()
@@ -158,15 +161,28 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await expect(fact(pool(page), 'DAO balance')).toContainText(/^0\.0000 /)
 })
 
-test('[LQ-04] a large contribution is warned of, and a pool that cannot be read is never an empty one @desktop', async ({
+test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot be read is never an empty one @desktop', async ({
   page,
   site,
 }) => {
   test.setTimeout(60_000)
-  const { index, defi, domain } = await newDefi(site)
+  const { index, account, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
+  // Who looks on is told whose it is; of the exchange's own page, which nobody controls, nothing is asked.
+  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const only = page.getByText(`The controller of defi@${domain}.ssi can do this:`)
+  await expect(only).toContainText(short(toBech32(account.address)))
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto('/tyrondex.ssi/defix/pool')
+  await expect(page.getByText('No account controls tyrondex.ssi')).toBeVisible()
+  await expect(pool(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PREVIEW' })).toHaveCount(0)
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  const { dex } = await chainSays(site, defi, domain)
+  const reward = cutUnits(dex.reward, 2, 2).text
+  await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()
+  await expect(only).toHaveCount(0)
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(preview(page).getByText('Without a TYRONSBT token, this transaction will fail.')).toBeVisible()

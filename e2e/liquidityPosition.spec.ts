@@ -373,10 +373,13 @@ test('[LQ-02] [LQ-03] an empty pool is opened by its first provider, who sets th
 
     // Each amount is the person's own; one that is missing is zero.
     await page.getByRole('button', { name: 'PREVIEW' }).click()
-    await expect(page.getByText('The amount cannot be zero.')).toBeVisible()
-    await page.getByLabel('S$I', { exact: true }).fill('900.5')
+    // What is wrong is said at the amount that it is about.
+    const ssiField = page.getByLabel('S$I', { exact: true })
+    await expect(ssiField).toHaveAccessibleDescription(/The amount cannot be zero\./)
+    await ssiField.fill('900.5')
     await page.getByRole('button', { name: 'PREVIEW' }).click()
-    await expect(page.getByText('Insufficient balance.')).toBeVisible()
+    await expect(ssiField).toHaveAccessibleDescription(/Insufficient balance\./)
+    await expect(page.getByLabel('TYRON', { exact: true })).toHaveAccessibleDescription('')
     await page.getByLabel('S$I', { exact: true }).fill('0.00001')
     await page.getByRole('button', { name: 'PREVIEW' }).click()
     await expect(page.getByText('The pool takes no amount so small.')).toBeVisible()

@@ -97,7 +97,7 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
   await gasAsSaid(page, 'RAISE YOUR VOICE', 10_000n)
   const told = page.waitForRequest((sent) => sent.url().endsWith('/-/notifications'))
   await signAndConfirm(page, 'RAISE YOUR VOICE', 'Your motion is on the board.')
-  const { params, data } = lastSent(site.node.trips, 'RaiseYourVoice')
+  const { params, data, amount: sent } = lastSent(site.node.trips, 'RaiseYourVoice')
   expect(Object.fromEntries(params)).toMatchObject({
     action: 'new',
     id: { constructor: 'None' },
@@ -105,6 +105,7 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
     amount: (120n * point + point / 4n).toString(),
   })
   expect(data).not.toContain('tyron')
+  expect(sent).toBe(0n)
   await expect(newMotions(page)).toBeHidden()
   await expect(page.getByText('You have 30.25 xPoints.')).toBeVisible()
   await expect(motion(page, mine)).toContainText('120.25')
@@ -131,6 +132,10 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
     .getByRole('button', { name: /^Add xPoints to motion/ })
     .click()
   const field = motion(page, other).getByLabel('xPoints to add')
+  // The form has the width of the row, below the arrow on a phone too: no number is squeezed.
+  const row = (await motion(page, other).boundingBox())!
+  const form = (await field.locator('xpath=ancestor::div[button or .//button][1]').boundingBox())!
+  expect(form.width).toBeGreaterThan(Math.min(400, row.width * 0.75))
   await field.fill('30.26')
   await expect(motion(page, other).getByText('Not enough xPoints.')).toBeVisible()
   await field.fill('30.25')
@@ -139,8 +144,9 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
     'The motion gets 30.25 xPoints more. You keep 0 xPoints.',
   )
   await signAndConfirm(page, 'Add', 'Your xPoints stand behind this motion now.')
-  const backed = lastSent(site.node.trips, 'RaiseYourVoice').params
-  expect(Object.fromEntries(backed)).toMatchObject({
+  const backed = lastSent(site.node.trips, 'RaiseYourVoice')
+  expect(backed.amount).toBe(0n)
+  expect(Object.fromEntries(backed.params)).toMatchObject({
     action: 'add',
     id: { constructor: 'Some', arguments: [idOf(other)] },
     motion: { constructor: 'None' },
@@ -275,6 +281,11 @@ test('[XP-02] [XP-03] no power, not connected and failed to load are three thing
   await newMotions(page).getByLabel('Your motion').fill('Ask before you act')
   await expect(newMotions(page).getByRole('button', { name: 'RAISE YOUR VOICE' })).toHaveCount(0)
   await newMotions(page).getByRole('button', { name: 'Cancel' }).click()
+  const feed = motion(page, 'Feed the owls at dusk')
+  await feed.getByRole('button', { name: /^Add xPoints to motion/ }).click()
+  await feed.getByLabel('xPoints to add').fill('1')
+  await expect(feed.getByRole('button', { name: /^Connect/ })).toBeVisible()
+  await expect(feed.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
 
   // No power: said before the act, with the way to some.
   const { account, index } = await newAccount(devnet)

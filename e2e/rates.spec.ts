@@ -141,7 +141,7 @@ test('[RS-01] [RS-02] [RS-03] [LQ-05] tyrondex.ssi says rates and statistics by 
   await expect(page).toHaveURL('/tyrondex.ssi/defix')
 })
 
-test('[RT-19] the page of a token says its supply, what the holder has, and the rates; a silent source is named @desktop', async ({
+test('[RT-19] [RS-02] [RS-03] the page of a token says its supply, what the holder has, and the rates; a silent source is named @desktop', async ({
   page,
   site,
 }) => {
@@ -188,6 +188,38 @@ test('[RT-19] the page of a token says its supply, what the holder has, and the 
   )
   await page.reload()
   await expect(held).toHaveText('12.5 SSI$')
+  // What strangers call their token is a text, of one line and of its own direction.
+  site.node.behave(
+    changing(({ method }, answer) =>
+      method === 'GetSmartContractInit'
+        ? {
+            ...answer,
+            result: (answer.result as { vname: string }[]).map((each) =>
+              each.vname === 'name' ? { ...each, value: '\u202E<b>Owl</b> Dollar' } : each,
+            ),
+          }
+        : answer,
+    ),
+  )
+  await page.reload()
+  await expect(fact(card(page, 'Token'), 'Name')).toHaveText('<b>Owl</b> Dollar')
+  // While TYRON is launched, its price is what the exchange says, over 1350000.
+  const launch = new Map<unknown, unknown>([
+    ['is_fairlaunch', { constructor: 'True', argtypes: [], arguments: [] }],
+    ['price', '2700000'],
+  ])
+  site.node.behave(
+    changing((call, answer) =>
+      asksDex(call) && launch.has(call.params[1])
+        ? { ...answer, result: { [String(call.params[1])]: launch.get(call.params[1]) } }
+        : answer,
+    ),
+  )
+  await page.reload()
+  await expect(card(page, 'Rates')).toContainText('TYRON by the price that TyronDEX says in its fair launch.')
+  await expect(fact(card(page, 'Rates'), '1 TYRON in USD')).toHaveText('2.0000')
+  await expect(fact(card(page, 'Rates'), '1 TYRON in S$I')).toHaveText('2.7000')
+  await expect(fact(card(page, 'Statistics'), '1 TYRON in SGD')).toHaveText('2.70')
   // The exchange of the community says nothing: what it would say is unknown, and nothing else.
   site.node.behave(refusing('no', asksDex))
   await page.reload()

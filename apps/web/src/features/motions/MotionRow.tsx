@@ -119,15 +119,6 @@ export const MotionRow = memo(function MotionRow(props: MotionRowProps) {
         <div className={styles.bar} aria-hidden="true">
           <i style={{ width: `${part}%` }} />
         </div>
-        {isBacking && (
-          <BackForm
-            {...{ board, motion, power }}
-            autoFocus={isOpened}
-            typed={shown}
-            onType={(text) => keep({ typed: { of: held, text } })}
-            onAsked={() => keep({ isBacking: false })}
-          />
-        )}
       </div>
       <div className={styles.side}>
         <span className={text.num}>
@@ -153,6 +144,15 @@ export const MotionRow = memo(function MotionRow(props: MotionRowProps) {
           />
         </span>
       </div>
+      {isBacking && (
+        <BackForm
+          {...{ board, motion, power }}
+          autoFocus={isOpened}
+          typed={shown}
+          onType={(text) => keep({ typed: { of: held, text } })}
+          onAsked={() => keep({ isBacking: false })}
+        />
+      )}
     </li>
   )
 })

@@ -1,5 +1,6 @@
 import { getContractInit, readFields, RpcError, valueOr, type NetworkId } from '@tyto/chain'
 import { zrc2Token } from '@tyto/contracts'
+import { decodeChainText } from '@tyto/identity'
 import { formatUnits, zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,10 @@ import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
 import { Skeleton } from '../../shared/ui/Skeleton'
 
-/** How much of a token's symbol is shown, in characters. */
-const longestSymbol = 12
+/** How much of what a token calls itself is shown, in characters. */
+const longest = { symbol: 12, name: 60 } as const
 
-/** The token of a name: its total supply, and the balance of the connected account. */
+/** The token of a name: what it calls itself, its total supply, and the balance of the connected account. */
 export function TokenCard({ address }: { readonly address: Address }) {
   const { t } = useTranslation(['wallet', 'chain'])
   const network = useNetworkId()
@@ -34,6 +35,9 @@ export function TokenCard({ address }: { readonly address: Address }) {
     <Card title={t('token.title')} narrow>
       <Facts
         facts={[
+          ...(data === undefined || data.name === '' || data.name === data.symbol
+            ? []
+            : [{ label: t('token.name'), value: <bdi>{data.name}</bdi> }]),
           { label: t('token.supply'), value: shown(data?.supply ?? null) },
           ...(account === null ? [] : [{ label: t('token.yours'), value: shown(data?.balance ?? null) }]),
         ]}
@@ -60,10 +64,14 @@ function tokenQuery(network: NetworkId, address: Address, account: Address | nul
         throw new RpcError('RpcInvalidAnswer', 'No contract stands at the address of the token.')
       const of = (vname: string) => init.find((param) => param.vname === vname)?.value
       const decimals = Number(of('decimals') ?? NaN)
-      const symbol = of('symbol')
+      const said = (vname: keyof typeof longest): string => {
+        const text = of(vname)
+        return typeof text === 'string' ? decodeChainText(text).slice(0, longest[vname]).trim() : ''
+      }
       const total = valueOr(supply, null)
       return {
-        symbol: typeof symbol === 'string' ? symbol.slice(0, longestSymbol) : '',
+        symbol: said('symbol'),
+        name: said('name'),
         decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 38 ? decimals : null,
         supply: total,
         // An account without an entry in the contract has a balance of zero.

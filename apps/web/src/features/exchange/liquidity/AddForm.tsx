@@ -33,6 +33,7 @@ import {
   type AdditionPlan,
 } from './addition'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
+import styles from './Liquidity.module.css'
 
 interface AddFormProps {
   readonly name: Name
@@ -45,6 +46,21 @@ interface AddFormProps {
   readonly held: { readonly tyron: ShownAmount; readonly ssi: ShownAmount }
 }
 
+type Fault = AdditionCode | 'number' | 'ssiNumber'
+
+/** At which amount a fault stands, and its text below `add.wrong`. */
+const faults = {
+  zero: { coin: 'tyron', text: 'zero' },
+  ssiZero: { coin: 'ssi', text: 'zero' },
+  balance: { coin: 'tyron', text: 'balance' },
+  ssiBalance: { coin: 'ssi', text: 'balance' },
+  number: { coin: 'tyron', text: 'number' },
+  ssiNumber: { coin: 'ssi', text: 'number' },
+  tooLittle: { coin: 'tyron', text: 'tooLittle' },
+  noPool: { coin: 'tyron', text: 'noPool' },
+  other: { coin: 'tyron', text: 'other' },
+} as const satisfies Record<Fault, { readonly coin: 'tyron' | 'ssi'; readonly text: string }>
+
 /** Two amounts that go into the pool, at its price; PREVIEW shows what becomes of them. */
 export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: AddFormProps) {
   const { t, i18n } = useTranslation('liquidity')
@@ -52,7 +68,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
   const [mode, setMode] = useState<AdditionMode>('ssi')
   const [typed, setTyped] = useState({ tyron: '', ssi: '' })
   const [isCommunity, setCommunity] = useState(false)
-  const [wrong, setWrong] = useState<AdditionCode | 'number' | null>(null)
+  const [wrong, setWrong] = useState<Fault | null>(null)
   const [plan, setPlan] = useState<AdditionPlan | null>(null)
   const isEmpty = dex.totalSupply === 0n
 
@@ -70,11 +86,12 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
     else if (coin === 'tyron') setTyped({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
     else setTyped({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
   }
-  const planned = (known: AdditionDraft['held']): Result<AdditionPlan, AdditionCode | 'number'> => {
+  const planned = (known: AdditionDraft['held']): Result<AdditionPlan, Fault> => {
     const blank = (amount: string): string => (amount.trim() === '' ? '0' : amount)
     const tyron = read(blank(typed.tyron), tyronDecimals)
     const ssi = mode === 'ssi' ? read(blank(typed.ssi), ssiDecimals) : 0n
-    if (tyron === null || ssi === null) return err('number')
+    if (tyron === null) return err('number')
+    if (ssi === null) return err('ssiNumber')
     return planAddition(dex, { mode, tyron, ssi, held: known })
   }
   const preview = (): void => {
@@ -92,7 +109,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
       autoComplete="off"
       value={typed[coin]}
       onChange={(event) => type(coin, event.target.value)}
-      error={wrong !== null && coin === 'tyron' ? t(`add.wrong.${wrong}`) : undefined}
+      error={wrong !== null && faults[wrong].coin === coin ? t(`add.wrong.${faults[wrong].text}`) : undefined}
       aside={
         <>
           {t('add.held')} <Held held={held[coin]} />
@@ -125,7 +142,10 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
           </Tick>
         )}
         {coming.ok && (
-          <Facts facts={shareFacts({ dex, position, plan: coming.value, isCommunity, t, percent })} />
+          <Facts
+            className={styles.becomes}
+            facts={shareFacts({ dex, position, plan: coming.value, isCommunity, t, percent })}
+          />
         )}
         <Button variant="step" wide onClick={preview}>
           {t('add.preview')}

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
 import { recallCoins } from '../../../shared/chain/keptCoins'
+import { useOwnership } from '../../../shared/chain/ownershipQuery'
+import { WhichController } from '../../../shared/identity/ForController'
+import { useIsAccount, useWallet } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
@@ -19,6 +22,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton'
 import { TextWithNames } from '../../../shared/ui/TextWithNames'
 import { useMarket } from '../quotes/useMarket'
 import { AddForm } from './AddForm'
+import { usePercentText } from './Coins'
 import { OtherPools } from './OtherPools'
 import { PositionCard } from './PositionCard'
 import { poolSharesQuery } from './poolSharesQuery'
@@ -34,6 +38,7 @@ interface LiquidityPanelProps {
 /** The pools that a wallet has a part of, what that is worth, and the ways to bring more and to take it out. */
 export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const { t } = useTranslation('liquidity')
+  const percent = usePercentText()
   const network = useNetworkId()
   const wallet = record.address
   const market = useMarket({ wallet, account: null, isFrozen: false })
@@ -46,6 +51,9 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const others = useQuery(poolSharesQuery(network, services, wallet))
   const dex = market.market?.exchanges.tyronDex
   const position = query.data
+  const ownership = useOwnership(wallet).data
+  // Known for sure: an answer that is missing is no answer.
+  const isNobodys = owner === null && ownership !== undefined
   const head = (
     <PageHead
       title={t('title')}
@@ -105,14 +113,40 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
           )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <AddForm
-            {...{ name, wallet, owner, dex, canJoin, position }}
-            held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
-          />
-          <Note kind="info">{t('earns')}</Note>
+          {isNobodys ? (
+            <Note kind="info">
+              <TextWithNames>{t('nobody', { name: nameInText(formatName(name)) })}</TextWithNames>
+            </Note>
+          ) : (
+            <>
+              <ForVisitors name={name} owner={owner} />
+              <AddForm
+                {...{ name, wallet, owner, dex, canJoin, position }}
+                held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}
+              />
+            </>
+          )}
+          <Note kind="info">{t('earns', { percent: percent(dex.reward) })}</Note>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who alone can bring coins and take them out, for everybody else; they may look at what would come of it. */
+function ForVisitors({ name, owner }: Pick<LiquidityPanelProps, 'name' | 'owner'>) {
+  const { t } = useTranslation(['liquidity', 'common'])
+  const isMine = useIsAccount(owner)
+  const isResuming = useWallet((wallet) => wallet.busy === 'resuming')
+  if (isMine || isResuming || owner === null) return null
+  return (
+    <Note kind="info">
+      <WhichController controller={owner}>
+        <TextWithNames>
+          {t('common:session.controllerCan', { name: nameInText(formatName(name)) })}
+        </TextWithNames>
+      </WhichController>
+    </Note>
   )
 }
 

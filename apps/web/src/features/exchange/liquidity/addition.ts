@@ -24,10 +24,10 @@ export interface AdditionPlan extends Addition {
 }
 
 /**
- * `zero`, `balance`: the texts of the specification; `tooLittle`: the pool takes no such crumbs; `noPool`: TYRON alone has no price
- * there; `other`: too much.
+ * `zero`, `balance`: the texts of the specification, of TYRON; `ssiZero`, `ssiBalance`: the same of S$I; `tooLittle`: the pool takes
+ * no such crumbs; `noPool`: TYRON alone has no price there; `other`: too much.
  */
-export type AdditionCode = 'zero' | 'balance' | 'tooLittle' | 'noPool' | 'other'
+export type AdditionCode = 'zero' | 'ssiZero' | 'balance' | 'ssiBalance' | 'tooLittle' | 'noPool' | 'other'
 
 /** So little came in that nothing, or too little, would come out. */
 const crumbs: ReadonlySet<string> = new Set(['TooLittle', 'ZeroAmount', 'NothingOut'])
@@ -47,15 +47,14 @@ export function planAddition(
   { mode, tyron, ssi, held }: AdditionDraft,
 ): Result<AdditionPlan, AdditionCode> {
   const isEmpty = dex.totalSupply === 0n
-  if (tyron <= 0n || (mode === 'ssi' && isEmpty && ssi <= 0n)) return err('zero')
+  if (tyron <= 0n) return err('zero')
+  if (mode === 'ssi' && isEmpty && ssi <= 0n) return err('ssiZero')
   const preview = mode === 'ssi' ? previewAdd(dex, tyron, ssi) : previewAddTyronOnly(dex, tyron)
   if (!preview.ok)
     return err(preview.code === 'NoPool' ? 'noPool' : crumbs.has(preview.code) ? 'tooLittle' : 'other')
   const addition = preview.value
-  const isShort =
-    (held.tyron !== null && tyron > held.tyron) ||
-    (mode === 'ssi' && held.ssi !== null && addition.ssi > held.ssi)
-  if (isShort) return err('balance')
+  if (held.tyron !== null && tyron > held.tyron) return err('balance')
+  if (mode === 'ssi' && held.ssi !== null && addition.ssi > held.ssi) return err('ssiBalance')
   // In an empty pool no price can move: the least share says how much S$I comes, and needs no token.
   const minimum = isEmpty ? addition.contribution : minimumContribution(addition.contribution)
   const needsSbt = !isEmpty && addition.contribution > sbtFreeContribution

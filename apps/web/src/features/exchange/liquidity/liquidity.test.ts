@@ -41,7 +41,7 @@ describe('what is brought', () => {
     }
     const noSsi = { tyron: null, ssi: 250n * ssi - 1n }
     expect(planAddition(dex, { mode: 'ssi', tyron: 80n * tyron, ssi: 0n, held: noSsi })).toMatchObject({
-      code: 'balance',
+      code: 'ssiBalance',
     })
     expect(planAddition(dex, { mode: 'tyron', tyron: 80n * tyron, ssi: 0n, held: noSsi }).ok).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('what is brought', () => {
     })
     const large = { ...draft, ssi: sbtFreeContribution * 2n }
     expect(planAddition(none, { mode: 'ssi', ...large })).toMatchObject({ value: { needsSbt: false } })
-    expect(planAddition(none, { mode: 'ssi', ...draft, ssi: 0n })).toMatchObject({ code: 'zero' })
+    expect(planAddition(none, { mode: 'ssi', ...draft, ssi: 0n })).toMatchObject({ code: 'ssiZero' })
     expect(planAddition(none, { mode: 'tyron', ...draft })).toMatchObject({ code: 'noPool' })
     expect(viewPosition(none, { shares: 0n, daoShares: 0n })).toEqual({
       share: 0n,
