@@ -274,6 +274,9 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   await expect(form.getByText('Choose at least two pictures, or mint one alone.')).toBeVisible()
   await found.getByRole('button', { name: c, exact: true }).click()
   await expect(form.getByText('2 pictures chosen')).toBeVisible()
+  // A reload half way loses none of them.
+  await page.reload()
+  await expect(form.getByText('2 pictures chosen')).toBeVisible()
   await search('blue owl')
   await expect.poll(idsOf).not.toContain(a)
   expect(await idsOf()).not.toContain(c)
@@ -292,4 +295,7 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
       expect.objectContaining({ arguments: [person.wallet, `${id}.svg`] }),
     ),
   })
+  // What is minted is chosen no longer.
+  await page.reload()
+  await expect(form.getByRole('button', { name: 'One', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -26,12 +26,15 @@ import {
 /** As many pictures fit into one transaction. */
 export const mostImages = 20
 
-/** The step that asks for pictures: one, or several. */
-export function useImagesPlan(isMany: boolean): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
+/** The step that asks for pictures: one, or several, of which some may have been chosen before a reload. */
+export function useImagesPlan(
+  isMany: boolean,
+  kept: readonly FoundImage[],
+): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
   const { t } = useTranslation('mint')
   return {
     label: t(isMany ? 'images.several' : 'images.picture'),
-    initial: [],
+    initial: kept,
     isEmpty: (draft) => draft.length === 0,
     save: (draft) => {
       if (isMany && draft.length < 2) return err(t('images.tooFew'))
@@ -44,10 +47,12 @@ interface ImagesStepProps {
   readonly step: Step<readonly FoundImage[]>
   readonly isMany: boolean
   readonly sale: ImageSale
+  /** Several are chosen, or none any more. */
+  readonly onChoose: (images: readonly FoundImage[]) => void
 }
 
 /** A search for pictures, and those that are chosen: one at once, several by SAVE. */
-export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
+export function ImagesStep({ step, isMany, sale, onChoose }: ImagesStepProps) {
   const { t } = useTranslation('mint')
   const chosen = step.draft
   const isChosen = ({ id }: FoundImage): boolean => chosen.some((each) => each.id === id)
@@ -71,7 +76,9 @@ export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
   }
   const toggle = (image: FoundImage): void => {
     if (!isMany) return step.choose([image])
-    step.edit(isChosen(image) ? chosen.filter(({ id }) => id !== image.id) : [...chosen, image])
+    const next = isChosen(image) ? chosen.filter(({ id }) => id !== image.id) : [...chosen, image]
+    step.edit(next)
+    onChoose(next)
   }
   return (
     <div className={layout.stack}>

@@ -41,16 +41,17 @@ export async function searchImages(
     if (response.status === 429) return err('tooMany')
     const bytes = response.ok ? await readBounded(response, mostBytes) : null
     const images = ownValue(bytes === null ? null : parseJson(bytesToUtf8(bytes)), 'images')
-    return Array.isArray(images) ? ok(images.flatMap(readImage)) : err('failed')
+    return Array.isArray(images) ? ok(images.map(readImage).filter((image) => image !== null)) : err('failed')
   } catch {
     return err('failed')
   }
 }
 
-function readImage(value: unknown): readonly FoundImage[] {
-  if (!isRecord(value)) return []
+/** Reads a picture; null for anything else. */
+export function readImage(value: unknown): FoundImage | null {
+  if (!isRecord(value)) return null
   const { id, src, srcSmall } = value
-  return isText(id) && isText(src) && isText(srcSmall) ? [{ id, src, srcSmall }] : []
+  return isText(id) && isText(src) && isText(srcSmall) ? { id, src, srcSmall } : null
 }
 
 function isText(value: unknown): value is string {
