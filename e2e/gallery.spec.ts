@@ -1,16 +1,18 @@
 /** The gallery: what a wallet collects, as pictures; whatever strangers put there, something sensible is shown. */
 import { crc32, deflateSync } from 'node:zlib'
-import { initDid, zrc6Token } from '@tyto/contracts'
+import { createClient, readOwnedNfts } from '@tyto/chain'
+import { didWallet, initDid, zrc6Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { findAllBarriers, overflowOf } from './barriers'
+import { networkOf } from './chainAnswers'
 import { openImageServer, pixel } from './imageServer'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
-import { serviceAt, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import { callAs, serviceAt, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 const operator = testAccount('deployer')
 const ownPictures = '/-/pictures/'
@@ -92,6 +94,17 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
   for (const collection of ['dd10k', 'tscwomen', 'blackgold'])
     await mint(devnet, collection, wallet, ['1.svg'])
   for (const suffix of ['.gzil', '.zlp']) await mint(devnet, suffix, wallet, [domain])
+  // One of the two names was given a picture.
+  const network = await networkOf(site)
+  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+  const [named = 0n] = (await readOwnedNfts(client, network, '.gzil', wallet))?.ids ?? []
+  const given = {
+    addrName: '.gzil',
+    token_id: named,
+    token_uri: `data:image/gif;base64,${pixel}`,
+    tyron: null,
+  }
+  await callAs(devnet, account, didWallet(wallet).UpdateTokenURI(given))
   const { SetTokenUri } = initDid(devnet.network.initDid)
   const tydra = { collection: 'nessy', domain_id: domainId(domain), token_uri: 'gone' }
   await sendCall(devnet, operator, SetTokenUri(tydra))
@@ -120,6 +133,11 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
       await expect(page.getByRole('checkbox', { name: new RegExp(`^${title}`) })).toBeChecked()
     await page.keyboard.press('Escape')
     for (const suffix of ['.gzil', '.zlp']) await expect(part(page, suffix)).toContainText(domain + suffix)
+    const imageOf = (suffix: string) =>
+      part(page, suffix).getByRole('img', { name: `Picture of ${domain}${suffix}`, exact: true })
+    await expect(imageOf('.gzil')).toHaveCount(1)
+    await expect(imageOf('.zlp')).toHaveCount(0)
+    await expect(part(page, '.zlp').locator('svg')).toHaveCount(1)
     await expect(part(page, 'dd10k')).toContainText(/dd10k #\d+/)
     await expect(part(page, 'TYDRAS of TYRON')).toContainText('Nessy ToT NFT')
 
@@ -140,6 +158,10 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     await page.getByRole('button', { name: 'Show collectables' }).click()
     await page.getByRole('checkbox', { name: /^metazoa/ }).uncheck()
     await expect(strangers).toBeHidden()
+    // What was fetched once is not asked for again.
+    await page.getByRole('checkbox', { name: /^metazoa/ }).check()
+    await expect.poll(() => widths(strangers)).toEqual([1, 9, 3840, 1])
+    expect(server.asked.filter((each) => each === '/good' || each === '/large').length).toBe(2)
     await page.getByRole('button', { name: 'HIDE ALL' }).click()
     await expect(page.getByText('All collections are hidden')).toBeVisible()
     await page.reload()
@@ -187,6 +209,14 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     await page.goto(`/${domain}.ssi/didx/wallet/nft/dns/manage/did`)
     for (const picture of ['Nessy ToT NFT', ...all.slice(0, 5).map((each) => new RegExp(`^${each} #\\d+$`))])
       await expect(page.getByRole('main').getByRole('button', { name: picture }).first()).toBeVisible()
+    // A name that has a picture too; one without would be shown by its plate anyway.
+    await expect(page.getByRole('main').getByRole('button', { name: `${domain}.zlp` })).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `${domain}.gzil` })
+      .click()
+    await expect(page.getByLabel('NFT', { exact: true })).toHaveValue(`.gzil#${named}`)
+    await expect(page.getByText('This is what people will see.')).toBeVisible()
   } finally {
     await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: ownPictures }))
     await server.close()

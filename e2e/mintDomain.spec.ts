@@ -16,6 +16,7 @@ import { expect, test, type TestSite } from './testSite'
 import {
   gasAsSaid,
   noDonation,
+  openDetails,
   reviewsCall,
   sentences,
   review,
@@ -118,6 +119,14 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await saveStep(form, 'Name')
   await expect(costsMore).toBeVisible()
   await expect(preview).toContainText(/Premium\s*1,000\s*ZIL/)
+  // It is paid in ZIL besides, and the call carries it; no contribution of that size needs a soulbound token.
+  await expect(form.getByText('Without a TYRONSBT token, this transaction will fail.')).toHaveCount(0)
+  await form.getByRole('button', { name: 'MINT', exact: true }).click()
+  await expect(fact(review(page), 'ZIL attached')).toHaveText('1,000 ZIL')
+  await openDetails(page)
+  await expect(review(page).getByRole('table').first()).toContainText(String(1_000n * qaPerZil))
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(review(page)).toBeHidden()
   await name.fill(domain)
   await saveStep(form, 'Name')
   await expect(form.getByText(`${domain}.gzil is free.`, { exact: true })).toBeVisible()

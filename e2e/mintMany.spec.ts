@@ -229,8 +229,20 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   await form.getByRole('button', { name: 'BACK', exact: true }).click()
   await expect(words).toBeVisible()
   await expect(form.getByRole('button', { name: 'MINT', exact: true })).toHaveCount(0)
-  await search('amber owl')
+  // The pictures of before are there again, until others are searched: nobody picks one that is about to go.
   await expect(found.getByRole('button')).toHaveCount(10)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await search('amber owl')
+  await expect(found).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'SEARCH', exact: true })).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(found.getByRole('button')).toHaveCount(10)
+  await page.unroute('**/api/v1/search?*')
   const chosen = (await idsOf())[0]!
   await found.getByRole('button', { name: chosen, exact: true }).click()
   await form.getByRole('button', { name: 'Another wallet', exact: true }).click()
@@ -262,6 +274,9 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   await expect(form.getByText('Choose at least two pictures, or mint one alone.')).toBeVisible()
   await found.getByRole('button', { name: c, exact: true }).click()
   await expect(form.getByText('2 pictures chosen')).toBeVisible()
+  // A reload half way loses none of them.
+  await page.reload()
+  await expect(form.getByText('2 pictures chosen')).toBeVisible()
   await search('blue owl')
   await expect.poll(idsOf).not.toContain(a)
   expect(await idsOf()).not.toContain(c)
@@ -280,4 +295,7 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
       expect.objectContaining({ arguments: [person.wallet, `${id}.svg`] }),
     ),
   })
+  // What is minted is chosen no longer.
+  await page.reload()
+  await expect(form.getByRole('button', { name: 'One', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -200,6 +200,7 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   await signAndConfirm(page, 'MINT TYDRA')
   expect(await tydrasOf(site, payer.domain)).toEqual([['merxek', known]])
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(20_000_000n)
+  expect(lastSent(site.node.trips, 'MintTydraNft').params.get('id')).toBe('xsgd')
 
   // Passed on: which one, in which currency, to whom.
   dialog = await openTydras(page, payer)

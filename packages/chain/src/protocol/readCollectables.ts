@@ -9,7 +9,7 @@ import { findInitDid } from './findInitDid'
 /** One token of a wallet, as its contract describes it: text of others. */
 export interface Collectable {
   readonly id: bigint
-  /** Where its data stand, with what goes in front; of a name this leads nowhere. */
+  /** Where its data stand, with what goes in front; of a name that was given no uri this is the bare name. */
   readonly uri: string
   /** The bare name that it is; null for a picture. */
   readonly name: string | null

@@ -26,7 +26,7 @@ export function GalleryGrid({ items, of, onZoom }: GalleryGridProps) {
     >
       {items.map((item, at) => (
         <li
-          key={item.label}
+          key={item.id}
           className={styles.item}
           aria-setsize={of?.count}
           aria-posinset={of && of.drawn.first + at + 1}
@@ -50,11 +50,12 @@ export function GalleryGrid({ items, of, onZoom }: GalleryGridProps) {
 export const GalleryPicture = memo(
   function GalleryPicture({ item }: { readonly item: GalleryItem }) {
     const { t } = useTranslation('gallery')
-    const { label, uri, known } = item
+    const { label, uri, known, isName } = item
+    const plate = <Plate name={label} className={styles.plate} />
     return (
       <span className={styles.picture}>
         {uri === null ? (
-          <Plate name={label} className={styles.plate} />
+          plate
         ) : (
           <SafePicture
             uri={uri}
@@ -62,6 +63,7 @@ export const GalleryPicture = memo(
             seed={label}
             known={known}
             isCaptioned
+            instead={isName ? plate : undefined}
           />
         )}
       </span>

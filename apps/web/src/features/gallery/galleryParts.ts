@@ -1,14 +1,19 @@
 import type { Collectable, HeldCollection, NetworkId, NftPlace } from '@tyto/chain'
 import { addressOfPlace, knownHost, titleOfCollection } from '../../shared/identity/image/nftQueries'
 import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
+import { isName, pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
 
 /** What the gallery calls the Tydras: all collections of them together. */
 export const tydras = 'TYDRAS of TYRON'
 
 /** One picture of the gallery. */
 export interface GalleryItem {
+  /** Tells the pictures of a part apart, whatever they are called. */
+  readonly id: string
   readonly label: string
-  /** Text of a contract; null for names, which are shown by what they are called. */
+  /** A name has a plate, which stands there while it has no picture of its own. */
+  readonly isName: boolean
+  /** Text of a contract; null where there is the plate alone. */
   readonly uri: string | null
   readonly known: string | null
 }
@@ -36,6 +41,8 @@ export function galleryParts(
   )
   if (places.length === 0) return collected
   const items = places.map((place) => ({
+    id: place.nft.collection,
+    isName: false,
     label: titleOfCollection(place.nft.collection),
     uri: addressOfPlace(place, network),
     known: knownHost(place, network),
@@ -43,12 +50,13 @@ export function galleryParts(
   return [...collected, { title: tydras, collection: null, items, count: BigInt(items.length) }]
 }
 
-/** A token of a collection as the gallery shows it: a name by its plate, anything else by its picture. */
+/** A token of a collection as the gallery shows it: a name by its plate unless it was given a picture, anything else by its picture. */
 export function galleryItem(collection: string, nft: Collectable): GalleryItem {
-  const label = labelOfNft(collection, nft)
   return {
-    label,
-    uri: nft.name !== null && label === `${nft.name}${collection}` ? null : nft.uri,
+    id: nft.id.toString(),
+    label: labelOfNft(collection, nft),
+    isName: isName(collection, nft),
+    uri: pictureOfNft(collection, nft),
     known: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { NftHolder } from '@tyto/chain'
-import { formatNftReference, imageCollections } from '@tyto/identity'
+import { formatNftReference } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -10,6 +10,8 @@ import {
   tydrasQuery,
 } from '../../shared/identity/image/nftQueries'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
+import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
+import { pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
@@ -22,7 +24,7 @@ interface OwnPicturesProps {
   readonly onChoose: (nft: string) => void
 }
 
-/** The Tydras of a domain and the pictures of its wallet, to choose one instead of typing it. */
+/** The Tydras of a domain, the pictures of its wallet and its names with a picture, to choose one instead of typing it. */
 export function OwnPictures({ holder, chosen, onChoose }: OwnPicturesProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')
@@ -35,16 +37,13 @@ export function OwnPictures({ holder, chosen, onChoose }: OwnPicturesProps) {
       uri: addressOfPlace(place, network),
       known: knownHost(place, network),
     })),
-    ...held
-      .filter(({ collection }) => imageCollections.some((each) => each === collection))
-      .flatMap(({ collection, first }) =>
-        first.map(({ id, uri }) => ({
-          nft: `${collection}#${id}`,
-          label: `${collection} #${id}`,
-          uri,
-          known: null,
-        })),
-      ),
+    ...held.flatMap(({ collection, first }) =>
+      first.flatMap((one) => {
+        const uri = pictureOfNft(collection, one)
+        const nft = `${collection}#${one.id}`
+        return uri === null ? [] : [{ nft, label: labelOfNft(collection, one), uri, known: null }]
+      }),
+    ),
   ]
   if (pictures.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import type { NftHolder } from '@tyto/chain'
-import { formatNftReference, imageCollections, parseNftReference, tydraCollections } from '@tyto/identity'
+import { formatNftReference, parseNftReference, tydraCollections } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { collectionsQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { collectablesQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { collections } from '../../shared/identity/nfts/ownedQueries'
 import { useNetworkId } from '../../shared/settings/network'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
@@ -51,13 +52,13 @@ export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')
   const { data: tydras = [] } = useQuery(tydrasQuery(network, holder.domain))
-  const { data: pictures = [] } = useQuery(collectionsQuery(network, holder.wallet))
+  const { data: held = [] } = useQuery(collectablesQuery(network, holder.wallet))
   const { collection, tokenId } = step.draft
   const nft = read(step.draft)
-  const options = [...tydraCollections, ...imageCollections].map((value) => {
+  const options = [...tydraCollections, ...collections].map((value) => {
     const isOwned =
       tydras.some(({ nft: tydra }) => tydra.collection === value) ||
-      pictures.some(({ collection: each, held }) => each === value && held > 0n)
+      held.some(({ collection: each, count }) => each === value && count > 0n)
     return { value, label: isOwned ? t('nft.owned', { collection: value }) : value }
   })
   return (

@@ -2,6 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import { isRecord, parseJson, type Address } from '@tyto/primitives'
 import { createStoredMap, type StoredMap } from '../../shared/device/createStored'
 import { tabTexts } from '../../shared/device/textStore'
+import { readImage, type FoundImage } from './images/searchImages'
 
 /** What stands in a list is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
 export const nameLists = createStoredMap({
@@ -20,6 +21,13 @@ interface TransferLine {
 export const transferLists = createStoredMap({
   prefix: 'tyto.draft.transfers.',
   parse: (text) => readList(text, readTransfer),
+  texts: tabTexts,
+})
+
+/** The pictures that are chosen to be minted together, see `nameLists`. */
+export const imageLists = createStoredMap({
+  prefix: 'tyto.draft.images.',
+  parse: (text) => readList(text, readImage),
   texts: tabTexts,
 })
 
@@ -52,6 +60,18 @@ export function keepNames(key: string, names: readonly string[]): void {
 export function forgetNames(key: string, minted: readonly string[]): void {
   const kept = nameLists.get(key)?.map((name) => name.trim().toLowerCase())
   if (kept?.join() === minted.join()) nameLists.set(key, null)
+}
+
+/** Keeps the pictures that are chosen; none of them is no list. */
+export function keepImages(key: string, images: readonly FoundImage[]): void {
+  imageLists.set(key, images.length === 0 ? null : images)
+}
+
+/** Forgets pictures that are minted; others that were chosen since stay. */
+export function forgetImages(key: string, minted: readonly string[]): void {
+  const kept = imageLists.get(key)
+  if (kept?.length !== minted.length) return
+  if (kept.every(({ src }, at) => src.endsWith(minted[at]!))) imageLists.set(key, null)
 }
 
 const mostLines = 100

@@ -3,7 +3,7 @@ import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
-import { forgetNames, listKey } from '../listDrafts'
+import { forgetImages, forgetNames, listKey } from '../listDrafts'
 import { isInToken, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
@@ -33,8 +33,9 @@ export const mintNfts = defineAction<ManyMints>({
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
   onConfirmed: ({ collection, wallet, to, uris }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
-    if (!holdsNames(collection)) return
-    forgetNames(listKey({ network: network.id, wallet, collection }), uris)
+    const key = listKey({ network: network.id, wallet, collection })
+    if (!holdsNames(collection)) return forgetImages(key, uris)
+    forgetNames(key, uris)
     notify(
       'mint',
       network.id,

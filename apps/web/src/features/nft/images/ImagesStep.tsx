@@ -8,12 +8,14 @@ import { Field } from '../../../shared/ui/Field'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
+import { Skeleton } from '../../../shared/ui/Skeleton'
 import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import type { ImageSale } from './imageSaleQuery'
 import styles from './ImagesStep.module.css'
 import {
   longestQuery,
+  mostFound,
   pickImages,
   searchImages,
   tokenUriOf,
@@ -24,12 +26,15 @@ import {
 /** As many pictures fit into one transaction. */
 export const mostImages = 20
 
-/** The step that asks for pictures: one, or several. */
-export function useImagesPlan(isMany: boolean): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
+/** The step that asks for pictures: one, or several, of which some may have been chosen before a reload. */
+export function useImagesPlan(
+  isMany: boolean,
+  kept: readonly FoundImage[],
+): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
   const { t } = useTranslation('mint')
   return {
     label: t(isMany ? 'images.several' : 'images.picture'),
-    initial: [],
+    initial: kept,
     isEmpty: (draft) => draft.length === 0,
     save: (draft) => {
       if (isMany && draft.length < 2) return err(t('images.tooFew'))
@@ -42,14 +47,17 @@ interface ImagesStepProps {
   readonly step: Step<readonly FoundImage[]>
   readonly isMany: boolean
   readonly sale: ImageSale
+  /** Several are chosen, or none any more. */
+  readonly onChoose: (images: readonly FoundImage[]) => void
 }
 
 /** A search for pictures, and those that are chosen: one at once, several by SAVE. */
-export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
+export function ImagesStep({ step, isMany, sale, onChoose }: ImagesStepProps) {
   const { t } = useTranslation('mint')
   const chosen = step.draft
   const isChosen = ({ id }: FoundImage): boolean => chosen.some((each) => each.id === id)
   const [found, setFound] = useState<readonly FoundImage[]>([])
+  const [isAsking, setAsking] = useState(false)
   const [only] = chosen
   if (!isMany && only !== undefined) {
     return (
@@ -68,7 +76,9 @@ export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
   }
   const toggle = (image: FoundImage): void => {
     if (!isMany) return step.choose([image])
-    step.edit(isChosen(image) ? chosen.filter(({ id }) => id !== image.id) : [...chosen, image])
+    const next = isChosen(image) ? chosen.filter(({ id }) => id !== image.id) : [...chosen, image]
+    step.edit(next)
+    onChoose(next)
   }
   return (
     <div className={layout.stack}>
@@ -76,10 +86,17 @@ export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
         isLeftOut={(image) =>
           isChosen(image) || sale.held.has(sale.baseUri + tokenUriOf(image.src, sale.baseUri))
         }
+        isAsking={isAsking}
+        onAsking={setAsking}
         onFound={setFound}
       />
       <AskHosts />
-      <ImageTiles label={t('images.found')} images={found} isChosen={isChosen} onToggle={toggle} />
+      {/* Nobody picks from a list that others are about to take the place of. */}
+      {isAsking ? (
+        <WaitingTiles />
+      ) : (
+        <ImageTiles label={t('images.found')} images={found} isChosen={isChosen} onToggle={toggle} />
+      )}
       {isMany && (
         <>
           {chosen.length > 0 && (
@@ -107,20 +124,21 @@ export function ImagesStep({ step, isMany, sale }: ImagesStepProps) {
 
 interface ImageSearchProps {
   readonly isLeftOut: (image: FoundImage) => boolean
+  readonly isAsking: boolean
+  readonly onAsking: (isAsking: boolean) => void
   readonly onFound: (images: readonly FoundImage[]) => void
 }
 
 /** The words to search by. The same words find others each time. */
-function ImageSearch({ isLeftOut, onFound }: ImageSearchProps) {
+function ImageSearch({ isLeftOut, isAsking, onAsking, onFound }: ImageSearchProps) {
   const { t } = useTranslation('mint')
   const [query, setQuery] = useState('')
-  const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<SearchFault | null>(null)
   const words = query.trim()
   const search = async (): Promise<void> => {
-    setAsking(true)
-    const answer = await searchImages(words)
-    setAsking(false)
+    onAsking(true)
+    const answer = await searchImages(words, { fetch: (url, init) => window.fetch(url, init) })
+    onAsking(false)
     const picked = answer.ok ? pickImages(answer.value, isLeftOut, Math.random) : []
     setFault(!answer.ok ? answer.code : picked.length === 0 ? 'none' : null)
     if (answer.ok) onFound(picked)
@@ -146,6 +164,19 @@ function ImageSearch({ isLeftOut, onFound }: ImageSearchProps) {
         {t('images.go')}
       </Button>
     </form>
+  )
+}
+
+/** The places of the pictures that are searched. */
+function WaitingTiles() {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {Array.from({ length: mostFound }, (_, at) => (
+        <span key={at} className={styles.picture}>
+          <Skeleton height="100%" />
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { Segmented } from '../../../shared/ui/Segmented'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps } from '../../../shared/ui/steps/useSteps'
+import { imageLists, keepImages, listKey } from '../listDrafts'
 import { HolderStep, useHolderPlan } from '../mint/HolderStep'
 import type { MintPlace } from '../mint/mintPlace'
 import { MintSubmit } from '../mint/MintSubmit'
@@ -25,9 +26,11 @@ import { tokenUriOf } from './searchImages'
 /** Mints pictures that a search finds: one, or many at once. */
 export function MintImages(place: MintPlace) {
   const { t } = useTranslation('mint')
-  const [way, setWay] = useState<'one' | 'many'>('one')
   const { collection, record } = place
-  const sale = useQuery(imageSaleQuery(useNetworkId(), collection, record.address))
+  const network = useNetworkId()
+  const key = listKey({ network, wallet: record.address, collection })
+  const [way, setWay] = useState<'one' | 'many'>(() => (imageLists.get(key) === null ? 'one' : 'many'))
+  const sale = useQuery(imageSaleQuery(network, collection, record.address))
   return (
     <Card title={t('images.title', { collection })}>
       <div className={layout.stack}>
@@ -62,10 +65,13 @@ interface ImagesFormProps extends MintPlace {
 
 function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
   const { t } = useTranslation('mint')
-  const { name, record } = place
+  const { name, record, collection } = place
+  const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
+  // What was chosen here before a reload.
+  const [kept] = useState(() => (isMany ? imageLists.get(key) : null) ?? [])
   const form = useSteps({
     recipient: useHolderPlan(record.address),
-    images: useImagesPlan(isMany),
+    images: useImagesPlan(isMany, kept),
   })
   const { steps } = form
   const count = BigInt(Math.max(1, steps.images.draft.length))
@@ -85,7 +91,12 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
       )}
     >
       <HolderStep step={steps.recipient} payer={formatName(name)} />
-      <ImagesStep step={steps.images} isMany={isMany} sale={sale} />
+      <ImagesStep
+        step={steps.images}
+        isMany={isMany}
+        sale={sale}
+        onChoose={(images) => keepImages(key, images)}
+      />
       <Facts
         facts={[
           {

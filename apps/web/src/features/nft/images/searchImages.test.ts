@@ -1,6 +1,8 @@
+import type { Fetch } from '@tyto/chain'
+import { err } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pickImages, tokenUriOf, type FoundImage } from './searchImages'
+import { pickImages, searchImages, tokenUriOf, type FoundImage } from './searchImages'
 
 const image = (id: number): FoundImage => ({ id: `${id}`, src: `/${id}.svg`, srcSmall: `/${id}.svg?small` })
 const images = Array.from({ length: 50 }, (_, id) => image(id))
@@ -37,5 +39,24 @@ describe('[MD-03] the pictures of a search', () => {
     expect(tokenUriOf('https://pictures.example/a.png', '/-/pictures/')).toBe(
       'https://pictures.example/a.png',
     )
+  })
+})
+
+describe('[MD-03] a search whose service hangs', () => {
+  it('has failed after its time, before an answer and in the middle of one', async () => {
+    const silent: Fetch = (_url, { signal }) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))))
+    const halting: Fetch = (_url, { signal }) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+          }),
+        ),
+      )
+    for (const fetch of [silent, halting]) {
+      const answer = await searchImages('owl', { fetch, signal: AbortSignal.timeout(20) })
+      expect(answer).toEqual(err('failed'))
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { readBounded } from '@tyto/chain'
+import { readBounded, type Fetch } from '@tyto/chain'
 import { bytesToUtf8, err, isRecord, ok, ownValue, parseJson, type Result } from '@tyto/primitives'
 
 /** A picture that a search found: text of a stranger's service. */
@@ -18,27 +18,40 @@ export const mostFound = 10
 export const longestQuery = 100
 const mostBytes = 500_000
 const longestText = 2_000
+/** In ms: the server of a site gives its service 5 s. */
+const patience = 10_000
+
+export interface SearchOptions {
+  readonly fetch: Fetch
+  /** When a search that is not answered counts as failed. */
+  readonly signal?: AbortSignal
+}
 
 /**
- * Asks the image search of this site, `GET /api/v1/search?q=`. What has no shape of a picture is passed over. Never rejects.
+ * Asks the image search of this site, `GET /api/v1/search?q=`. What has no shape of a picture is passed over, and what takes
+ * longer than 10 s is an answer that failed. Never rejects.
  */
-export async function searchImages(query: string): Promise<Result<readonly FoundImage[], SearchFault>> {
+export async function searchImages(
+  query: string,
+  { fetch, signal = AbortSignal.timeout(patience) }: SearchOptions,
+): Promise<Result<readonly FoundImage[], SearchFault>> {
   try {
-    const response = await fetch(`/api/v1/search?q=${encodeURIComponent(query)}`)
+    const response = await fetch(`/api/v1/search?q=${encodeURIComponent(query)}`, { signal })
     if (response.status === 404) return err('noService')
     if (response.status === 429) return err('tooMany')
     const bytes = response.ok ? await readBounded(response, mostBytes) : null
     const images = ownValue(bytes === null ? null : parseJson(bytesToUtf8(bytes)), 'images')
-    return Array.isArray(images) ? ok(images.flatMap(readImage)) : err('failed')
+    return Array.isArray(images) ? ok(images.map(readImage).filter((image) => image !== null)) : err('failed')
   } catch {
     return err('failed')
   }
 }
 
-function readImage(value: unknown): readonly FoundImage[] {
-  if (!isRecord(value)) return []
+/** Reads a picture; null for anything else. */
+export function readImage(value: unknown): FoundImage | null {
+  if (!isRecord(value)) return null
   const { id, src, srcSmall } = value
-  return isText(id) && isText(src) && isText(srcSmall) ? [{ id, src, srcSmall }] : []
+  return isText(id) && isText(src) && isText(srcSmall) ? { id, src, srcSmall } : null
 }
 
 function isText(value: unknown): value is string {

@@ -54,7 +54,7 @@ export function AnyoneField({ label, error, draft, found, onChange, onTick }: An
 /** The step that asks for somebody. */
 export function AnyoneStep({ step }: { readonly step: Step<AnyoneDraft, Address> }) {
   return (
-    <StepFrame step={step} underLabel>
+    <StepFrame step={step} underLabel isWholeWhenLeft>
       <AnyoneField
         label={step.label}
         error={step.error}

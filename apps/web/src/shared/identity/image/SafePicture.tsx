@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNetworkId } from '../../settings/network'
 import { imageAddress } from './imageAddress'
 import { NftImage } from './NftImage'
@@ -14,13 +15,15 @@ interface SafePictureProps {
   readonly known?: string | null | undefined
   /** What it is called stands beside it already. */
   readonly isCaptioned?: boolean
+  /** Stands there while there is no picture: the card, unless something better is known. */
+  readonly instead?: ReactNode
 }
 
 /** The picture of an NFT, or a card drawn from what it is called: something is always there. */
-export function SafePicture({ uri, label, seed, known, isCaptioned }: SafePictureProps) {
+export function SafePicture({ uri, label, seed, known, isCaptioned, instead }: SafePictureProps) {
   const network = useNetworkId()
   const address = imageAddress(uri, { origin: window.location.origin, isLocal: network === 'local' })
-  const card = <PictureCard seed={seed} isCaptioned={isCaptioned} />
+  const card = instead ?? <PictureCard seed={seed} isCaptioned={isCaptioned} />
   if (address === null) return card
   return (
     <NftImage key={address} address={address} label={label} known={known}>
