@@ -11,6 +11,10 @@ function heading(text: string) {
 
 await rm('reports', { recursive: true, force: true })
 
+// Where there is none yet it is fetched meanwhile.
+const browserSearch = findBrowser()
+browserSearch.catch(() => undefined)
+
 heading('checks')
 const checks = await run('tsx', ['scripts/check.ts'])
 
@@ -24,7 +28,7 @@ const unit = await run('vitest', [
 
 heading('browser tests')
 await buildWeb()
-const browserPath = await findBrowser()
+const browserPath = await browserSearch
 const browser = await run('playwright', ['test', '--reporter=list,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}) },
 })
