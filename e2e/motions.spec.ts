@@ -132,10 +132,8 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
     .getByRole('button', { name: /^Add xPoints to motion/ })
     .click()
   const field = motion(page, other).getByLabel('xPoints to add')
-  // The form has the width of the row, below the arrow on a phone too: no number is squeezed.
-  const row = (await motion(page, other).boundingBox())!
-  const form = (await field.locator('xpath=ancestor::div[button or .//button][1]').boundingBox())!
-  expect(form.width).toBeGreaterThan(Math.min(400, row.width * 0.75))
+  // On a phone too there is room for a number of eight digits.
+  expect((await field.boundingBox())!.width).toBeGreaterThan(70)
   await field.fill('30.26')
   await expect(motion(page, other).getByText('Not enough xPoints.')).toBeVisible()
   await field.fill('30.25')
