@@ -6,6 +6,8 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import { useStoredAt } from '../../../shared/device/useStored'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useDeadlineBlocks } from '../../../shared/settings/tradeSettings'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
@@ -29,9 +31,9 @@ import {
   tyronFor,
   type AdditionCode,
   type AdditionDraft,
-  type AdditionMode,
   type AdditionPlan,
 } from './addition'
+import { additionForms, newForm, type AdditionForm } from './additionForms'
 import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
 import styles from './Liquidity.module.css'
 
@@ -65,9 +67,12 @@ const faults = {
 export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: AddFormProps) {
   const { t, i18n } = useTranslation('liquidity')
   const percent = usePercentText()
-  const [mode, setMode] = useState<AdditionMode>('ssi')
-  const [typed, setTyped] = useState({ tyron: '', ssi: '' })
-  const [isCommunity, setCommunity] = useState(false)
+  const key = `${useNetworkId()}.${wallet}`
+  const empty = newForm(position)
+  const kept = useStoredAt(additionForms, key)
+  const form = kept?.of === empty.of ? kept : empty
+  const { mode, isCommunity } = form
+  const change = (part: Partial<AdditionForm>): void => void additionForms.set(key, { ...form, ...part })
   const [wrong, setWrong] = useState<Fault | null>(null)
   const [plan, setPlan] = useState<AdditionPlan | null>(null)
   const isEmpty = dex.totalSupply === 0n
@@ -82,14 +87,14 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
     setWrong(null)
     const units = read(amount, coin === 'tyron' ? tyronDecimals : ssiDecimals)
     // The price of the pool says how much of the other one goes along; an empty pool has none yet.
-    if (isEmpty || units === null) setTyped({ ...typed, [coin]: amount })
-    else if (coin === 'tyron') setTyped({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
-    else setTyped({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
+    if (isEmpty || units === null) change({ [coin]: amount })
+    else if (coin === 'tyron') change({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
+    else change({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
   }
   const planned = (known: AdditionDraft['held']): Result<AdditionPlan, Fault> => {
     const blank = (amount: string): string => (amount.trim() === '' ? '0' : amount)
-    const tyron = read(blank(typed.tyron), tyronDecimals)
-    const ssi = mode === 'ssi' ? read(blank(typed.ssi), ssiDecimals) : 0n
+    const tyron = read(blank(form.tyron), tyronDecimals)
+    const ssi = mode === 'ssi' ? read(blank(form.ssi), ssiDecimals) : 0n
     if (tyron === null) return err('number')
     if (ssi === null) return err('ssiNumber')
     return planAddition(dex, { mode, tyron, ssi, held: known })
@@ -107,7 +112,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
       mono
       inputMode="decimal"
       autoComplete="off"
-      value={typed[coin]}
+      value={form[coin]}
       onChange={(event) => type(coin, event.target.value)}
       error={wrong !== null && faults[wrong].coin === coin ? t(`add.wrong.${faults[wrong].text}`) : undefined}
       aside={
@@ -126,7 +131,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
           fill
           value={mode}
           onChange={(next) => {
-            setMode(next)
+            change({ mode: next })
             setWrong(null)
           }}
           options={[
@@ -137,7 +142,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
         {field('tyron', 'TYRON')}
         {mode === 'ssi' ? field('ssi', 'S$I') : <p className={text.hint}>{t('add.halved')}</p>}
         {canJoin && (
-          <Tick isSet={isCommunity} onChange={setCommunity}>
+          <Tick isSet={isCommunity} onChange={(next) => change({ isCommunity: next })}>
             {t('add.community')}
           </Tick>
         )}
