@@ -295,7 +295,8 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
       expect.objectContaining({ arguments: [person.wallet, `${id}.svg`] }),
     ),
   })
-  // What is minted is chosen no longer.
+  // What is minted is chosen no longer, before a reload and after it.
+  await expect(form.getByText('2 pictures chosen')).toHaveCount(0)
   await page.reload()
   await expect(form.getByRole('button', { name: 'One', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { useStoredAt } from '../../../shared/device/useStored'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Amount } from '../../../shared/ui/Amount'
 import { Card } from '../../../shared/ui/Card'
@@ -74,6 +75,9 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
     images: useImagesPlan(isMany, kept),
   })
   const { steps } = form
+  // Once they are minted the list is forgotten, and they are no choice any more.
+  const isForgotten = useStoredAt(imageLists, key) === null
+  if (isMany && isForgotten && steps.images.draft.length > 0) steps.images.edit([])
   const count = BigInt(Math.max(1, steps.images.draft.length))
   return (
     <StepForm
