@@ -1,5 +1,6 @@
 import { readBounded } from './readBounded'
 import type { Fetch } from '../client/client'
+import { inTime } from '../client/inTime'
 
 export interface StoredOptions {
   readonly fetch: Fetch
@@ -40,16 +41,17 @@ export async function fetchStored(id: string, options: StoredOptions): Promise<S
 
 async function ask(url: string, { fetch, most, timeoutMs = 8_000, signal }: StoredOptions): Promise<Stored> {
   try {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
-    const response = await fetch(url, {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any(signals),
+    return await inTime(timeoutMs, signal, async (stop) => {
+      const response = await fetch(url, {
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: stop,
+      })
+      // 202: the network has heard of it, and writes it.
+      if (response.status === 404 || response.status === 202) return { kind: 'absent' }
+      const bytes = response.ok ? await readBounded(response, most) : null
+      return bytes === null ? { kind: 'unknown' } : { kind: 'found', bytes }
     })
-    // 202: the network has heard of it, and writes it.
-    if (response.status === 404 || response.status === 202) return { kind: 'absent' }
-    const bytes = response.ok ? await readBounded(response, most) : null
-    return bytes === null ? { kind: 'unknown' } : { kind: 'found', bytes }
   } catch {
     signal?.throwIfAborted()
     return { kind: 'unknown' }

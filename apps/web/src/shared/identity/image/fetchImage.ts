@@ -1,4 +1,4 @@
-import { fetchStored, readBounded, type Fetch } from '@tyto/chain'
+import { fetchStored, inTime, readBounded, type Fetch } from '@tyto/chain'
 import { bytesToUtf8, isRecord, parseJson, utf8ToBytes } from '@tyto/primitives'
 import { imageAddress, ipfsScheme, storedScheme, strangerOf, type ImageRules } from './imageAddress'
 import { isDrawing, readImageKind } from './imageKind'
@@ -106,13 +106,15 @@ async function ask(
   redirect: RequestRedirect,
   time = patience,
 ): Promise<Uint8Array | null> {
-  const response = await fetch(address, {
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    redirect,
-    signal: AbortSignal.any([AbortSignal.timeout(time), ...(signal ? [signal] : [])]),
+  return inTime(time, signal, async (stop) => {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect,
+      signal: stop,
+    })
+    return response.ok ? readBounded(response, mostBytes) : null
   })
-  return response.ok ? readBounded(response, mostBytes) : null
 }
 
 function asPicture(bytes: Uint8Array): Blob | null {
