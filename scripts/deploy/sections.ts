@@ -12,13 +12,14 @@ import {
   type ProtocolAddresses,
 } from '@tyto/contracts'
 import { tradedCoins } from '@tyto/exchange'
+import { imageCollections } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { deployCoins } from '../../packages/devnet/src/genesis/coins'
 import { deployExchanges } from '../../packages/devnet/src/genesis/exchanges'
 import { deployFund } from '../../packages/devnet/src/genesis/motions'
 import { WorldBuilder } from '../../packages/devnet/src/genesis/worldBuilder'
 import { openStaking } from './opening'
-import { imageCollections, type OpeningTerms } from './terms'
+import type { OpeningTerms } from './terms'
 
 /** Whose key signs, and what it has sent before. */
 export interface Deployer {

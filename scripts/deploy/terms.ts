@@ -1,7 +1,7 @@
 /** With what the programme of stakes and the collections are opened: a file of the operator's, or what costs gas alone. */
 import { readFile } from 'node:fs/promises'
 import { domainCollections, type CollectionsOpening, type NewToken, type SeedNode } from '@tyto/contracts'
-import { domainId } from '@tyto/identity'
+import { domainId, imageCollections } from '@tyto/identity'
 import { BaseError, isRecord, parseAddress, parseJson, parseUnits, type Address } from '@tyto/primitives'
 import { seedNodes } from '../../apps/web/src/features/staking/nodes'
 
@@ -19,9 +19,6 @@ export interface OpeningTerms {
   }
   readonly collections: CollectionsOpening
 }
-
-/** The collections of pictures that the protocol knows. */
-export const imageCollections: readonly string[] = ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa']
 
 const decimals = { zil: 12, percent: 7 }
 const mostPercent = 100n * 10n ** BigInt(decimals.percent)
