@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { getGasPriceLi, usualGasPriceLi, type NetworkId, type WalletGasPrice } from '@tyto/chain'
+import { getGasPriceLi, inTime, usualGasPriceLi, type NetworkId, type WalletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
@@ -68,6 +68,8 @@ export function useTriedCall(network: NetworkId): TriedCall {
 
 /** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */
 async function readGasPrice(network: NetworkId, signal: AbortSignal): Promise<bigint> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestPriceWait)])
-  return getGasPriceLi(chainOf(network).client, { signal: inTime }).catch(() => usualGasPriceLi)
+  const { client } = chainOf(network)
+  return inTime(longestPriceWait, signal, (stop) => getGasPriceLi(client, { signal: stop })).catch(
+    () => usualGasPriceLi,
+  )
 }
