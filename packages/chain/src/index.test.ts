@@ -46,6 +46,7 @@ test('the public API is this and nothing else', () => {
       "getResolver",
       "getStateChanges",
       "hodlerService",
+      "inTime",
       "intentOf",
       "isDeployed",
       "loadLocalNetwork",

@@ -110,7 +110,7 @@ async function readCosts(
       () => null,
     ),
   ]).then(([gasPriceLi, balance]) => costsAt(gasPriceLi, balance))
-  const costs = (await inTime(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
+  const costs = (await orNull(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
   return { kind: 'costsRead', costs }
 }
 
@@ -137,7 +137,7 @@ async function simulateOnceMore(
   const asked = options
     .simulate(network, { sender: account, transactions: [request] }, AbortSignal.any([signal, stop.signal]))
     .catch(() => null)
-  const result: Simulation | null = await inTime(asked, patience.lastSimulation, options.clock)
+  const result: Simulation | null = await orNull(asked, patience.lastSimulation, options.clock)
   stop.abort()
   return { kind: 'simulatedOnceMore', result }
 }
@@ -160,7 +160,7 @@ async function readChain(
 }
 
 /** The answer, or null if it takes longer than this many ms. */
-async function inTime<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['clock']): Promise<T | null> {
+async function orNull<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['clock']): Promise<T | null> {
   const isAnswered = new AbortController()
   const late = clock.sleep(ms, isAnswered.signal).then(() => null)
   try {
