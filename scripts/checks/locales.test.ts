@@ -39,6 +39,16 @@ describe('compareTexts', () => {
   })
 })
 
+describe('formats', () => {
+  it('are numbers', () => {
+    const texts = new Map([
+      ['some', '{{count, number}} of {{all,number}}'],
+      ['price', '{{price, currency(USD)}}'],
+    ])
+    expect(compareTexts(texts, texts, 'en')).toEqual(['price has a format that the app does not know'])
+  })
+})
+
 describe('[UI-01] checkLocales', () => {
   it('finds the five languages complete', async () => {
     expect(await checkLocales()).toEqual([])

@@ -8,7 +8,7 @@ const source = 'en'
 
 /**
  * Compares the texts of all languages with the English ones: the same areas, the same keys, the same {{params}} in
- * each, nothing empty, and exactly the plural forms that a language has. Gives the problems found.
+ * each, nothing empty, no format but `number`, and exactly the plural forms that a language has. Gives the problems found.
  */
 export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
   const areas = await textFiles(folder)
@@ -52,8 +52,10 @@ export function compareTexts(
       problems.push(`${key} has {{${params(text)}}}, English has {{${params(englishText)}}}`)
     }
   }
-  for (const key of texts.keys()) {
+  for (const [key, text] of texts) {
     if (!wanted.has(key)) problems.push(`${key} is not among the English texts`)
+    if (/\{\{[^{}]*,(?!\s*number\s*\}\})/.test(text))
+      problems.push(`${key} has a format that the app does not know`)
   }
   return problems
 }

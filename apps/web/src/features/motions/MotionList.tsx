@@ -36,6 +36,8 @@ export function MotionList({ board, motions, most, power, linked, kept }: Motion
   const { t } = useTranslation('motions')
   const list = useRef<HTMLOListElement>(null)
   const scrollMargin = useTop(list)
+  // Read once: a browser lays out the page to say how wide it is.
+  const [left] = useState(() => heightsOf(board.address))
   const places = useMemo(() => new Map(motions.map(({ id }, at) => [id, at])), [motions])
   // Nothing compiles this app for memoization, which is what the rule is about.
   // oxlint-disable-next-line incompatible-library
@@ -50,7 +52,7 @@ export function MotionList({ board, motions, most, power, linked, kept }: Motion
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
-    initialMeasurementsCache: heightsOf(board.address),
+    initialMeasurementsCache: left,
   })
   const hold = useCallback(
     (element: HTMLOListElement | null) => {

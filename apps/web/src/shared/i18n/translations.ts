@@ -1,5 +1,6 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatDecimal } from '../ui/formatDecimal'
 import { fetchPart } from '../ui/parts/fetchPart'
 import { basicAreas } from './basicAreas'
 import { languages, languageTags, type Language } from './languages'
@@ -40,6 +41,15 @@ const lazyFiles: BackendModule = {
   },
 }
 
+/** Writes `{{count, number}}`, the one format that our texts have. i18next itself would make a formatter of `Intl` for each text. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: number | bigint | undefined, _format, tag) => formatDecimal(`${value ?? ''}`, tag ?? ''),
+}
+
 let haveStarted = (): void => undefined
 const started = new Promise<void>((resolve) => {
   haveStarted = resolve
@@ -56,6 +66,7 @@ export async function startTranslations(language: Language): Promise<void> {
   const texts = Object.fromEntries(await Promise.all(basic))
   await i18next
     .use(lazyFiles)
+    .use(counts)
     .use(initReactI18next)
     .init({
       lng: tag,
