@@ -189,6 +189,7 @@ test('[SW-01] [SW-10] what may be traded out of which funds is said to the lette
   await expect(zilPay).toHaveAttribute('aria-pressed', 'true')
   const held = page.getByRole('main').getByText('Balance', { exact: true }).first().locator('..')
   await expect(held).not.toContainText('5,000.0000')
+  await expect(held).toContainText(/\d,\d{3}\.\d/)
   await percents.last().click()
   await expect(amount(page)).toHaveValue(/^\d{4}\.\d+$/)
   await expect(amount(page)).not.toHaveValue('5000.000000000003')

@@ -177,6 +177,8 @@ test('[BX-17] at each stop of the keyboard a ring is seen, in both themes @deskt
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
     await isThere(page)
+    // What comes late moves what has the focus.
+    await page.waitForLoadState('networkidle')
     for (const [colorScheme, theme] of themes) {
       await page.emulateMedia({ colorScheme })
       await showsTheme(page, theme)
