@@ -170,7 +170,7 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   site,
 }) => {
   test.setTimeout(60_000)
-  const { index, account, defi, domain } = await newDefi(site)
+  const { index, account, wallet, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
   // Who looks on is told whose it is; of the exchange's own page, which nobody controls, nothing is asked.
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
@@ -181,8 +181,14 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   await expect(page.getByText('No account controls tyrondex.ssi')).toBeVisible()
   await expect(pool(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'PREVIEW' })).toHaveCount(0)
-  await arriveAs(page, { account: index })
-  await page.goto(`/defi@${domain}.ssi/defix/pool`)
+  // Whoever is logged in is one press from where the own coins go in.
+  await arriveAs(page, {
+    account: index,
+    login: { network: 'local', address: wallet, name: `${domain}.ssi` },
+  })
+  await page.reload()
+  await page.getByRole('link', { name: `Your own pool page, of defi@${domain}.ssi` }).click()
+  await expect(page).toHaveURL(`/defi@${domain}.ssi/defix/pool`)
   const { dex } = await chainSays(site, defi, domain)
   const reward = cutUnits(dex.reward, 2, 2).text
   await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()

@@ -35,9 +35,22 @@ export function PowerLine({ power }: { readonly power: Power }) {
     case 'known':
       return (
         <span className={text.sub}>
-          {t('power.have', { points: formatPoints(power.points, i18n.language) })}
+          <Points points={formatPoints(power.points, i18n.language)} />
           {power.points === 0n && <> {t('power.none')}</>}
         </span>
       )
   }
+}
+
+/** 'You have 1,280.00 xPoints.': the number stands out. */
+function Points({ points }: { readonly points: string }) {
+  const { t } = useTranslation('motions')
+  const [before, after] = t('power.have', { points: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <span className={joinClasses(text.num, text.strong, text.ink)}>{points}</span>
+      {after}
+    </>
+  )
 }

@@ -3,14 +3,18 @@ import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/ident
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
 import { recallCoins } from '../../../shared/chain/keptCoins'
 import { useOwnership } from '../../../shared/chain/ownershipQuery'
 import { WhichController } from '../../../shared/identity/ForController'
+import { buildPath } from '../../../shared/routing/routes'
+import { useLogin } from '../../../shared/session/login'
 import { useIsAccount, useWallet } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
 import { Card } from '../../../shared/ui/Card'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { joinClasses } from '../../../shared/ui/joinClasses'
@@ -114,9 +118,12 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {isNobodys ? (
-            <Note kind="info">
-              <TextWithNames>{t('nobody', { name: nameInText(formatName(name)) })}</TextWithNames>
-            </Note>
+            <>
+              <Note kind="info">
+                <TextWithNames>{t('nobody', { name: nameInText(formatName(name)) })}</TextWithNames>
+              </Note>
+              <OwnPoolPage />
+            </>
           ) : (
             <>
               <ForVisitors name={name} owner={owner} />
@@ -130,6 +137,21 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The way to the pool page of who is logged in: of the DeFi wallet where there is one, as coins are mostly there. */
+function OwnPoolPage() {
+  const { t } = useTranslation('liquidity')
+  const login = useLogin()
+  if (login === null || login.name === null) return null
+  const name = login.hasDeFi ? { ...login.name, subdomain: 'defi' } : login.name
+  return (
+    <Link className={buttonClasses({ variant: 'step' })} to={buildPath('pool', { name })}>
+      <span>
+        <TextWithNames>{t('yours', { name: nameInText(formatName(name)) })}</TextWithNames>
+      </span>
+    </Link>
   )
 }
 
