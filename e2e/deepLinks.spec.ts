@@ -95,3 +95,26 @@ test('back and forward walk the pages that were opened @desktop', async ({ page 
   await expect(page).toHaveURL('/alice.ssi')
   await expect(nameCard(page)).toBeVisible()
 })
+
+test('a page that is opened anew begins at its top; reload and back return to where one was', async ({
+  page,
+}) => {
+  const place = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/alice.ssi/didx/doc')
+  await expect(page.getByText('socialrecovery')).toBeVisible()
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(place).toBe(500)
+  await page.goto('/fern.ssi/didx/doc')
+  await expect(card(page, 'Subject')).toBeVisible()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect(page.getByText('socialrecovery')).toBeVisible()
+  await expect.poll(place).toBe(500)
+  await page.reload()
+  await expect(page.getByText('socialrecovery')).toBeVisible()
+  await expect.poll(place).toBe(500)
+  await page.goto('/alice.ssi/didx/doc')
+  await expect(page.getByText('socialrecovery')).toBeVisible()
+  expect(await place()).toBe(0)
+})
