@@ -59,7 +59,7 @@ function returnTo(position: number, isReturning: { current: boolean }): () => vo
 
 /** A new page starts at its top. Back, forward and reload restore the last position. */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   // All entries that the browser opened by itself have the same key.
   const entry = `${key} ${pathname}`
@@ -71,10 +71,12 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const isOtherPage = shown.current !== pathname
     shown.current = pathname
+    // A link to a part of a page says itself where it leads.
+    if (isReturn && hash !== '') return undefined
     if (isReturn) return returnTo(positions.current?.get(entry) ?? 0, isReturning)
     if (isOtherPage) window.scrollTo(0, 0)
     return undefined
-  }, [entry, pathname, isReturn])
+  }, [entry, pathname, hash, isReturn])
 
   // With the page itself: what the browser scrolls because the next page is shorter is no position of this one.
   useLayoutEffect(() => {
