@@ -187,7 +187,7 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
     login: { network: 'local', address: wallet, name: `${domain}.ssi` },
   })
   await page.reload()
-  await page.getByRole('link', { name: `Your own pool page, of defi@${domain}.ssi` }).click()
+  await page.getByRole('link', { name: 'Your own pool page' }).click()
   await expect(page).toHaveURL(`/defi@${domain}.ssi/defix/pool`)
   const { dex } = await chainSays(site, defi, domain)
   const reward = cutUnits(dex.reward, 2, 2).text

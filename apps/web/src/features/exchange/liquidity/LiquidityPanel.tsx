@@ -148,9 +148,7 @@ function OwnPoolPage() {
   const name = login.hasDeFi ? { ...login.name, subdomain: 'defi' } : login.name
   return (
     <Link className={buttonClasses({ variant: 'step' })} to={buildPath('pool', { name })}>
-      <span>
-        <TextWithNames>{t('yours', { name: nameInText(formatName(name)) })}</TextWithNames>
-      </span>
+      {t('yours')}
     </Link>
   )
 }
