@@ -105,7 +105,7 @@ async function droppedByHand(page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] })
   for (let at = 0; at < pushes; at++)
     await session.send('Input.synthesizeScrollGesture', {
-      x: 200,
+      x: 300,
       y: 600,
       ...push,
       gestureSourceType: 'mouse',
