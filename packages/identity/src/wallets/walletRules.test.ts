@@ -11,7 +11,7 @@ const letters: readonly (readonly [letter: string, holds: (rules: WalletRules) =
   ['H', ({ takesGuardianHashes }) => takesGuardianHashes],
   ['S', ({ configuresWithoutStorage }) => configuresWithoutStorage],
   ['N', ({ takesSubdomainNft }) => takesSubdomainNft],
-  ['7', ({ emptyNft, hasWeakCode }) => emptyNft === '' && !hasWeakCode],
+  ['7', ({ emptyNft }) => emptyNft === ''],
   ['B', ({ bindsSignatures, paysMany }) => bindsSignatures && paysMany],
   ['K', ({ documentKey }) => documentKey === 'recovery'],
   ['P', ({ pausesWithoutUsername }) => pausesWithoutUsername],
@@ -169,7 +169,6 @@ describe('walletRules', () => {
     const rules = walletRules(version)
     const text = letters.map(([letter, holds]) => (holds(rules) ? letter : '.')).join('')
     expect(text).toBe(expected)
-    expect(rules.emptyNft === '').toBe(!rules.hasWeakCode)
     expect(rules.emptyNft).toBe(expected.includes('7') ? '' : 'nawelito')
     expect(rules.createdKeys).toEqual(
       expected.includes('K') ? [...createdKeyPurposes, 'recovery'] : createdKeyPurposes,
@@ -186,6 +185,23 @@ describe('walletRules', () => {
     ['SBTxWALLET', false],
   ])('of %s: a credential counts once is %s', (version, expected) => {
     expect(walletRules(version).bindsCredentials).toBe(expected)
+  })
+
+  it.each([
+    ['DIDxWALLET_5.8.0', true],
+    ['DIDxWALLET_6.4.0', true],
+    ['DIDxWALLET_7.0.0', false],
+    ['xwallet_3.1.0', true],
+    ['DEFIxWALLET_1.1.1', true],
+    ['DEFIxWALLET_2.0.0', false],
+    ['SBTxWALLET_1.4.0', true],
+    ['SBTxWALLET_2.0.0', false],
+    // It takes no signature at all.
+    ['ZILxWALLET_1.0.0', false],
+    ['ZILxWALLET_0.8.0', false],
+    ['Stranger_1.0.0', true],
+  ])('[BX-27] of %s: signatures can be used twice is %s', (version, expected) => {
+    expect(walletRules(version).hasWeakCode).toBe(expected)
   })
 
   it('[DD-08] a later version of a wallet keeps what an earlier one has', () => {

@@ -39,7 +39,7 @@ export interface WalletRules {
   readonly stakesWithoutUsername: boolean
   /** An offer of the wallet to another name can be taken back. Where it cannot, another offer replaces it. */
   readonly takesOffersBack: boolean
-  /** Its code is known to be weak: deploying it is warned of. */
+  /** Takes signatures that can be used twice: deploying it is warned of. */
   readonly hasWeakCode: boolean
 }
 
@@ -57,13 +57,15 @@ export function walletRules(version: string): WalletRules {
   const isAbove = (...last: readonly number[]) => compareVersionNumbers(number, last) > 0
   // Of these, no number is too old.
   const isNeverOld = /^(?:init|dao|didxwal)/i.test(text)
+  const keepsCredentials = kind === 'soulbound' || kind === 'defi'
+  const bindsCredentials = keepsCredentials && isFrom(2)
   return {
     needsUpgrade: hasNumber && !isNeverOld && !isFrom(4),
     hasCollections: kind === 'defi' || isFrom(6),
     paysMany: kind === 'did' && isFrom(7),
     trades: (kind === 'did' && isFrom(7)) || (kind === 'defi' && isFrom(1, 1)),
     bindsSignatures: kind === 'did' && isFrom(7),
-    bindsCredentials: (kind === 'soulbound' || kind === 'defi') && isFrom(2),
+    bindsCredentials,
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',
     createdKeys: isFrom(5, 4) ? createdKeyPurposes : olderCreatedKeyPurposes,
     removesGuardians: isAbove(5, 8),
@@ -77,6 +79,6 @@ export function walletRules(version: string): WalletRules {
       (kind === 'defi' && isFrom(2)) ||
       (kind === 'staking' && isFrom(1)) ||
       (kind === 'soulbound' && isFrom(2)),
-    hasWeakCode: !isFrom(7),
+    hasWeakCode: kind === 'staking' ? false : keepsCredentials ? !bindsCredentials : !isFrom(7),
   }
 }
