@@ -23,8 +23,8 @@ export const largestData = 1_000_000
 /** Transactions that wait: all, and of one sender; their number, and the characters of their code and data. */
 export const largestPool = { count: 50_000, size: 32_000_000 } as const
 export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
-/** Transactions that were dropped and can still be asked for: the newest ones, for so many blocks. */
-export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as const
+/** Transactions that were dropped and can still be asked for, the newest ones: their number, and their code and data. */
+export const mostDropped = { count: 1_000, size: 32_000_000 } as const
 
 /** Snapshots that the network can go back to, and the characters that are kept for that: the oldest ones are given up. */
 export const mostKeptForRewinding = { places: 32, size: 64_000_000 } as const

@@ -85,12 +85,16 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
-  const { dropped, lostBlocks } = found
+  const { suspect, isDropped, lostBlocks } = found
   if (lostBlocks > 0) {
     log(`${lostBlocks} blocks that had been made are lost: the data in ${folder} end before them.`)
   }
-  if (dropped !== undefined) {
-    log(`The last process died while it executed the transaction ${dropped}, which is dropped.`)
+  if (suspect !== undefined) {
+    log(
+      isDropped
+        ? `Two processes ended while they executed the transaction ${suspect}, which is dropped.`
+        : `The last process ended while it executed the transaction ${suspect}, which is tried once more.`,
+    )
   }
   const { size } = ledger.pool
   const waiting = size > 0 ? `, ${size} transactions wait` : ''

@@ -258,22 +258,49 @@ describe('a network that is killed', () => {
   }, 90_000)
 })
 
-describe('a network that dies of a transaction', () => {
-  test('drops it at the next start, says so, and goes on with the others', async () => {
-    const other = testAccount(7)
-    const victim = await start('50')
-    const call = await prepareLoop(victim.url, sender)
-    // In one batch: once the first one runs, nothing is answered until it is done.
-    const [deadly = '', payment] = await send(victim.url, [call, sign(other, { nonce: 1n })])
+describe('a network that ends while it executes a transaction', () => {
+  const other = testAccount(7)
+
+  /** Kills it while it executes, for the so-manyth time. */
+  async function killAt(victim: { kill(): Promise<void> }, id: string, time: number): Promise<void> {
     const [world = ''] = await readdir(folder)
     await expect
       .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 20_000 })
-      .toContain(deadly)
+      .toContain(`${id} ${time}`)
     await victim.kill()
+  }
+
+  /** Kills it at the first one of two transactions, and answers both ids. */
+  async function killOnce(): Promise<readonly [suspect: string, payment: string]> {
+    const victim = await start('50')
+    const call = await prepareLoop(victim.url, sender)
+    // In one batch: once the first one runs, nothing is answered until it is done.
+    const [suspect = '', payment = ''] = await send(victim.url, [call, sign(other, { nonce: 1n })])
+    await killAt(victim, suspect, 1)
+    return [suspect, payment]
+  }
+
+  test('tries it once more, says so, and no later end is counted to it', async () => {
+    const [suspect, payment] = await killOnce()
+    const lines: string[] = []
+    const network = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
+    expect(lines).toContainEqual(expect.stringMatching(`${suspect}, which is tried once more`))
+    expect((await network.devnet.mineBlock()).transactionIds).toEqual([suspect, payment])
+    const done = { status: 3, success: false }
+    expect(await network.result('GetTransactionStatus', suspect)).toMatchObject(done)
+    const [world = ''] = await readdir(folder)
+    expect(await readFile(join(folder, world, 'EXECUTING'), 'utf8')).not.toContain(suspect)
+    await network.stop()
+  }, 90_000)
+
+  test('drops it after the second end, says so, and goes on with the others', async () => {
+    const [deadly, payment] = await killOnce()
+    const victim = await start('50')
+    await killAt(victim, deadly, 2)
 
     const lines: string[] = []
     const network = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
-    expect(lines).toContainEqual(expect.stringContaining(deadly))
+    expect(lines).toContainEqual(expect.stringMatching(`${deadly}, which is dropped`))
     const dropped = { status: 254, modificationState: 2, success: false }
     expect(await network.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
     expect((await network.devnet.mineBlock()).transactionIds).toEqual([payment])

@@ -70,6 +70,6 @@ process.on('message', (message: ToExecutor) => {
     process.disconnect()
   })
 })
-// Whoever presses Ctrl-C means the parent, which ends this process too.
-process.on('SIGINT', () => undefined)
+// Whoever presses Ctrl-C or stops a service means the parent, which ends this process too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())

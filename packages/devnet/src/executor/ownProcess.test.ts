@@ -159,8 +159,27 @@ describe.skipIf(process.platform === 'win32')('a process that executes', () => {
     expect(ledger.transaction(early)).toBeDefined()
     expect(ledger.pool.get(id)).toBeDefined()
     expect(lines).toContainEqual(expect.stringMatching(`${id}.*SIGKILL.*once more`))
+    expect(ledger.isSuspect(id)).toBe(true)
     expect(await blockIds()).toEqual([id, late])
+    expect(ledger.isSuspect(id)).toBe(false)
     expect(ledger.transaction(id)?.receipt).toMatchObject({ success: false, errors: { 0: [4] } })
+  })
+
+  test('outlives a stop of the whole group: whoever stops a service means the network', async () => {
+    const pid = (await executor.pid())!
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal)
+    const id = await submit(sender, { nonce: 2n, ...loop })
+    expect(await blockIds()).toEqual([id])
+    expect(await executor.pid()).toBe(pid)
+  })
+
+  test('what the node takes over from it is never marked: the end of the node is no verdict', async () => {
+    const marked: (string | undefined)[] = []
+    const { executes } = ledger
+    Object.assign(ledger, { executes: (id: string | undefined) => (marked.push(id), executes(id)) })
+    const id = await submit(sender, { nonce: 2n, ...loop })
+    expect(await blockIds()).toEqual([id])
+    expect(marked.filter((each) => each !== undefined)).toEqual([])
   })
 
   test('that is killed at the same transaction twice: it is dropped, and says so; its nonce is free', async () => {

@@ -27,8 +27,6 @@ export class OwnProcess implements Executor {
   #child: Promise<Child> | undefined
   #block: BlockInWork | undefined
   #running: string | undefined
-  /** What the last process died of. It may have been ended from outside, so there is a second time. */
-  #suspect: string | undefined
 
   constructor(options: OwnProcessOptions) {
     this.#options = options
@@ -52,6 +50,8 @@ export class OwnProcess implements Executor {
 
   async execute(turn: Turn, place: BlockPlace, draft: StateDraft): Promise<Ran | undefined> {
     const isFirst = this.#block?.draft !== draft
+    // At the second time nothing else shall be to blame.
+    if (!isFirst && this.#options.ledger.isSuspect(turn.id)) return undefined
     const block = isFirst ? { draft, child: await this.#ready() } : this.#block!
     this.#block = block
     const { child } = block
@@ -63,7 +63,6 @@ export class OwnProcess implements Executor {
     const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
     this.#running = undefined
     if (ran === undefined) return this.#died(turn, child)
-    if (this.#suspect === turn.id) this.#suspect = undefined
     const { outcome, worked } = ran
     return { outcome: typeof outcome === 'number' ? outcome : await this.#take(outcome, turn, block), worked }
   }
@@ -89,14 +88,13 @@ export class OwnProcess implements Executor {
     await child?.end()
   }
 
-  /** Takes over what a transaction changed: as long as that lasts, this process could die of it. */
+  /** Takes over what a transaction changed: no more than `largestChange`, so this process outlives it. */
   async #take(
     outcome: OutcomeMessage,
-    { id, request }: Turn,
+    { request }: Turn,
     { draft, child }: BlockInWork,
   ): Promise<Outcome | number> {
     const { ledger, report } = this.#options
-    ledger.executes(request.kind === 'payment' ? undefined : id)
     try {
       const taken = readOutcome(outcome, request, draft, ledger.programs)
       draft.apply(taken.difference)
@@ -106,21 +104,17 @@ export class OwnProcess implements Executor {
       report(error)
       await child.end()
       return rejection.internalError
-    } finally {
-      ledger.executes(undefined)
     }
   }
 
   #died({ id, request }: Turn, { reason }: Child): Ran | undefined {
-    const { log } = this.#options
+    const { ledger, log } = this.#options
     // A payment runs no code of strangers.
     if (request.kind === 'payment') return undefined
-    if (this.#suspect !== id) {
-      this.#suspect = id
+    if (!ledger.diedOf(id)) {
       log(`The process that executes died at the transaction ${id} (${reason}): it is tried once more.`)
       return undefined
     }
-    this.#suspect = undefined
     log(`The process that executes died of the transaction ${id} again (${reason}), which is dropped.`)
     return { outcome: rejection.nodeDied, worked: 0 }
   }

@@ -32,19 +32,20 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
     const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
     if (isStale) builder.drop(pending, rejection.staleNonce)
   }
-  return builder.finish(time, forgotten([...chain.rejected.values(), ...builder.rejected], number))
+  return builder.finish(time, forgotten([...chain.rejected.values(), ...builder.rejected]))
 }
 
-/** Ids of dropped transactions that are no longer told of: they are too old, too many or too large. */
-function forgotten(rejected: readonly RejectedTransaction[], number: number): readonly string[] {
+/** Ids of dropped transactions that are no longer told of: they are too many or too large. */
+function forgotten(rejected: readonly RejectedTransaction[]): readonly string[] {
   let count = 0
   let size = 0
-  // Read from a store, they stand in no order of time.
-  const newestFirst = rejected.toReversed().sort((a, b) => b.block - a.block)
-  const tooMany = newestFirst.filter(({ block, transaction }) => {
+  // What was dropped twice counts as the later one; read from a store, they stand in no order of time.
+  const latest = [...new Map(rejected.map((each) => [each.id, each])).values()]
+  const newestFirst = latest.toReversed().sort((a, b) => b.block - a.block)
+  const tooMany = newestFirst.filter(({ transaction }) => {
     count += 1
     size += sizeOf(transaction)
-    return block + mostDropped.blocks < number || count > mostDropped.count || size > mostDropped.size
+    return count > mostDropped.count || size > mostDropped.size
   })
   return tooMany.map(({ id }) => id)
 }

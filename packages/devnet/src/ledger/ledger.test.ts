@@ -8,6 +8,7 @@ import { noteBookCode, noteBookDeploy } from '../testing/noteBookContract'
 import { deployOf, signed } from '../testing/startTestNetwork'
 import { transactionsOfEpoch } from './directory'
 import { Ledger } from './ledger'
+import { rejection } from './transactionRecords'
 
 /** A store that tells how it is used. */
 class WatchedStore extends MemoryStore {
@@ -117,4 +118,26 @@ test('of dropped transactions the newest are told of, as far as their number and
   await ledger.produceBlock()
   // The two newest fill the room.
   expect([...ledger.rejected.keys()]).toEqual(large.slice(1))
+})
+
+test('a dropped transaction is told of whatever its age, and once more after it was dropped twice', async () => {
+  const { ledger } = await begin()
+  // So little money that it is dropped where its turn comes.
+  const poor = testAccount(8)
+  await ledger.setBalance(poor.address, 2n * 10n ** 18n)
+  const dearly = signed(poor, { nonce: 1n, amount: 10n ** 18n })
+  const drop = async (): Promise<string> => {
+    await ledger.setBalance(poor.address, 2n * 10n ** 18n)
+    const taken = await ledger.submit(dearly)
+    await ledger.setBalance(poor.address, 0n)
+    await ledger.produceBlock()
+    return taken.ok ? taken.value.id : taken.code
+  }
+  const id = await drop()
+  const status = { status: rejection.insufficientBalance }
+  for (let block = 0; block < 300; block++) await ledger.produceBlock()
+  expect(ledger.rejected.get(id)).toMatchObject(status)
+  expect(await drop()).toBe(id)
+  await ledger.produceBlock()
+  expect(ledger.rejected.get(id)).toMatchObject({ ...status, block: 302 })
 })

@@ -28,7 +28,7 @@ import { refill, type Snapshot } from './snapshot'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { accountOperation, loadState, stateEntries, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
-import { checkTotals, markText, readMark, totalsOperation } from './totals'
+import { checkTotals, markText, readMark, totalsOperation, type Suspect } from './totals'
 import { Timeline } from './timeline'
 import { TransactionPool, type PendingTransaction } from './transactionPool'
 import {
@@ -67,12 +67,15 @@ export interface Acceptance {
 
 /** What was found when a kept chain was opened. */
 export interface Resumption {
-  /** The transaction that was being executed when the last process died. */
-  readonly dropped: string | undefined
+  /** The transaction that was being executed when the last process ended: tried once more, or dropped where two ended at it. */
+  readonly suspect: string | undefined
+  readonly isDropped: boolean
   /** How many blocks had been made and are in the store no more: its end is gone. */
   readonly lostBlocks: number
 }
 
+/** So many processes end at a transaction before it is dropped: one may have been ended from outside. */
+const mostDeaths = 2
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
 const rememberedSigners = 32
 
@@ -107,6 +110,8 @@ export class Ledger implements ChainView {
   #building: Promise<unknown> = Promise.resolve()
   /** While the chain goes back, nothing may begin to wait. */
   #reverting: Promise<unknown> | undefined
+  /** The transaction that a process ended at last, until it is done. */
+  #suspect: Suspect | undefined
   /** Ms that the clock of the network is ahead. */
   #ahead = 0
 
@@ -158,8 +163,8 @@ export class Ledger implements ChainView {
   }
 
   /**
-   * Goes on with the chain that the store holds. Throws if a record is missing or cannot be read. What was being executed when
-   * the last process died is dropped, so that it does not kill this one.
+   * Goes on with the chain that the store holds. Throws if a record is missing or cannot be read. What two processes ended at, one
+   * after the other, is dropped.
    */
   async resume(): Promise<Resumption> {
     await this.timeline.load(this.#store)
@@ -178,15 +183,30 @@ export class Ledger implements ChainView {
     for await (const [key, record] of this.#store.entries('pending/')) {
       this.#restorePending(Number.parseInt(key.slice('pending/'.length), 16), record)
     }
-    const { height, executed } = readMark(this.#store.mark())
-    const deadly = this.pool.get(executed)
-    if (deadly !== undefined) await this.#drop(deadly, rejection.nodeDied)
-    return { dropped: deadly?.id, lostBlocks: Math.max(0, height - this.height) }
+    const { height, suspect } = readMark(this.#store.mark())
+    const pending = suspect && this.pool.get(suspect.id)
+    const isDropped = pending !== undefined && suspect!.deaths >= mostDeaths
+    if (isDropped) await this.#drop(pending, rejection.nodeDied)
+    else if (pending !== undefined) this.#suspect = suspect
+    return { suspect: pending?.id, isDropped, lostBlocks: Math.max(0, height - this.height) }
   }
 
-  /** Marks in the store what is being executed: the mark outlives the process. */
+  /** Marks in the store what is being executed in this process: the mark outlives it. */
   readonly executes = (id: string | undefined): void => {
-    this.#store.setMark(markText(this.height, id))
+    const suspect = id === undefined ? this.#suspect : { id, deaths: this.#deathsOf(id) + 1 }
+    this.#store.setMark(markText(this.height, suspect))
+  }
+
+  /** Another process ended while it executed this transaction. True where it is the last one that may: it is dropped. */
+  diedOf(id: string): boolean {
+    this.#suspect = { id, deaths: this.#deathsOf(id) + 1 }
+    this.executes(undefined)
+    return this.#suspect.deaths >= mostDeaths
+  }
+
+  /** Whether a process ended at this transaction. */
+  isSuspect(id: string): boolean {
+    return this.#suspect?.id === id
   }
 
   /**
@@ -421,10 +441,17 @@ export class Ledger implements ChainView {
   #commit(draft: BlockDraft): void {
     draft.state.commit()
     this.timeline.append(draft.time)
-    for (const pending of draft.done) this.pool.remove(pending)
+    for (const pending of draft.done) {
+      this.pool.remove(pending)
+      if (this.isSuspect(pending.id)) this.#suspect = undefined
+    }
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
+  }
+
+  #deathsOf(id: string): number {
+    return this.#suspect?.id === id ? this.#suspect.deaths : 0
   }
 
   /** Takes a waiting transaction out of the pool, outside of any block. */

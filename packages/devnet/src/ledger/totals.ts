@@ -35,12 +35,25 @@ async function count(store: KeyValueStore, prefix: string): Promise<number> {
   return found
 }
 
-/** The mark of the store: how many blocks it was told to keep, and what is being executed now. */
-export function markText(height: number, executed: string | undefined): string {
-  return `${height} ${executed ?? ''}`
+/** A transaction at which processes ended, and how many did. */
+export interface Suspect {
+  readonly id: string
+  readonly deaths: number
 }
 
-export function readMark(mark: string): { readonly height: number; readonly executed: string } {
-  const [height = '', executed = ''] = mark.split(' ')
-  return { height: /^\d+$/.test(height) ? Number(height) : -1, executed }
+/**
+ * The mark of the store: how many blocks it was told to keep, and which transaction so many processes ended at, if this one ends
+ * now.
+ */
+export function markText(height: number, suspect: Suspect | undefined): string {
+  return suspect === undefined ? `${height} ` : `${height} ${suspect.id} ${suspect.deaths}`
+}
+
+/** Earlier versions counted nothing: what they marked, one process ended at. */
+export function readMark(mark: string): { readonly height: number; readonly suspect: Suspect | undefined } {
+  const [height = '', id = '', deaths = ''] = mark.split(' ')
+  return {
+    height: /^\d+$/.test(height) ? Number(height) : -1,
+    suspect: id === '' ? undefined : { id, deaths: /^[1-9]\d?$/.test(deaths) ? Number(deaths) : 1 },
+  }
 }
