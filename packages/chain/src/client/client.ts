@@ -72,6 +72,8 @@ export interface Client {
    * signal's reason.
    */
   request(method: string, params: readonly unknown[], options?: RequestOptions): Promise<unknown>
+  /** Each endpoint by itself, to compare what they say; none where there are fewer than two. */
+  witnesses(): readonly Requests[]
   /** Asks every endpoint for its network now and settles the health of each; never rejects. */
   probe(): Promise<void>
   status(): ClientStatus

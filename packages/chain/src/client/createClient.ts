@@ -1,9 +1,10 @@
-import type { Client, ClientOptions } from './client'
+import type { Client, ClientOptions, Requests } from './client'
 import { systemClock } from './clock'
 import { createEndpoints } from './endpoints'
 import { deliver, deliverAhead } from './failover'
 import { foresee } from './foresee'
 import { createHealth } from './health'
+import type { PendingCall } from './pendingCall'
 import { createRequestQueue } from './requestQueue'
 
 /**
@@ -35,9 +36,15 @@ export function createClient({
     (calls) => deliver(calls, endpoints, health, options),
     (calls) => deliverAhead(calls, endpoints, health, options),
   )
+  const alone = endpoints.map((endpoint): Requests => {
+    const deliverTo = (calls: readonly PendingCall[]) =>
+      deliver(calls, [endpoint], health, { ...options, retries: 0 })
+    return { request: createRequestQueue(clock, deliverTo, deliverTo) }
+  })
   return {
     chainId,
     request: foresee(request, foresight, clock),
+    witnesses: () => (alone.length < 2 ? [] : alone),
     probe: health.probe,
     status: health.status,
     subscribe: health.subscribe,

@@ -35,6 +35,9 @@ export async function getConfirmedTransaction(
   if (!isRecord(receipt)) return null
   const sent = decodeSent(answer, method, digits)
   const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
+  const gasUsed = decodeInteger(gas, method)
+  // Nobody can be charged more than was signed.
+  if (gasUsed > sent.gasLimit) throw wrongShape(method)
   // An answer that says neither yes nor no must not become a no.
   if (typeof success !== 'boolean') throw wrongShape(method)
   return {
@@ -43,7 +46,7 @@ export async function getConfirmedTransaction(
       id: sent.id,
       success,
       block: decodeInteger(block, method),
-      gasUsed: decodeInteger(gas, method),
+      gasUsed,
       gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
       exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
     },

@@ -23,6 +23,7 @@ const call = {
 describe('a transaction in an answer', () => {
   test('has the id that follows from what was signed', () => {
     expect(decodeSent(payment, 'M', payment.ID)).toEqual({
+      gasLimit: 1n,
       id: payment.ID,
       sender: expect.stringMatching(/^0x[0-9a-f]{40}$/),
       nonce: 1n,

@@ -21,6 +21,8 @@ export interface SentTransaction {
   readonly to: Address
   /** In Qa. */
   readonly amount: bigint
+  /** In units. */
+  readonly gasLimit: bigint
   /** A JSON text for a call or a deploy; undefined where there is none. */
   readonly data: string | undefined
 }
@@ -35,8 +37,8 @@ export function decodeSent(json: unknown, method: string, asked?: string): SentT
   const id = idOf(core, method)
   if (decodeTransactionId(ownValue(json, 'ID'), method) !== id) throw wrongShape(method)
   if (asked !== undefined && decodeTransactionId(asked, method) !== id) throw wrongShape(method)
-  const { nonce, toAddr: to, amount, data } = core
-  return { id, sender: addressOfPublicKey(hexToBytes(core.senderPubKey)), nonce, to, amount, data }
+  const { nonce, toAddr: to, amount, gasLimit, data } = core
+  return { id, sender: addressOfPublicKey(hexToBytes(core.senderPubKey)), nonce, to, amount, gasLimit, data }
 }
 
 function decodeCore(json: unknown, method: string): TransactionCore {

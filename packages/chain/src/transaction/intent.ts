@@ -60,8 +60,12 @@ function targetOf(content: TransactionContent): IntentTarget {
 
 /** Is this the transaction that the sender was asked for? One of the same content from before the intent is not. */
 export function isIntended(intent: Intent, sent: SentTransaction): boolean {
-  if (sent.sender !== intent.sender || sent.to !== intent.to) return false
-  if (sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
+  return sent.sender === intent.sender && sent.nonce > intent.nonce && hasContent(intent, sent)
+}
+
+/** Does it do what was asked for, whoever signed it? */
+export function hasContent(intent: Intent, sent: SentTransaction): boolean {
+  if (sent.to !== intent.to || sent.amount !== intent.amount) return false
   try {
     const data: unknown = sent.data === undefined ? null : JSON.parse(sent.data)
     return contentDigest(data) === intent.digest

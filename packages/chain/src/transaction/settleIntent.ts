@@ -3,6 +3,7 @@ import { getAccount } from '../reads/getAccount'
 import { getLatestBlock } from '../reads/getLatestBlock'
 import { readSentTransactions } from '../reads/readSentTransactions'
 import { isIntended, type Intent } from './intent'
+import type { Fact } from './settle'
 
 /** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
 export type IntentSearch =
@@ -28,6 +29,15 @@ export interface SettleOptions extends RequestOptions {
   readonly from?: SearchProgress
   /** Ids of the sender's other transactions: two equal ones in a row are two. */
   readonly others?: ReadonlySet<string>
+  /** Reads on after the first equal one, so that all of the sender's transactions are told. */
+  readonly isWhole?: boolean
+}
+
+export interface Search {
+  readonly search: IntentSearch
+  readonly progress: SearchProgress
+  /** What the node told on the way, for `settle`. */
+  readonly facts: readonly Fact[]
 }
 
 /** As many blocks as one batch of the client has calls. */
@@ -45,27 +55,39 @@ const overlap = 20n
 export async function settleIntent(
   client: Requests,
   intent: Intent,
-  { from = intent, others = new Set(), ...options }: SettleOptions = {},
-): Promise<{ readonly search: IntentSearch; readonly progress: SearchProgress }> {
+  { from = intent, others = new Set(), isWhole = false, ...options }: SettleOptions = {},
+): Promise<Search> {
   // First the block, then the nonce: where that has not moved, no block up to this one holds anything of the sender.
   const { number: newest } = await getLatestBlock(client, options)
   const { nonce } = await getAccount(client, intent.sender, options)
   if (nonce <= from.nonce) {
     const kind = from.nonce > intent.nonce ? 'others sent' : 'nothing sent'
-    return { search: { kind }, progress: { nonce: from.nonce, block: max(from.block, newest - overlap) } }
+    const progress = { nonce: from.nonce, block: max(from.block, newest - overlap) }
+    return {
+      search: { kind },
+      progress,
+      facts: [
+        { kind: 'nonce', nonce },
+        { kind: 'read', nonce: from.nonce },
+      ],
+    }
   }
   const last = min(newest, from.block + blocksPerSearch)
   let seen = from.nonce
+  const facts: Fact[] = [{ kind: 'nonce', nonce }]
   for (let first = from.block + 1n; first <= last; first += blocksAtOnce) {
     const blocks = { first, last: min(last, first + blocksAtOnce - 1n) }
     const sent = await readSentTransactions(client, intent.sender, blocks, options)
+    facts.push(...sent.map((body): Fact => ({ kind: 'body', sent: body })))
     const own = sent.find((transaction) => !others.has(transaction.id) && isIntended(intent, transaction))
-    if (own) return { search: { kind: 'found', id: own.id }, progress: { nonce, block: last } }
+    if (own && !isWhole)
+      return { search: { kind: 'found', id: own.id }, progress: { nonce, block: last }, facts }
     for (const transaction of sent) seen = max(seen, transaction.nonce)
   }
   return {
     search: { kind: seen >= nonce ? 'others sent' : 'searching' },
     progress: { nonce: seen, block: last },
+    facts: [...facts, { kind: 'read', nonce: seen }],
   }
 }
 

@@ -1,5 +1,4 @@
 import { err, ok, ownValue, type Result } from '@tyto/primitives'
-import { isPersonsRefusal } from './askWallet'
 import type { StorageCode } from './storageWallet'
 
 /** Where the extension puts its object, and what it tells: the window, or something like it. */
@@ -52,12 +51,4 @@ export function readSwitchedAddress(event: unknown): string | null {
   const detail: unknown = typeof event === 'object' && event !== null ? Reflect.get(event, 'detail') : null
   const address = ownValue(detail, 'address')
   return typeof address === 'string' && arweaveId.test(address) ? address : null
-}
-
-/** What a refusal means: they are plain text, with or without "Error: " before it. */
-export function arConnectRefusal(text: string): StorageCode {
-  if (isPersonsRefusal(text)) return 'WalletRejected'
-  if (/missing permission/i.test(text)) return 'WalletNoPermission'
-  if (/no wallets? added/i.test(text)) return 'WalletNoAccount'
-  return 'WalletFailed'
 }

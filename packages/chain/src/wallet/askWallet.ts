@@ -53,11 +53,6 @@ export function refusalText(cause: unknown): string {
   return typeof message === 'string' ? message.slice(0, longestMessage) : ''
 }
 
-/** Did the person refuse? 'Rejected by user', 'User rejected the request', 'User cancelled the AuthRequest'. */
-export function isPersonsRefusal(text: string): boolean {
-  return /\breject|\bcancel|manually/i.test(text)
-}
-
 /** Looks every `pauseMs` until there is something, `looks` times at most; undefined if there never was. */
 export async function lookFor<T>(
   look: () => T | undefined,

@@ -1,7 +1,6 @@
 import { err, ok, ownValue, utf8ToBytes, type Result } from '@tyto/primitives'
 import { systemClock, type Clock } from '../client/clock'
 import {
-  arConnectRefusal,
   arweaveId,
   findArweaveWallet,
   readPermissions,
@@ -13,6 +12,7 @@ import {
 } from './arConnect'
 import { decodeCipher, decodePlain, decryptionForm, encodeCipher, encryptionForms } from './arConnectCipher'
 import { askWallet, lookFor, personTimeoutMs } from './askWallet'
+import { arConnectRefusal } from './refusals'
 import {
   storagePermissions,
   type StorageCode,

@@ -32,7 +32,7 @@ describe('the wallet appears in the page', () => {
     expect(clock.sleeps).toEqual(Array.from({ length: 10 }, () => 100))
     expect(await settled(absent.connect(), clock)).toEqual({ ok: false, code: 'WalletMissing' })
     expect(await settled(absent.send(request), clock)).toMatchObject({
-      kind: 'failed',
+      kind: 'notAsked',
       error: { code: 'WalletMissing' },
     })
     expect(absent.state()).toEqual({
@@ -288,6 +288,29 @@ describe('signing and sending, the particulars', () => {
     expect(await settled(adapter.send(request), clock)).toMatchObject({ kind })
   })
 
+  it.each([
+    'context canceled',
+    'request was cancelled by the gateway',
+    'Transaction rejected: already known',
+    'Failed to acquire lock',
+    'upstream not connected',
+    'Error: Failed to acquire lock',
+    'The node is disabled. ZilPay is disabled. for now',
+    'rejected by user',
+    ' Rejected by user',
+    'Rejected by user: nonce too low',
+    'User rejected the request of the pool',
+    '',
+  ])('[BX-27] words of a node are no refusal of the wallet: %j', async (words) => {
+    for (const cause of [words, new Error(words), { message: words }]) {
+      const { clock, zilPay } = openZilPay({ isConnected: true })
+      const call = () => Promise.reject(cause as Error)
+      const page = { zilPay: { ...zilPay, contracts: { at: () => ({ call }) } } }
+      const adapter = createZilPayAdapter({ clock, page })
+      expect(await settled(adapter.send(request), clock)).toMatchObject({ kind: 'unclear' })
+    }
+  })
+
   it('words that nobody knows are unclear, parts that the wallet does not take are a failure', async () => {
     const { clock, zilPay } = openZilPay({ isConnected: true })
     const strange = createZilPayAdapter({
@@ -317,7 +340,7 @@ describe('signing and sending, the particulars', () => {
       },
     })
     expect(await settled(strict.send(request), clock)).toMatchObject({
-      kind: 'failed',
+      kind: 'notAsked',
       error: { code: 'WalletFailed' },
     })
   })

@@ -5,6 +5,7 @@ import { answerOf, askWallet, lookFor, personTimeoutMs } from './askWallet'
 import { followZilPay } from './followZilPay'
 import { isAccountConnected } from './isAccountConnected'
 import { readWalletNode, relayTimeoutMs } from './readWalletNode'
+import { zilPayRefusal } from './refusals'
 import { sendWithZilPay, walletError } from './sendWithZilPay'
 import type {
   BrowserWalletKind,
@@ -14,14 +15,7 @@ import type {
   WalletAdapter,
 } from './walletAdapter'
 import { walletGasPrice } from './walletGasPrice'
-import {
-  findZilPay,
-  readChainId,
-  readZilPayState,
-  zilPayBuild,
-  zilPayRefusal,
-  type ZilPayPage,
-} from './zilPay'
+import { findZilPay, readChainId, readZilPayState, zilPayBuild, type ZilPayPage } from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -63,7 +57,7 @@ export function createZilPayAdapter({
       const zilPay = find()
       return zilPay
         ? sendWithZilPay(zilPay, request, clock)
-        : { kind: 'failed', error: walletError('WalletMissing', '') }
+        : { kind: 'notAsked', error: walletError('WalletMissing', '') }
     },
     forget: () => {
       // Some wallets never answer this.

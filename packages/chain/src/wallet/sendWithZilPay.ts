@@ -3,9 +3,10 @@ import type { Clock } from '../client/clock'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { startAnswerWatch } from './answerWatch'
 import { answerOf, refusalText } from './askWallet'
+import { zilPayRefusal } from './refusals'
 import type { SendOutcome } from './walletAdapter'
 import { WalletError } from './WalletError'
-import { readSentId, zilPayRefusal, type ZilPay } from './zilPay'
+import { readSentId, type ZilPay } from './zilPay'
 
 /** Asks a wallet to sign and send. Never rejects, and may never settle. */
 export async function sendWithZilPay(
@@ -18,7 +19,7 @@ export async function sendWithZilPay(
     ask = prepare(zilPay, request)
   } catch (cause) {
     // The wallet refused the parts already: the person was asked nothing.
-    return { kind: 'failed', error: walletError('WalletFailed', refusalText(cause), cause) }
+    return { kind: 'notAsked', error: walletError('WalletFailed', refusalText(cause), cause) }
   }
   const isPersons = startAnswerWatch(zilPay, clock)
   const answer = await answerOf(ask)

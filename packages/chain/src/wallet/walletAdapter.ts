@@ -48,10 +48,12 @@ export interface ConnectOptions {
 export type SendOutcome =
   /** Signed and given to the node; 64 hex digits without 0x. */
   | { readonly kind: 'submitted'; readonly id: string }
-  /** The person refused. */
+  /** The person refused, as the wallet says. */
   | { readonly kind: 'rejected' }
-  /** The wallet did not take the request: nothing was signed. */
+  /** The wallet says in its own words that it did not take the request. */
   | { readonly kind: 'failed'; readonly error: WalletError }
+  /** The wallet was asked for nothing: it is not there, or takes no such request. */
+  | { readonly kind: 'notAsked'; readonly error: WalletError }
   /** The wallet's answer does not say whether anything was sent: the chain must be asked. */
   | { readonly kind: 'unclear'; readonly error: WalletError }
 

@@ -1,7 +1,5 @@
 import { ownValue, parseAddress, toBech32 } from '@tyto/primitives'
-import { isPersonsRefusal } from './askWallet'
 import type { WalletAccount, WalletNetwork, WalletState, ZilPayBrand } from './walletAdapter'
-import type { WalletErrorCode } from './WalletError'
 import type { WalletBuild } from './walletGasPrice'
 
 /** Where the extension puts its object: the window, or something like it. */
@@ -127,15 +125,5 @@ export function readSentId(answer: unknown): string | undefined {
     const digits = typeof id === 'string' ? id.replace(/^0x/i, '').toLowerCase() : ''
     if (/^[0-9a-f]{64}$/.test(digits)) return digits
   }
-  return undefined
-}
-
-/** What a refusal of ZilPay or Bearby means; undefined where its words are not known. */
-export function zilPayRefusal(text: string): WalletErrorCode | undefined {
-  if (isPersonsRefusal(text)) return 'WalletRejected'
-  if (/wallet not found/i.test(text)) return 'WalletNotAsked'
-  if (/favicon/i.test(text)) return 'WalletRefusesPage'
-  if (/\block(?:ed)?\b|ZilPay is disabled/i.test(text)) return 'WalletLocked'
-  if (/is'?n?'?t connections|not connected/i.test(text)) return 'WalletNotConnected'
   return undefined
 }

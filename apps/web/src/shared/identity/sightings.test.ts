@@ -71,7 +71,11 @@ describe('one does not need to be told of', () => {
     ]
     const input = { wallet, guardians: [one] }
     for (const state of states) expect(left([added], own(state, 'addGuardians', input))).toEqual([])
-    const rejected = own({ status: 'rejected', reason: 'byUser', code: null }, 'addGuardians', input)
+    const rejected = own(
+      { status: 'rejected', reason: 'byUser', code: null, isSure: true },
+      'addGuardians',
+      input,
+    )
     const receipt = { ...exampleReceipt, success: false }
     const failed = own({ status: 'failed', id: exampleId, receipt }, 'addGuardians', input)
     expect(left([added], rejected, failed)).toEqual([added])

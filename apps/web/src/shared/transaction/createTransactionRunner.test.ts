@@ -211,7 +211,7 @@ describe('the person in the wallet', () => {
     page.person.answer({ kind: 'rejected' })
     await pass(0)
     const { key, state } = page.latest()!
-    expect(state).toEqual({ status: 'rejected', reason: 'byUser', code: null })
+    expect(state).toEqual({ status: 'rejected', reason: 'byUser', code: null, isSure: false })
     expect(page.state().shown).toBe(key)
     expect(page.notices).toEqual([{ code: 'rejectedByUser', key }])
     await page.runner.reviewAgain(key)
@@ -219,10 +219,69 @@ describe('the person in the wallet', () => {
     page.close()
   })
 
+  it('[BX-27] refuses: nothing was sent is said once two blocks have shown it', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'reject')
+    await pass(10_000)
+    browser.chain.mineBlock()
+    await pass(10_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: false })
+    browser.chain.mineBlock()
+    await pass(10_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: true })
+    page.close()
+  })
+
+  it('[BX-27] a wallet that says no to what it sent: the chain counts, after a reload too', async () => {
+    for (const reloads of [false, true]) {
+      const browser = openBrowser()
+      let page = openPage(browser)
+      await signAction(page, 'silent')
+      browser.chain.send(page.asked[0]!)
+      page.person.answer({ kind: 'rejected' })
+      await pass(0)
+      expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: false })
+      if (reloads) {
+        page.close()
+        page = openPage(browser)
+      }
+      await pass(1_000)
+      browser.chain.mineBlock()
+      browser.chain.mineBlock()
+      await pass(30_000)
+      expect(page.latest()?.state.status).toBe('confirmed')
+      expect(page.confirmed).toHaveLength(1)
+      page.close()
+    }
+  })
+
+  it('[BX-27] the chain that does not answer leaves a no of the wallet unproved', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'reject')
+    browser.chain.isReachable = false
+    for (let block = 0; block < 4; block++) browser.chain.mineBlock()
+    await pass(60_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: false })
+    browser.chain.isReachable = true
+    for (let block = 0; block < 3; block++) {
+      await pass(30_000)
+      browser.chain.mineBlock()
+    }
+    await pass(30_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: true })
+    page.close()
+  })
+
   it('is asked by a wallet that is locked: nothing was sent, and the wallet is to blame', async () => {
     const page = openPage(openBrowser())
     await signAction(page, 'locked')
-    expect(page.latest()?.state).toEqual({ status: 'rejected', reason: 'byWallet', code: 'WalletLocked' })
+    expect(page.latest()?.state).toMatchObject({
+      status: 'rejected',
+      reason: 'byWallet',
+      code: 'WalletLocked',
+    })
     expect(page.notices).toMatchObject([{ code: 'notTaken', walletCode: 'WalletLocked' }])
     page.close()
   })

@@ -45,6 +45,7 @@ function nodeOf(version: string, status: string, dkms = (purpose: string) => `fo
       const name = String(field)
       return Object.hasOwn(fields, name) ? { [name]: fields[name] } : null
     },
+    witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,

@@ -15,6 +15,7 @@ function nodeWith(code: string | null): Client {
       await Promise.resolve()
       return code === null ? {} : { code }
     },
+    witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,

@@ -22,6 +22,7 @@ function nodeOf(version: string, status = 'Created', controller = account, did_d
       const name = String(field)
       return Object.hasOwn(fields, name) ? { [name]: fields[name] } : null
     },
+    witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,

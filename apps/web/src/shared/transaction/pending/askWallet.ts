@@ -101,9 +101,12 @@ function eventOf(outcome: SendOutcome): TransactionEvent {
     case 'submitted':
       return { kind: 'submitted', id: outcome.id }
     case 'rejected':
-      return { kind: 'rejected', reason: 'byUser', code: null }
+      return { kind: 'rejected', reason: 'byUser', code: null, isSure: false }
     case 'failed':
-      return { kind: 'rejected', reason: 'byWallet', code: outcome.error.code }
+    case 'notAsked': {
+      const isSure = outcome.kind === 'notAsked'
+      return { kind: 'rejected', reason: 'byWallet', code: outcome.error.code, isSure }
+    }
     case 'unclear':
       return { kind: 'unclear' }
   }

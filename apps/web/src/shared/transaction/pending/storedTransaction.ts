@@ -136,7 +136,9 @@ function readState(value: unknown): TransactionProgress | null {
     case 'rejected': {
       const reason = rejectedReasons.find((each) => each === value['reason'])
       const { code } = value
-      return reason && (code === null || isText(code, 100)) ? { status, reason, code } : null
+      if (!reason || (code !== null && !isText(code, 100))) return null
+      // In records of earlier releases nobody had asked the chain.
+      return { status, reason, code, isSure: value['isSure'] === true }
     }
     case 'confirmed':
     case 'failed':

@@ -7,6 +7,12 @@ export type RejectedReason =
   /** The wallet did not accept the request; `code` says why. */
   | 'byWallet'
 
+interface Refusal {
+  readonly reason: RejectedReason
+  readonly code: string | null
+  readonly isSure: boolean
+}
+
 /** Why the result of a transaction is not known. None of these means that it failed. */
 export type UnknownCause =
   /** After 33 polls it is still in no block. */
@@ -28,14 +34,17 @@ export type TransactionProgress =
   | { readonly status: 'failed'; readonly id: string; readonly receipt: ConfirmedTransaction }
   /** The node dropped it for good: it is in no block. */
   | { readonly status: 'failed'; readonly id: string; readonly receipt: null; readonly nodeStatus: number }
-  | { readonly status: 'rejected'; readonly reason: RejectedReason; readonly code: string | null }
+  /** `isSure` once the chain was asked too: wallets say no to what they have sent already. */
+  | (Refusal & { readonly status: 'rejected' })
   /** The result is not known yet; the chain is still asked. */
   | { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause }
 
 export type TransactionEvent =
   /** The wallet gave the id, or the transaction was found on the chain. */
   | { readonly kind: 'submitted'; readonly id: string }
-  | { readonly kind: 'rejected'; readonly reason: RejectedReason; readonly code: string | null }
+  | (Refusal & { readonly kind: 'rejected' })
+  /** The chain was asked in the blocks after the wallet's no: nothing of it came. */
+  | { readonly kind: 'nothingSent' }
   | { readonly kind: 'unclear' }
   | { readonly kind: 'stopWaiting' }
   | { readonly kind: 'pageGone' }
@@ -54,9 +63,11 @@ export function nextProgress(state: TransactionProgress, event: TransactionEvent
     case 'submitted':
       return isWithoutId(state) || state.status === 'rejected' ? { status: 'submitted', id: event.id } : state
     case 'rejected': {
-      const { reason, code } = event
-      return isWithoutId(state) ? { status: 'rejected', reason, code } : state
+      const { reason, code, isSure } = event
+      return isWithoutId(state) ? { status: 'rejected', reason, code, isSure } : state
     }
+    case 'nothingSent':
+      return state.status === 'rejected' && !state.isSure ? { ...state, isSure: true } : state
     case 'unclear':
       return doubt(state, 'unclear')
     case 'stopWaiting':
@@ -87,6 +98,11 @@ export function isSettled(state: TransactionProgress): boolean {
 /** Is its result still unknown? */
 export function isOpen(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
+}
+
+/** The wallet says no, and the chain was not asked yet. */
+export function isUnprovedRefusal(state: TransactionProgress): boolean {
+  return state.status === 'rejected' && !state.isSure
 }
 
 /** Is its result unknown, and did the person not dismiss it? */

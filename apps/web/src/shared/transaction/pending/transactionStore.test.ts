@@ -19,8 +19,8 @@ const states: readonly TransactionProgress[] = [
     receipt: { ...exampleReceipt, success: false, exceptions: [{ message: 'WrongSender', line: 7 }] },
   },
   { status: 'failed', id: exampleId, receipt: null, nodeStatus: 21 },
-  { status: 'rejected', reason: 'byUser', code: null },
-  { status: 'rejected', reason: 'byWallet', code: 'WalletLocked' },
+  { status: 'rejected', reason: 'byUser', code: null, isSure: true },
+  { status: 'rejected', reason: 'byWallet', code: 'WalletLocked', isSure: false },
 ]
 
 const confirmed = (time: number) =>
@@ -99,7 +99,7 @@ describe('[BX-01] the store of transactions', () => {
       state: { status: 'submitted', id: exampleId },
       submittedAt: 5_000,
     })
-    store.apply('key-1000', { kind: 'rejected', reason: 'byUser', code: null })
+    store.apply('key-1000', { kind: 'rejected', reason: 'byUser', code: null, isSure: true })
     expect(store.get('key-1000')?.state).toEqual({ status: 'submitted', id: exampleId })
     expect(store.apply('nobody', { kind: 'unclear' })).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('[BX-01] the store of transactions', () => {
     expect(first.list()).toEqual(second.list())
     expect(first.list()).toHaveLength(2)
     first.apply('key-2', { kind: 'submitted', id: exampleId })
-    second.apply('key-2', { kind: 'rejected', reason: 'byUser', code: null })
+    second.apply('key-2', { kind: 'rejected', reason: 'byUser', code: null, isSure: true })
     expect(second.get('key-2')?.state.status).toBe('submitted')
     expect(calls).toBeGreaterThanOrEqual(3)
     stop()

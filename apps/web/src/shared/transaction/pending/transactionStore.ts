@@ -1,6 +1,6 @@
 import { createStoredMap } from '../../device/createStored'
 import type { TextStore } from '../../device/textStore'
-import { isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
+import { isUnprovedRefusal, isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
 import { transactionPrefix } from './transactionPrefix'
 
@@ -107,7 +107,9 @@ export function createTransactionStore({
     const all = readAll().filter((transaction) => !isHeld(transaction))
     const surplus = all.length - mostKept
     if (surplus <= 0) return
-    const ended = all.filter((transaction) => !isWaitedFor(transaction))
+    const ended = all.filter(
+      (transaction) => !isWaitedFor(transaction) && !isUnprovedRefusal(transaction.state),
+    )
     for (const { key } of ended.slice(Math.max(0, ended.length - surplus))) stored.set(key, null)
   }
 }

@@ -121,7 +121,7 @@ async function noteIfPageGone({ store, locks }: OutcomeOptions, key: string): Pr
  * The ids of the other transactions. Equal transactions may follow each other: an id that belongs to another one is not
  * the one that we look for.
  */
-function otherIds(store: TransactionStore, { key }: StoredTransaction): ReadonlySet<string> {
+export function otherIds(store: TransactionStore, { key }: StoredTransaction): ReadonlySet<string> {
   return new Set(store.list().flatMap((other) => (other.key === key ? [] : (idOf(other.state) ?? []))))
 }
 

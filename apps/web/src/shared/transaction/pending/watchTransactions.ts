@@ -1,7 +1,8 @@
+import { checkRefusal } from './checkRefusal'
 import { isAbort, waitForOutcome, type OutcomeOptions } from './waitForOutcome'
 import { transactionLock, watcherLock } from './transactionLock'
 import type { StoredTransaction } from './storedTransaction'
-import { idOf, isWaitedFor } from './transactionMachine'
+import { idOf, isUnprovedRefusal, isWaitedFor } from './transactionMachine'
 
 interface WatchOptions extends OutcomeOptions {
   /** Tells the person of a result, and does what follows from it. */
@@ -55,6 +56,9 @@ function taskOf(transaction: StoredTransaction, options: WatchOptions): [name: s
   const { key, state, isFollowedUp } = transaction
   if (isWaitedFor(transaction)) {
     return [[`${key} ${idOf(state) ?? 'intent'}`, (signal) => waitForOutcome(options, transaction, signal)]]
+  }
+  if (isUnprovedRefusal(state)) {
+    return [[`${key} refusal`, (signal) => checkRefusal(options, transaction, signal)]]
   }
   const isEnd = state.status === 'confirmed' || state.status === 'failed'
   if (!isEnd || isFollowedUp) return []

@@ -17,6 +17,7 @@ function nodeOf(version: string, code = ''): Client {
       if (method === 'GetSmartContractSubState') return version === '' ? null : { version }
       return method === 'GetSmartContractCode' ? { code } : []
     },
+    witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,

@@ -192,9 +192,9 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       expect(pressedAt(earlier)).toBeDefined()
       // The machine of the transaction begins here.
       const progress: TransactionProgress = { status: 'awaiting' }
-      expect(nextProgress(progress, { kind: 'rejected', reason: 'byUser', code: null }).status).toBe(
-        'rejected',
-      )
+      expect(
+        nextProgress(progress, { kind: 'rejected', reason: 'byUser', code: null, isSure: true }).status,
+      ).toBe('rejected')
       expect(step.after.open).toBeNull()
     })
   })

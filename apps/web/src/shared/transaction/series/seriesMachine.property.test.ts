@@ -52,7 +52,7 @@ function progressOf(status: ItemStatus): StoredTransaction['state'] | null {
     case 'failed':
       return { status, id: exampleId, receipt: { ...exampleReceipt, success: false } }
     case 'rejected':
-      return { status, reason: 'byUser', code: null }
+      return { status, reason: 'byUser', code: null, isSure: true }
     case 'unknown':
       return { status, id: null, cause: 'stopped' }
   }

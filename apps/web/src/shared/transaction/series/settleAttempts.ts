@@ -1,16 +1,10 @@
-import { checkTransaction, getLatestBlock, settleIntent } from '@tyto/chain'
-import { ActionError } from '../../errors/ActionError'
+import { checkTransaction, settleIntent } from '@tyto/chain'
 import type { OutcomeOptions } from '../pending/waitForOutcome'
+import { waitForBlocks } from '../pending/waitForBlocks'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { idOf } from '../pending/transactionMachine'
 
 type SettleOptions = Pick<OutcomeOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
-
-/** What waits at a node stands in one of the next blocks: so many are waited for. */
-const blocksToWait = 2n
-/** Between two looks whether they are there, in ms, and how many looks at most. */
-const blockPause = 1_000
-const mostLooks = 120
 
 /**
  * Asks the chain about the earlier attempts of an item, before it is sent again: a wallet that says no, or a node that
@@ -23,25 +17,10 @@ export async function settleAttempts(
   attempts: readonly StoredTransaction[],
 ): Promise<boolean> {
   const [doubtful] = attempts.filter(({ state }) => idOf(state) === null)
-  if (doubtful) await waitForBlocks(options, doubtful)
+  if (doubtful) await waitForBlocks(options.chainOf(doubtful.network).client, options)
   let hasGone = false
   for (const attempt of attempts) hasGone = (await settle(options, attempt)) || hasGone
   return hasGone
-}
-
-async function waitForBlocks(
-  { chainOf, clock, signal }: SettleOptions,
-  { network }: StoredTransaction,
-): Promise<void> {
-  const { client } = chainOf(network)
-  const { number: from } = await getLatestBlock(client, { signal })
-  for (let looks = 0; looks < mostLooks; looks++) {
-    await clock.sleep(blockPause, signal)
-    signal.throwIfAborted()
-    const { number } = await getLatestBlock(client, { signal })
-    if (number >= from + blocksToWait) return
-  }
-  throw new ActionError('NoBlock')
 }
 
 async function settle(

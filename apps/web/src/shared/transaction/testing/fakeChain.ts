@@ -115,6 +115,7 @@ export function createFakeChain() {
       if (!chain.isReachable) throw new RpcError('RpcTransport', 'The node could not be reached.')
       return answer(method, params)
     },
+    witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,

@@ -14,7 +14,7 @@ interface RejectedProps {
   readonly state: Extract<TransactionProgress, { readonly status: 'rejected' }>
 }
 
-/** Nothing was signed: the person refused, or the wallet did not accept the request. */
+/** The person refused, or the wallet did not accept the request; what the wallet says is looked at on the chain too. */
 export function Rejected({ transaction, state }: RejectedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const byWallet = state.reason === 'byWallet' ? describeError(state.code ?? 'WalletFailed') : null
@@ -25,7 +25,7 @@ export function Rejected({ transaction, state }: RejectedProps) {
       ) : (
         <p className={joinClasses(text.sub, text.strong, text.ink)}>{t('rejected.byUser')}</p>
       )}
-      <p className={text.sub}>{t('rejected.note')}</p>
+      <p className={text.sub}>{t(state.isSure ? 'rejected.note' : 'rejected.checking')}</p>
       <TransactionFacts transaction={transaction} />
     </>
   )

@@ -1,0 +1,48 @@
+import { blocksToWait, lookForIntent, pollPause, RpcError, settle, type Fact } from '@tyto/chain'
+import { ActionError } from '../../errors/ActionError'
+import type { StoredTransaction } from './storedTransaction'
+import type { TransactionStore } from './transactionStore'
+import { waitForBlocks } from './waitForBlocks'
+import { isAbort, otherIds, type OutcomeOptions } from './waitForOutcome'
+
+/**
+ * Asks the chain about a wallet's no: one whose node took the transaction and whose line then broke shows an error, and the
+ * person presses "reject" there. Goes on until the chain has an answer or the signal aborts.
+ */
+export async function checkRefusal(
+  options: OutcomeOptions,
+  transaction: StoredTransaction,
+  signal: AbortSignal,
+): Promise<void> {
+  const { chainOf, clock, store } = options
+  const { client } = chainOf(transaction.network)
+  for (let looks = 0; !signal.aborted; looks++) {
+    try {
+      await waitForBlocks(client, { clock, signal })
+      const facts = await lookForIntent(client, transaction.intent, { signal })
+      if (applyOutcome(store, transaction, facts)) return
+    } catch (error) {
+      if (isAbort(error)) return
+      if (!(error instanceof RpcError || error instanceof ActionError)) throw error
+    }
+    await clock.sleep(pollPause(looks), signal)
+  }
+}
+
+/** Did the chain say what became of it? */
+function applyOutcome(
+  store: TransactionStore,
+  transaction: StoredTransaction,
+  found: readonly Fact[],
+): boolean {
+  const { key, intent } = transaction
+  const outcome = settle(intent, [
+    ...found,
+    ...[...otherIds(store, transaction)].map((id): Fact => ({ kind: 'other', id })),
+    { kind: 'wallet', answer: 'no' },
+    { kind: 'blocks', count: blocksToWait },
+  ])
+  if (outcome.kind === 'nothingSent') store.apply(key, { kind: 'nothingSent' })
+  else if (outcome.kind === 'sent') store.apply(key, { kind: 'submitted', id: outcome.id })
+  return outcome.kind === 'nothingSent' || outcome.kind === 'sent'
+}

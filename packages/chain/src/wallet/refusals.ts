@@ -1,0 +1,48 @@
+/**
+ * The exact words with which wallets say no, as they were heard from the real extensions. Whatever else a wallet says is no
+ * refusal: wallets pass on the words of their nodes, and those may speak of a transaction that went.
+ */
+import type { StorageCode } from './storageWallet'
+import type { WalletErrorCode } from './WalletError'
+
+type Words<Code extends string> = ReadonlyMap<string, Code>
+
+/** Classic ZilPay 1.0 to 1.4.3 and Bearby 2.0.8. They are rejected as plain text or as an `Error`, some with its name before. */
+const zilPayWords: Words<WalletErrorCode> = new Map<string, WalletErrorCode>([
+  ['Rejected by user', 'WalletRejected'],
+  ['User rejected the request', 'WalletRejected'],
+  ['ZilPay is disabled.', 'WalletLocked'],
+  ['Wallet is locked', 'WalletLocked'],
+  ['wallet not found', 'WalletNotAsked'],
+  ['Wallet not found', 'WalletNotAsked'],
+  ["User is't connections.", 'WalletNotConnected'],
+  ['Wallet not connected', 'WalletNotConnected'],
+  ['app favicon is required', 'WalletRefusesPage'],
+  ['website favicon is required', 'WalletRefusesPage'],
+])
+
+/** ArConnect 1.20 and Wander 1.41. */
+const arConnectWords: Words<StorageCode> = new Map<string, StorageCode>([
+  ['User cancelled the AuthRequest', 'WalletRejected'],
+  ['User failed to sign the transaction manually', 'WalletRejected'],
+  ['No wallets added', 'WalletNoAccount'],
+])
+
+/** What a refusal of ZilPay or Bearby means; undefined for words that are not their own. */
+export function zilPayRefusal(text: string): WalletErrorCode | undefined {
+  return meaningOf(text, zilPayWords)
+}
+
+/** What a refusal of a storage wallet means. */
+export function arConnectRefusal(text: string): StorageCode {
+  // The names of what is missing follow.
+  if (text.replace(errorName, '').startsWith('Missing permission(s) for "')) return 'WalletNoPermission'
+  return meaningOf(text, arConnectWords) ?? 'WalletFailed'
+}
+
+/** What becomes of an error that was made into text on its way. */
+const errorName = /^Error: /
+
+function meaningOf<Code extends string>(text: string, words: Words<Code>): Code | undefined {
+  return words.get(text) ?? words.get(text.replace(errorName, ''))
+}
