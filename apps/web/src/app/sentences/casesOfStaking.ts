@@ -18,18 +18,12 @@ const qa = 10n ** 12n
 const at = { ssnID: 'ssnzilpay' } as const
 const order = { stakeID: 'zilstaking', ...at, tyron: null } as const
 
-interface StakingTools<Account> extends SentenceTools<Account> {
-  /** Lets blocks pass. */
-  pass(blocks: number): Promise<void>
-  /** The seed-node programme. */
-  programme(): Promise<ReturnType<typeof ssnListProxy>>
-}
-
 /** The actions of a staking wallet, for the test of all sentences. */
 export function casesOfStaking<Account>(
-  tools: StakingTools<Account>,
+  tools: SentenceTools<Account>,
 ): Readonly<Record<StakingAction, SentenceCase>> {
-  const { person, call, deploy, know, told, init, addressOf, pass, programme } = tools
+  const { person, call, deploy, know, told, init, addressOf, mine } = tools
+  const programme = async () => ssnListProxy(await tools.service('zilstaking'))
 
   /** Somebody with a staking wallet of 100 ZIL. */
   async function staker(domain: string) {
@@ -44,7 +38,7 @@ export function casesOfStaking<Account>(
   }
 
   async function endCycle<Owner extends { readonly account: Account }>({ account }: Owner): Promise<void> {
-    await pass(30)
+    await mine(30)
     await call(account, (await programme()).AdvanceCycle({}))
   }
 
@@ -92,7 +86,7 @@ export function casesOfStaking<Account>(
     completeWithdrawal: async () => {
       const { owner, calls, input } = await settled('stuart')
       await call(owner.account, calls.WithdrawStakeAmt({ ...order, amount: 30n * qa }))
-      await pass(60)
+      await mine(60)
       return {
         said: await told(owner, 'completeWithdrawal', input),
         like: /^30 ZIL arrive at zil@stuart\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
@@ -109,7 +103,7 @@ export function casesOfStaking<Account>(
     },
     advanceCycle: async () => {
       const owner = await person('stefan')
-      await pass(30)
+      await mine(30)
       return {
         said: await told(owner, 'advanceCycle', { proxy: (await programme()).AdvanceCycle({}).to }),
         like: /^Reward cycle \d+ ends: its rewards can be collected from then on\. You pay about [\d.]+ ZIL gas\.$/,
