@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: [firstLoads, 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [firstLoads, 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
         },
       },
     ],

@@ -3,6 +3,7 @@ import { boots } from './parts/boots'
 import { chainTime } from './parts/chainTime'
 import { fullDisk } from './parts/fullDisk'
 import { kills } from './parts/kills'
+import { lies } from './parts/lies'
 import { names } from './parts/names'
 import { requests } from './parts/requests'
 import { sequences } from './parts/sequences'
@@ -22,7 +23,7 @@ export const nodeParts: readonly Part[] = [
   names,
 ]
 
-export const allParts: readonly Part[] = [...nodeParts, sequences, site]
+export const allParts: readonly Part[] = [...nodeParts, sequences, site, lies]
 
 /** What `npm test` does of a part. */
 export function hundredthOf({ full }: Part): number {

@@ -1,0 +1,83 @@
+/**
+ * Every write of the app through every lie of a node and of a wallet. A tenth runs here; `npm run torture -- lies` walks
+ * all of it and prints the table (docs/torture.md).
+ */
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { actions } from '../../apps/web/src/app/actions'
+import { lies } from './lies'
+import type { WriteName } from './people'
+import { createRigWorld, type RigWorld } from './rigWorld'
+import { walk, type Walked } from './walk'
+
+vi.stubGlobal('document', { querySelector: () => null })
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+vi.stubGlobal('window', {
+  addEventListener: () => undefined,
+  location: { origin: 'http://node', pathname: '/' },
+})
+vi.stubGlobal('__LOCAL__', true)
+
+const { TORTURE_LIES: everyNth = '10', TORTURE_ONLY: only = '', TORTURE_TABLE: table } = process.env
+/** So many of the walks are left out between two that are taken. */
+const step = Number(everyNth)
+
+/** The lies of which something comes still: `npm run torture -- lies` tells them all. */
+const open: ReadonlySet<string> = new Set([
+  'taken, and “context canceled”',
+  'taken, and “request was cancelled by the gateway”',
+  'taken, and “Transaction rejected: already known”',
+  'taken, and “Failed to acquire lock”',
+  'taken, and “upstream not connected”',
+  "another transaction's receipt",
+  'failed for succeeded',
+  'succeeded for failed',
+  'an old state',
+  '“not found”',
+  '“dropped”',
+  'sent, and the words of a refusal',
+  'another id',
+  "an earlier transaction's id",
+  'another amount',
+  'another account',
+  'approved after the page gave up',
+])
+const isWhole = table !== undefined || only !== ''
+
+const names = Object.keys(actions) as WriteName[]
+const walked: Walked[] = []
+let world: RigWorld
+
+beforeAll(async () => {
+  world = await createRigWorld()
+})
+
+afterAll(async () => {
+  if (table !== undefined) await writeFile(table, JSON.stringify(walked))
+})
+
+describe('[BX-27] whatever a node or a wallet tells', () => {
+  it.each(names.map((name, row) => ({ name, row })))(
+    '$name moves once, and nothing is said that is not so',
+    async ({ name, row }) => {
+      const taken = lies.filter(
+        (lie, column) =>
+          (row + column) % step === 0 &&
+          (only === '' || lie.name === only) &&
+          (isWhole || step === 1 || !open.has(lie.name)),
+      )
+      if (taken.length === 0) return
+      const write = await world.prepare(name)
+      const found: string[] = []
+      for (const lie of taken) {
+        const result = await walk(world, write, lie)
+        walked.push(result)
+        if (result.problems.length > 0)
+          found.push(
+            `${lie.name}: ${result.problems.join('; ')} (said ${result.said.join(', ')}; ${result.offered.join(', ')})`,
+          )
+      }
+      expect(found).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,111 @@
+/** The app in a page, as far as it decides and tells: the real runner, the real client, the real adapter of wallets. */
+import { createClient, createZilPayAdapter, type Network, type WalletAdapter } from '@tyto/chain'
+import { Simulator } from '@tyto/simulator'
+import { createStore } from 'zustand/vanilla'
+import { actions } from '../../apps/web/src/app/actions'
+import { createMemoryStorage } from '../../apps/web/src/shared/device/testing/memoryStorage'
+import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
+import { createTransactionRunner } from '../../apps/web/src/shared/transaction/createTransactionRunner'
+import { createPageLocks } from '../../apps/web/src/shared/transaction/pending/locks'
+import { createTransactionStore } from '../../apps/web/src/shared/transaction/pending/transactionStore'
+import { createSeriesStore } from '../../apps/web/src/shared/transaction/series/seriesStore'
+import type { SeriesView } from '../../apps/web/src/shared/transaction/series/seriesRunner'
+import type { TransactionNotice } from '../../apps/web/src/shared/transaction/transactionRunner'
+import { noSeries } from '../../apps/web/src/shared/transaction/useSeries'
+import { noTransactions, type TransactionsView } from '../../apps/web/src/shared/transaction/useTransactions'
+import { keyStore, type Signer } from './people'
+import type { RigClock } from './rigClock'
+
+/** One browser: what its pages share. */
+export interface RigBrowser {
+  readonly clock: RigClock
+  readonly network: Network
+  readonly by: Signer
+  /** Answers what the page posts. */
+  readonly node: (body: string) => Promise<unknown>
+  /** `window.zilPay`. */
+  readonly zilPay: unknown
+  readonly storage: ReturnType<typeof createMemoryStorage>
+  readonly locks: ReturnType<typeof createPageLocks>
+}
+
+export function openRigBrowser(given: Omit<RigBrowser, 'storage' | 'locks'>): RigBrowser {
+  return { ...given, storage: createMemoryStorage(), locks: createPageLocks() }
+}
+
+let keys = 0
+
+export type RigPage = ReturnType<typeof openRigPage>
+
+export function openRigPage({ clock, network, by, node, zilPay, storage, locks }: RigBrowser) {
+  const client = createClient({
+    endpoints: ['http://node'],
+    chainId: network.chainId,
+    clock,
+    random: () => 0.5,
+    fetch: async (_, { body }) => new Response(JSON.stringify(await node(String(body)))),
+  })
+  const simulator = new Simulator({ client, chainId: network.chainId })
+  const adapter: WalletAdapter = createZilPayAdapter({ page: { zilPay }, clock })
+  const texts = storage.textsOf({})
+  const seriesStore = createSeriesStore(texts)
+  const store = createTransactionStore({
+    texts,
+    now: clock.now,
+    isHeld: ({ series }) => series !== null && seriesStore.get(series.id) !== null,
+  })
+  const view = createStore<TransactionsView>(() => noTransactions)
+  const notices: TransactionNotice[] = []
+  let gasUsed: bigint | null = null
+  const { account, wallet, hasKeys } = by
+  const runner = createTransactionRunner({
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, load]) => [name, () => clock.work<AnyAction>(load())]),
+    ),
+    store,
+    seriesStore,
+    seriesView: createStore<SeriesView>(() => noSeries),
+    locks,
+    view,
+    chainOf: () => ({ network, client }),
+    session: {
+      facts: () => ({
+        network: network.id,
+        wallet: null,
+        account: account.address,
+        login: wallet && { address: wallet, controller: account.address },
+        hasStorage: hasKeys === true,
+      }),
+      wallet: () => adapter,
+      storage: () => (hasKeys ? keyStore : null),
+      askNetwork: async () => (await adapter.network()).chainId,
+      subscribe: () => () => undefined,
+    },
+    queries: { invalidateQueries: async () => undefined },
+    notify: (notice) => void notices.push(notice),
+    navigate: () => undefined,
+    opensExplorer: () => false,
+    openWindow: () => ({}),
+    simulate: async (_, request) => {
+      const result = await simulator.simulate(request)
+      const [step] = result.steps
+      if (step?.kind === 'success') gasUsed = step.gasUsed
+      return result
+    },
+    clock,
+    newKey: () => `rig-${keys++}`,
+  })
+  return {
+    runner,
+    notices,
+    /** What the last simulation of this page took, in units. */
+    gasUsed: () => gasUsed,
+    review: () => view.getState().review,
+    transactions: () => view.getState().transactions,
+    /** The page closes, as by a reload or a crash. */
+    close: () => {
+      runner.stop()
+      store.close()
+    },
+  }
+}
