@@ -7,7 +7,7 @@ import type { ZilPayTransaction } from '../zilPay/transaction'
 let devnet: Devnet
 let origin: FakeOrigin
 /** What becomes of the next answers to `CreateTransaction`. */
-let lose: 'the request' | 'the answer' | undefined
+let lose: 'the request' | 'the answer' | { readonly words: string } | undefined
 let account = 0
 /** How often the node was asked what became of a transaction. */
 let looks = 0
@@ -27,10 +27,24 @@ beforeEach(() => {
       if (isSending && lose === 'the request') throw new TypeError('Failed to fetch')
       const answer = await devnet.handleRpc(body)
       if (isSending && lose === 'the answer') throw new TypeError('Failed to fetch')
+      if (typeof lose === 'object') return denied(body, lose.words) ?? answer
       return answer
     },
   })
 })
+
+/** Of what was sent, these words; of what became of it, that there is no such thing. */
+function denied(body: unknown, words: string): object | undefined {
+  const call = (typeof body === 'string' ? JSON.parse(body) : body) as {
+    readonly id: unknown
+    readonly method: string
+  }
+  const { id, method } = call
+  const error = (message: string) => ({ id, jsonrpc: '2.0', error: { code: -20, message, data: null } })
+  if (method === 'CreateTransaction') return error(words)
+  if (method === 'GetTransactionStatus') return error('Txn Hash not Present')
+  return undefined
+}
 
 async function asking(amount = '5') {
   origin.store({ zilPayBehaviour: 'classic', account, hosts: ['localhost'] })
@@ -90,17 +104,37 @@ describe('one request is sent once', () => {
     expect(after).toEqual(before)
   })
 
-  test('but what the node refused was never sent: the next approval signs anew', async () => {
-    const { id } = await asking((10n ** 30n).toString())
+  test('when the node says no, whatever it says: what is sent again is the same, also by another account', async () => {
+    const { sending, id } = await asking((10n ** 30n).toString())
     expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Insufficient funds' })
     origin.ownerWallet.useAccount(0)
     expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Insufficient funds' })
     const [first, second] = origin.broadcasts()
-    expect(first?.transaction['pubKey']).toBe(localAccount(account).publicKey)
-    expect(second?.transaction['pubKey']).toBe(localAccount(0).publicKey)
+    expect(second).toEqual(first)
     origin.ownerWallet.reject(id)
+    await expect(sending).rejects.toBe('Rejected by user')
     expect(origin.ownerWallet.requests()).toEqual([])
   })
+
+  test.each([['context canceled'], ['Transaction rejected: already known'], ['upstream not connected']])(
+    'when the node took it, said “%s”, and denies that it has it',
+    async (words) => {
+      const { sending, id } = await asking('7')
+      lose = { words }
+      expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: words })
+      expect(await stateOf(sending)).toBe('pending')
+      const first = await idsOfBlock()
+      expect(first).toHaveLength(1)
+      // Pressed again and again, before it is known and after.
+      await origin.anotherOwner().approve(id)
+      lose = undefined
+      await origin.anotherOwner().approve(id)
+      expect(await sending).toMatchObject({ ID: first[0] })
+      expect(await idsOfBlock()).toEqual([])
+      const sent = origin.broadcasts()
+      for (const each of sent) expect(each).toEqual(sent[0])
+    },
+  )
 
   test('and a refusal that comes too late tells the page what was sent', async () => {
     const { sending, id } = await asking()

@@ -21,8 +21,8 @@ const localChainId = 222
 
 /**
  * Signs with the account in use and broadcasts. What was signed is kept with the request before it leaves: approved once more,
- * after an answer that was lost or a closed window, it is sent as it is, or not at all where the node has it. Rejects with the
- * node's message as `Error`; what the node refused is forgotten, and is signed anew the next time.
+ * after any answer or none, it is sent as it is, or not at all where the node has it. A second one is never signed: the words
+ * of a node are no proof that it did not take the first. Rejects with the node's message as `Error`.
  */
 export async function sendTransaction(
   node: WalletNode,
@@ -35,7 +35,7 @@ export async function sendTransaction(
   if (!store.requests().some(({ id }) => id === request.id)) throw new Error('It was answered elsewhere.')
   const sentBefore = await findSent(node, request)
   if (sentBefore !== undefined) return sentBefore
-  const receipt = await broadcast(node, store, request, signed)
+  const receipt = await broadcast(node, request, signed)
   const account = localAccount(signed.account)
   rememberSent(store, { address: account.address, nonce: signed.params.nonce, id: signed.id })
   return { ...receipt, ...senderPart(account, signed.params) }
@@ -82,14 +82,10 @@ async function sign(
   return { id: transactionId(signed), account: account.index, params }
 }
 
-/** Keeps what was signed with its request; undefined forgets it. */
-function keep(store: WalletStore, id: string, signed: KeptTransaction | undefined): void {
+/** Keeps what was signed with its request. */
+function keep(store: WalletStore, id: string, signed: KeptTransaction): void {
   store.changeRequests((requests) =>
-    requests.map((each) => {
-      if (each.id !== id || each.kind !== 'transaction') return each
-      const { signed: _before, ...request } = each
-      return signed === undefined ? request : { ...request, signed }
-    }),
+    requests.map((each) => (each.id === id && each.kind === 'transaction' ? { ...each, signed } : each)),
   )
 }
 
@@ -97,8 +93,7 @@ type NodeReceipt = Pick<SentReceipt, 'TranID' | 'Info' | 'ContractAddress'>
 
 async function broadcast(
   node: WalletNode,
-  store: WalletStore,
-  { id, build }: TransactionWalletRequest,
+  { build }: TransactionWalletRequest,
   signed: KeptTransaction,
 ): Promise<NodeReceipt> {
   try {
@@ -115,7 +110,6 @@ async function broadcast(
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error
     if (await hasTransaction(node, signed.id)) return ownReceipt(signed)
-    keep(store, id, undefined)
     throw error
   }
 }
