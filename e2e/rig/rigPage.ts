@@ -1,7 +1,6 @@
 /** The app in a page, as far as it decides and tells: the real runner, the real client, the real adapter of wallets. */
 import { createClient, createZilPayAdapter, type Network, type WalletAdapter } from '@tyto/chain'
 import { Simulator } from '@tyto/simulator'
-import { createStore } from 'zustand/vanilla'
 import { actions } from '../../apps/web/src/app/actions'
 import { createMemoryStorage } from '../../apps/web/src/shared/device/testing/memoryStorage'
 import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
@@ -35,15 +34,13 @@ export function openRigBrowser(given: Omit<RigBrowser, 'storage' | 'locks'>): Ri
 
 let keys = 0
 
-export type RigPage = ReturnType<typeof openRigPage>
-
 export function openRigPage({ clock, network, by, node, zilPay, storage, locks }: RigBrowser) {
   const client = createClient({
     endpoints: ['http://node'],
     chainId: network.chainId,
     clock,
     random: () => 0.5,
-    fetch: async (_, { body }) => new Response(JSON.stringify(await node(String(body)))),
+    fetch: async (_, { body }) => new Response(JSON.stringify(await node(body as string))),
   })
   const simulator = new Simulator({ client, chainId: network.chainId })
   const adapter: WalletAdapter = createZilPayAdapter({ page: { zilPay }, clock })
@@ -54,7 +51,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
     now: clock.now,
     isHeld: ({ series }) => series !== null && seriesStore.get(series.id) !== null,
   })
-  const view = createStore<TransactionsView>(() => noTransactions)
+  const view = hold<TransactionsView>(noTransactions)
   const notices: TransactionNotice[] = []
   let gasUsed: bigint | null = null
   const { account, wallet, hasKeys } = by
@@ -64,7 +61,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
     ),
     store,
     seriesStore,
-    seriesView: createStore<SeriesView>(() => noSeries),
+    seriesView: hold<SeriesView>(noSeries),
     locks,
     view,
     chainOf: () => ({ network, client }),
@@ -107,5 +104,14 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
       runner.stop()
       store.close()
     },
+  }
+}
+
+/** What the screens would draw. */
+function hold<State extends object>(first: State) {
+  let state = first
+  return {
+    getState: () => state,
+    setState: (change: Partial<State>) => void (state = { ...state, ...change }),
   }
 }

@@ -47,8 +47,11 @@ export async function createRigWorld(): Promise<RigWorld> {
   }
   const bystander = await network.account('a bystander')
   const { id } = await network.send(bystander, {
-    ...{ kind: 'payment', to: bystander.address, amount: 1n },
-    ...{ gasLimit: 50n, gasPriceLi: 2_000n },
+    kind: 'payment',
+    to: bystander.address,
+    amount: 1n,
+    gasLimit: 50n,
+    gasPriceLi: 2_000n,
   })
   const other = { id, body: await network.ask<Record<string, unknown>>('GetTransaction', id) }
 
