@@ -18,6 +18,9 @@ test('the world of the network: accounts, names, contracts and pools, each one p
   await page.goto('/-/explorer')
   await page.getByRole('link', { name: 'The world of this network' }).click()
   await expect(page).toHaveURL('/-/explorer/world')
+  await expect(
+    page.getByText(/^This chain began on .* with version 0\.0\.1; version 0\.0\.1 runs it\.$/),
+  ).toBeVisible()
   const accounts = card(page, 'Test accounts').getByRole('listitem')
   await expect(accounts).toHaveCount(devnet.network.accounts.length)
   await expect(accounts.first()).toContainText('Test account 0')

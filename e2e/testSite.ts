@@ -77,7 +77,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   devnet: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
+      const devnet = await createDevnet({
+        storage: 'memory',
+        blockTime: 'on demand',
+        clock: Date.now,
+        version: '0.0.1',
+      })
       await use(devnet)
       await devnet.close()
     },

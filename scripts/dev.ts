@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createDevnet } from '@tyto/devnet'
 import { createServer, withSiteMeta } from '@tyto/server'
 import { createServer as createViteServer } from 'vite'
+import software from '../package.json' with { type: 'json' }
 import { buildWeb } from './buildWeb'
 
 const canonicalHost = 'localhost:4000'
@@ -13,6 +14,7 @@ const devnet = await createDevnet({
   blockTime: 1000,
   execution: {},
   clock: Date.now,
+  version: software.version,
   log: (line) => console.log(line),
 })
 const server = await createServer({

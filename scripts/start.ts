@@ -19,6 +19,7 @@ import { placesOf, readLock } from './deploy/lockFile'
 import { inProcesses, sayServed } from './inProcesses'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { resolve } from 'node:path'
+import software from '../package.json' with { type: 'json' }
 
 const help = `Tyto on this machine.
 
@@ -26,6 +27,8 @@ const help = `Tyto on this machine.
 
   --port N         the port of the app (4000)
   --data FOLDER    where the local network keeps its chain (.tyto)
+  --new            begin a new chain in the data folder, beside those that are there
+  --chain NAME     go on with the chain of the data folder whose name begins so (the one that was used last)
   --reset          start the local network afresh: everything in the data folder is deleted
   --rescue         make a damaged chain again from all that can be read; the damaged data stay beside it
   --proxies N      how many proxies of yours stand in front of the server (0): the resolver counts
@@ -37,7 +40,8 @@ const help = `Tyto on this machine.
   --processes N    how many processes serve, without the local network (1): at most one for each core
   --node URL       a node of the public network that the resolver asks, instead of the known ones; several,
                    in their order, where one fails
-  --world NAME     what a local network that begins has on it: seeded or empty (seeded)
+  --world NAME     what a local network that begins has on it: seeded or empty (seeded); of several chains in the
+                   data folder, one of this kind
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
@@ -68,13 +72,15 @@ function readOptions() {
         data: { type: 'string', default: '.tyto' },
         reset: { type: 'boolean', default: false },
         rescue: { type: 'boolean', default: false },
+        new: { type: 'boolean', default: false },
+        chain: { type: 'string' },
         host: { type: 'string' },
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
         listen: { type: 'string', default: '127.0.0.1' },
         processes: { type: 'string', default: '1' },
         node: { type: 'string', multiple: true, default: [] },
-        world: { type: 'string', default: 'seeded' },
+        world: { type: 'string' },
         protocol: { type: 'string' },
         logos: { type: 'string' },
         'block-time': { type: 'string', default: '1000' },
@@ -107,7 +113,13 @@ function readOptions() {
         stop(`--node takes an address, https://..., not ${node}`)
     }
     const world = (['seeded', 'empty'] as const).find((name) => name === values.world)
-    if (!world) stop(`--world takes seeded or empty, not ${values.world}`)
+    if (values.world !== undefined && !world) stop(`--world takes seeded or empty, not ${values.world}`)
+    const acts = (['reset', 'rescue', 'new'] as const).filter((name) => values[name])
+    if (acts.length > 1) stop(`--${acts.join(' and --')} do not go together`)
+    if (values.chain !== undefined && (values.new || values.reset))
+      stop('--chain goes on with a chain: it does not go together with --new and --reset')
+    if (values.chain !== undefined && !/^[0-9a-f]{4,64}$/.test(values.chain))
+      stop(`--chain takes the first digits of a chain's name, at least four, not ${values.chain}`)
     const { logos } = values
     if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
@@ -126,6 +138,8 @@ function readOptions() {
       ...(logos === undefined ? {} : { logos }),
       data: values.data,
       reset: values.reset,
+      begins: values.new,
+      chain: values.chain,
       rescue: values.rescue,
       help: values.help,
     }
@@ -184,16 +198,19 @@ function sayRescue({ blocks, transactions, of, damaged }: Rescue): void {
 }
 
 async function startLocalNetwork(chosen: typeof options): Promise<Devnet> {
-  const { data, world, blockTime, memory, reset, rescue } = chosen
+  const { data, world, blockTime, memory, reset, rescue, begins, chain } = chosen
   const folder = resolve(data)
   const log = (line: string): void => console.log(line)
   try {
     if (reset) await eraseFolder(folder)
-    else if (rescue) sayRescue(await rescueChain({ folder, world }))
+    else if (rescue) sayRescue(await rescueChain({ folder, chain }))
     const execution = { memory }
     const devnet = await createDevnet({
       storage: { folder },
       world,
+      chain,
+      begins,
+      version: software.version,
       blockTime,
       execution,
       clock: Date.now,

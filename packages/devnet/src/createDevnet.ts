@@ -33,7 +33,10 @@ const defaultDelay = 20
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const {
     storage,
-    world = 'seeded',
+    world,
+    chain,
+    begins,
+    version,
     blockTime,
     onDemandDelay = defaultDelay,
     execution,
@@ -45,9 +48,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
   const { report, recovered } = createReporter(log)
   await loadAllParts()
-  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
+  const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
   const sharesState = execution !== undefined
-  const ledger = await openLedger({ chainId, storage, plan, clock, report, log, sharesState })
+  const choice = { world, chain, begins }
+  const opening = { chainId, storage, choice, plan, version, clock, report, log, sharesState }
+  const { ledger, genesis, seeds } = await openLedger(opening)
   if (execution !== undefined) {
     const executor = new OwnProcess({ ...executionBounds, ...execution, ledger, report, log })
     ledger.executor = executor
@@ -101,12 +106,16 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const permaweb = createPermaweb(
     storage === 'memory' ? createMemoryPermawebStore() : createFolderStore(join(storage.folder, 'permaweb')),
   )
-  for (const content of plan.stored) {
+  for (const content of genesis.seeds === seeds ? plan.stored : []) {
     if ((await permaweb.find(content.id)) === undefined) await permaweb.submit(content)
   }
 
   return {
-    network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
+    network: describeNetwork(genesis, plan, {
+      blockTime,
+      begunAt: Math.floor(ledger.timeline.at(0)! / 1000),
+      version: version ?? null,
+    }),
     permaweb,
     handleRpc: createRpcHandler(rpcMethods, node, report),
     connectToFeed: (send) => feed.connect(send),

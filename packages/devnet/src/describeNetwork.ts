@@ -1,15 +1,20 @@
 import { toBech32 } from '@tyto/primitives'
 import type { NetworkDescription } from './devnet'
 import { testPhrase } from './genesis/testAccounts'
+import type { Genesis } from './genesis/genesis'
 import type { WorldPlan } from './genesis/worldPlan'
 
 /** What the server hands to the app: all that it must know of this network beside its endpoint. */
 export function describeNetwork(
-  { addresses, accounts, faucet, names }: WorldPlan,
-  network: Pick<NetworkDescription, 'chainId' | 'genesisHash' | 'blockTime'>,
+  { addresses, names, hash, version, chainId }: Genesis,
+  { accounts, faucet }: WorldPlan,
+  network: Pick<NetworkDescription, 'blockTime' | 'begunAt' | 'version'>,
 ): NetworkDescription {
   return {
     ...network,
+    chainId,
+    genesisHash: hash,
+    begunBy: version,
     ...addresses,
     faucet: faucet.address,
     testPhrase,

@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
+import type { WorldName } from './genesis/worldPlan'
 import type { Permaweb } from './permaweb/permaweb'
 import type { RpcCaller } from './rpc/handleRpc'
 import type { FeedSession } from './subscriptions/feed'
@@ -16,8 +17,14 @@ export interface ExecutionBounds {
 
 export interface DevnetOptions {
   readonly storage: DevnetStorage
-  /** What stands on a chain that begins: our seeded world, or accounts with money and nothing else. Default 'seeded'. */
-  readonly world?: 'seeded' | 'empty'
+  /** What stands on a chain that begins, 'seeded' unless said otherwise; a folder is searched for a chain of this world alone. */
+  readonly world?: WorldName | undefined
+  /** Which chain of the folder: the one whose name begins so. Else the one that was used last. */
+  readonly chain?: string | undefined
+  /** Begins another chain beside those of the folder. */
+  readonly begins?: boolean | undefined
+  /** The version of the software, which a chain that begins keeps. */
+  readonly version?: string | undefined
   /**
    * Milliseconds between blocks, or 'on demand': a block follows shortly after a transaction arrives and never
    * otherwise. 'manual' makes blocks only through `mineBlock`, for tests that look between the two.
@@ -48,6 +55,11 @@ export interface AccountDescription {
 export interface NetworkDescription {
   readonly chainId: number
   readonly genesisHash: string
+  /** The version of the software that began the chain, and that of this one; null where it is not known. */
+  readonly begunBy: string | null
+  readonly version: string | null
+  /** When the chain began, in ms since 1970. */
+  readonly begunAt: number
   /** Milliseconds between blocks, or 'on demand'. */
   readonly blockTime: number | 'on demand' | 'manual'
   /** The name registry of .ssi and .did. */

@@ -71,10 +71,17 @@ export function holdAnswer(response: ServerResponse, size: number): DoorRefusal 
  * reaches, and no proxy may have passed it on. What page sent it is for the door to ask, before.
  */
 export function mayRule({ socket, headers }: IncomingMessage): boolean {
-  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some(
-    (name) => name in headers,
+  return (
+    !isPassedOn(headers) && isLoopbackAddress(socket.remoteAddress) && isLoopbackAddress(socket.localAddress)
   )
-  return !isPassedOn && isLoopbackAddress(socket.remoteAddress) && isLoopbackAddress(socket.localAddress)
+}
+
+/** Names of headers with which proxies and tunnels say whom they speak for. */
+const proxyHeader =
+  /^(?:forwarded|via|true-client-ip|(?:cf|fly)-.*|x-(?:forwarded|real|client|cluster-client|original|envoy|proxy).*)$/
+
+function isPassedOn(headers: IncomingMessage['headers']): boolean {
+  return Object.keys(headers).some((name) => proxyHeader.test(name))
 }
 
 function isLoopbackAddress(address = ''): boolean {

@@ -172,6 +172,11 @@ describe('over HTTP', () => {
       { origin: 'chrome-extension://klnaejjgbibmhlephnhpmaofohgkpgkd' },
       { 'x-forwarded-for': '203.0.113.7' },
       { forwarded: 'for=127.0.0.1' },
+      ...['x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'].map((name) => ({
+        [name]: '127.0.0.1',
+      })),
+      { 'x-forwarded-proto': 'https' },
+      { via: '1.1 proxy' },
     ]
     for (const headers of others) expect(await ruled(headers)).toEqual([failure(-1, 1), failure(-1, 2)])
     expect(await network.result('GetNumTxBlocks')).toBe(height)

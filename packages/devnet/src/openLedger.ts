@@ -1,24 +1,37 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { latestRules } from '@tyto/execution'
 import type { DevnetStorage } from './devnet'
-import { genesisHash } from './genesis/genesisHash'
+import { genesisOf, genesisOperation, readGenesis, type Genesis } from './genesis/genesis'
+import { genesisHash, nextGenesisHash } from './genesis/genesisHash'
 import { loadCodes, seedWorld } from './genesis/seedWorld'
-import type { WorldPlan } from './genesis/worldPlan'
+import type { WorldName, WorldPlan } from './genesis/worldPlan'
 import { Ledger, type Resumption } from './ledger/ledger'
+import { chainsOf, shortName } from './store/chainFolders'
+import { formOperation, requireKnownForm } from './store/form'
 import { HeldStore } from './store/heldStore'
 import type { KeyValueStore } from './store/keyValueStore'
-import { isChainFolder, openLevelStore } from './store/levelStore'
+import { openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
-import { corruptStore, otherNetwork, StoreError } from './store/StoreError'
+import { corruptStore, noSuchChain, otherNetwork, StoreError } from './store/StoreError'
 
-/** Written with the first blocks: a folder without it holds no chain. */
-export const genesisKey = 'meta/genesis'
+/** Which chain of a data folder: the one that was used last, unless something else is said. */
+export interface ChainChoice {
+  /** Of this world alone. */
+  readonly world?: WorldName | undefined
+  /** The one whose name begins so. */
+  readonly chain?: string | undefined
+  /** None of those that are there: another one begins beside them. */
+  readonly begins?: boolean | undefined
+}
 
 export interface LedgerOpening {
   readonly chainId: number
   readonly storage: DevnetStorage
+  readonly choice?: ChainChoice
   /** The world of a chain that begins. */
   readonly plan: WorldPlan
+  /** The version of the software, kept by chains that begin. */
+  readonly version?: string | undefined
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Told of failures of our own that the chain survives. */
@@ -29,33 +42,117 @@ export interface LedgerOpening {
   readonly sharesState: boolean
 }
 
+/** A chain that is open, and what it began with. */
+export interface OpenChain {
+  readonly ledger: Ledger
+  readonly genesis: Genesis
+  /** The hash of what this software would seed: another one than that of `genesis` where the chain is of an earlier version. */
+  readonly seeds: string
+}
+
+/** Where a chain is kept, and what it began with: undefined where it begins now. */
+interface Place {
+  readonly name: string
+  readonly folder: string
+  readonly store: KeyValueStore
+  readonly genesis: Genesis | undefined
+}
+
 /**
- * The ledger of a new chain with the seeded world on it, or of the chain that the folder holds. A chain belongs to the
- * plan that it began with. Throws `StoreError` if the folder cannot be used.
+ * The ledger of the chain that the folder holds, whatever software began it, or of a new one with the seeded world on it.
+ * Throws `StoreError` if the folder cannot be used.
  */
-export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
-  const { chainId, storage, plan, clock, report, log, sharesState } = opening
+export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
+  const { chainId, storage, plan, version = null, clock, report, log, sharesState } = opening
   const codes = await loadCodes(plan)
-  const hash = genesisHash(chainId, plan, codes)
-  const folder = storage === 'memory' ? undefined : join(storage.folder, hash)
-  if (storage !== 'memory') await tellOfOtherChains(storage.folder, hash, log)
-  const store = folder === undefined ? new MemoryStore() : await openLevelStore(folder)
+  const seeds = genesisHash(chainId, plan, codes)
+  const place = await placeOf(opening, seeds)
+  const { name, folder, store } = place
   const held = new HeldStore(store)
   const keepsState = sharesState || store.durable
-  const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report, keepsState })
+  const ledger = new Ledger({ chainId, genesisHash: name, store: held, clock, report, keepsState })
+  const genesis = place.genesis ?? genesisOf(plan, { hash: name, seeds, chainId, version })
   try {
-    const genesis = store.get(genesisKey)
-    if (genesis !== undefined && genesis !== hash) throw otherNetwork(folder ?? '')
-    if (genesis === undefined) {
-      await requireEmpty(store, folder ?? '')
-      await beginChain(ledger, held, plan, codes)
-    } else await resumeChain(ledger, folder ?? '', log)
+    if (place.genesis === undefined) {
+      await requireEmpty(store, folder)
+      await beginChain(ledger, plan, codes)
+      await held.write([genesisOperation(genesis), formOperation])
+    } else {
+      await resumeChain(ledger, folder, log)
+      log(ageOf(genesis, ledger, version))
+      if (genesis.seeds !== seeds)
+        log(
+          'This version would begin with another world: npm start -- --new begins a second chain beside this one.',
+        )
+    }
     await held.release()
+    if (storage !== 'memory') await tellOfOthers(storage.folder, name, log)
   } catch (error) {
     await store.close()
     throw error
   }
-  return ledger
+  return { ledger, genesis, seeds }
+}
+
+async function placeOf({ chainId, storage, choice = {} }: LedgerOpening, seeds: string): Promise<Place> {
+  if (storage === 'memory') return { name: seeds, folder: '', store: new MemoryStore(), genesis: undefined }
+  const names = await chainsOf(storage.folder)
+  const open = async (name: string): Promise<Place> => {
+    const folder = join(storage.folder, name)
+    const store = await openLevelStore(folder)
+    try {
+      const genesis = readKept(store, folder, chainId)
+      if (genesis !== undefined && genesis.hash !== name) throw otherNetwork(folder)
+      return { name, folder, store, genesis }
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+  }
+  if (choice.begins === true) return open(freeName(names, seeds))
+  for (const name of chosenOf(names, storage.folder, choice)) {
+    const place = await open(name)
+    const { genesis } = place
+    // Where none began, one may begin: the software that made the folder ended before it had made its world.
+    const isAsked =
+      genesis === undefined
+        ? name === seeds
+        : genesis.chainId === chainId && (choice.world === undefined || genesis.world === choice.world)
+    if (isAsked) return place
+    if (genesis === undefined) await requireEmpty(place.store, place.folder)
+    await place.store.close()
+  }
+  if (choice.chain !== undefined) throw noSuchChain(storage.folder, names.map(shortName))
+  return open(freeName(names, seeds))
+}
+
+/** Throws `StoreError` (NoSuchChain) where the beginning of a name is not that of one chain. */
+export function chosenOf(
+  names: readonly string[],
+  folder: string,
+  { chain }: ChainChoice,
+): readonly string[] {
+  if (chain === undefined) return names
+  const found = names.filter((name) => name.startsWith(chain))
+  if (found.length === 1) return found
+  throw noSuchChain(folder, names.map(shortName))
+}
+
+/** The first chain of some seeds has their hash as its name; one that begins beside it, another one. */
+function freeName(names: readonly string[], seeds: string): string {
+  let name = seeds
+  while (names.includes(name)) name = nextGenesisHash(name)
+  return name
+}
+
+function readKept(store: KeyValueStore, folder: string, chainId: number): Genesis | undefined {
+  try {
+    requireKnownForm(store)
+    return readGenesis(store, chainId)
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    throw corruptStore(folder, describeError(cause), cause)
+  }
 }
 
 /** A chain begins in an empty folder only: one that lost its beginning is no place for another. */
@@ -67,13 +164,11 @@ async function requireEmpty(store: KeyValueStore, folder: string): Promise<void>
 
 async function beginChain(
   ledger: Ledger,
-  store: KeyValueStore,
   plan: WorldPlan,
   codes: ReadonlyMap<string, string>,
 ): Promise<void> {
   await ledger.begin(plan.balances)
   await seedWorld(ledger, plan, codes)
-  await store.write([{ type: 'put', key: genesisKey, value: ledger.genesisHash }])
 }
 
 async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {
@@ -85,7 +180,7 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
-  const { suspect, isDropped, lostBlocks } = found
+  const { suspect, isDropped, lostBlocks, hasNewRules } = found
   if (lostBlocks > 0) {
     log(`${lostBlocks} blocks that had been made are lost: the data in ${folder} end before them.`)
   }
@@ -96,18 +191,30 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
         : `The last process ended while it executed the transaction ${suspect}, which is tried once more.`,
     )
   }
+  if (hasNewRules) {
+    log(
+      `From block ${ledger.height + 1} on, transactions are executed by rules ${latestRules}; those before keep theirs.`,
+    )
+  }
   const { size } = ledger.pool
   const waiting = size > 0 ? `, ${size} transactions wait` : ''
   log(`The local network goes on at block ${ledger.height}${waiting}.`)
 }
 
-/** Data of another genesis stay where they are; people should know why their changes seem to be gone. */
-async function tellOfOtherChains(folder: string, hash: string, log: (line: string) => void): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => [])
-  const others = names.filter((name) => isChainFolder(name) && name !== hash)
-  if (others.length === 0 || names.includes(hash)) return
+/** Which software began the chain, and which one runs it. */
+function ageOf(genesis: Genesis, { timeline }: Ledger, version: string | null): string {
+  const day = new Date((timeline.at(0) ?? 0) / 1000).toISOString().slice(0, 10)
+  const first = genesis.version === null ? 'an earlier version' : `version ${genesis.version}`
+  const now = version === null ? '' : `; version ${version} runs it`
+  return `The chain ${shortName(genesis.hash)} was begun on ${day} by ${first}${now}.`
+}
+
+/** Other chains stay where they are; people should know of them, and the way back. */
+async function tellOfOthers(folder: string, name: string, log: (line: string) => void): Promise<void> {
+  const others = (await chainsOf(folder)).filter((other) => other !== name).map(shortName)
+  if (others.length === 0) return
   log(
-    `The network id, the seeded world or its test accounts have changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it, and go on with what made them.`,
+    `This is the chain ${shortName(name)} of ${folder}. Beside it, as they were: ${others.join(', ')}. To go on with one of them: npm start -- --chain ${others[0]}`,
   )
 }
 

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { loadAllParts } from '@tyto/scilla'
 import { chainId } from './createDevnet'
-import type { DevnetOptions } from './devnet'
-import { genesisHash } from './genesis/genesisHash'
-import { loadCodes } from './genesis/seedWorld'
-import { planEmptyWorld, planWorld } from './genesis/worldPlan'
+import { earlierGenesis, genesisOperation, readGenesis } from './genesis/genesis'
 import { blockKey, decodeBody, emptyBody, encodeBody } from './ledger/block'
 import { Ledger } from './ledger/ledger'
 import { Timeline } from './ledger/timeline'
@@ -14,12 +11,16 @@ import { readMark } from './ledger/totals'
 import { decodeConfirmed, decodePending, transactionKey } from './ledger/transactionRecords'
 import { withoutHaste } from './ledger/withoutHaste'
 import { changesKey } from './ledger/stateChanges'
-import { genesisKey } from './openLedger'
+import { readRules, rulesOfToday } from './ledger/rules'
+import { chosenOf } from './openLedger'
+import { chainsOf } from './store/chainFolders'
 import { findDamagedTable } from './store/checkTables'
+import { formOperation, requireKnownForm } from './store/form'
 import { HeldStore } from './store/heldStore'
-import { put, type KeyValueStore } from './store/keyValueStore'
+import type { KeyValueStore } from './store/keyValueStore'
 import { eraseChain, openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
+import { noSuchChain } from './store/StoreError'
 
 /** What came of a rescue. */
 export interface Rescue {
@@ -35,7 +36,8 @@ export interface Rescue {
 export interface RescueOptions {
   /** The data folder. */
   readonly folder: string
-  readonly world: NonNullable<DevnetOptions['world']>
+  /** The one whose name begins so; else the one that was used last. */
+  readonly chain?: string | undefined
 }
 
 /**
@@ -43,10 +45,10 @@ export interface RescueOptions {
  * at their times. It ends before the first block of which something is missing or comes to something else than it did.
  * The damaged data stay beside it. Throws `StoreError` where another process holds the folder.
  */
-export async function rescueChain({ folder, world }: RescueOptions): Promise<Rescue> {
+export async function rescueChain({ folder, chain }: RescueOptions): Promise<Rescue> {
   await loadAllParts()
-  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
-  const hash = genesisHash(chainId, plan, await loadCodes(plan))
+  const [hash] = chosenOf(await chainsOf(folder), folder, { chain })
+  if (hash === undefined) throw noSuchChain(folder, [])
   const place = join(folder, hash)
   const copy = await mkdtemp(join(folder, 'rescue-'))
   try {
@@ -57,8 +59,9 @@ export async function rescueChain({ folder, world }: RescueOptions): Promise<Res
       await rm(join(copy, name))
     await ClassicLevel.repair(copy)
     const found = await openLevelStore(copy)
+    requireKnownForm(found)
     const made = join(copy, 'made')
-    const rescue = await makeAgain(found, made, hash, plan.balances).finally(() => found.close())
+    const rescue = await makeAgain(found, made, hash).finally(() => found.close())
     const damaged = `${place}.damaged-${Date.now()}`
     await rename(place, damaged)
     await rename(made, place)
@@ -68,21 +71,19 @@ export async function rescueChain({ folder, world }: RescueOptions): Promise<Res
   }
 }
 
-async function makeAgain(
-  found: KeyValueStore,
-  into: string,
-  hash: string,
-  balances: Parameters<Ledger['begin']>[0],
-): Promise<Omit<Rescue, 'damaged'>> {
+async function makeAgain(found: KeyValueStore, into: string, hash: string): Promise<Omit<Rescue, 'damaged'>> {
+  // Where its own record is damaged: all chains gave the same accounts the same.
+  const genesis = orNothing(() => readGenesis(found, chainId)) ?? earlierGenesis(hash, found, chainId)
+  const rules = orNothing(() => readRules(found)) ?? rulesOfToday
   const timeline = new Timeline()
   // What stands before the chunk that cannot be read is kept.
   await timeline.load(found).catch(() => undefined)
   const repeat = async (store: KeyValueStore, end: number): Promise<Ledger> => {
     let number = 0
     const clock = (): number => (timeline.at(number) ?? 0) / 1000
-    const ledger = new Ledger({ chainId, genesisHash: hash, store, clock, report: () => undefined })
+    const ledger = new Ledger({ chainId, genesisHash: hash, store, clock, rules, report: () => undefined })
     ledger.executor = withoutHaste(ledger.executor)
-    await ledger.begin(balances)
+    await ledger.begin(genesis.balances)
     for (number = 1; number < end; number++) if (!(await repeatBlock(found, ledger, number))) break
     return ledger
   }
@@ -96,7 +97,7 @@ async function makeAgain(
   await held.release()
   for await (const record of readable(found, 'pending/'))
     await ledger.submit(decodePending(record).transaction)
-  await store.write([put(genesisKey, hash)])
+  await store.write([genesisOperation(genesis), formOperation])
   const { height, transactionCount } = ledger
   await ledger.close()
   const marked = readMark(found.mark()).height

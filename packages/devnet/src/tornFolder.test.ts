@@ -108,7 +108,7 @@ test('a damaged chain is made again from all that can be read, and the damaged d
       if (rescued.length === 0) await overwriteMiddle(file)
       else await truncate(file, (await stat(file)).size >> 1)
       const torn = await readFile(file)
-      const { transactions, damaged, of } = await rescueChain({ folder, world: 'empty' })
+      const { transactions, damaged, of } = await rescueChain({ folder })
       const network = await startTestNetwork({ storage: { folder } })
       for (const [place, id] of ids.entries()) {
         const asked = { jsonrpc: '2.0', id: 1, method: 'GetTransaction', params: [id] }
@@ -135,7 +135,7 @@ test('a chain that another process holds is not made again', async () => {
   const victim = await startDevnetProcess(folder, 'manual')
   try {
     const before = await readdir(folder)
-    await expect(rescueChain({ folder, world: 'empty' })).rejects.toMatchObject({ code: 'FolderInUse' })
+    await expect(rescueChain({ folder })).rejects.toMatchObject({ code: 'FolderInUse' })
     expect(await readdir(folder)).toEqual(before)
   } finally {
     await victim.kill()
@@ -163,8 +163,8 @@ test('a node whose tables are overwritten while it runs says so, tells nothing u
 })
 
 describe('a folder of another network', () => {
-  const openAs = (chainId: number, lines: string[] = []) =>
-    openLedger({
+  const openAs = async (chainId: number, lines: string[] = []) => {
+    const { ledger } = await openLedger({
       chainId,
       storage: { folder },
       plan: planEmptyWorld(),
@@ -175,6 +175,8 @@ describe('a folder of another network', () => {
       log: (line) => lines.push(line),
       sharesState: false,
     })
+    return ledger
+  }
 
   test('stays where the network id changes: a new chain begins beside it, which is said, and the old one goes on', async () => {
     const first = await openAs(222)
@@ -184,7 +186,10 @@ describe('a folder of another network', () => {
 
     const lines: string[] = []
     const other = await openAs(223, lines)
-    expect(lines).toEqual([expect.stringMatching(/^The network id.* have changed: .* stay beside it/)])
+    const short = first.genesisHash.slice(0, 8)
+    expect(lines).toEqual([
+      expect.stringMatching(`Beside it, as they were: ${short}\\. .* --chain ${short}$`),
+    ])
     expect(await other.submit(transfer)).toEqual({ ok: false, code: 'WrongChain' })
     expect([other.height, other.pool.size]).toEqual([0, 0])
     await other.close()

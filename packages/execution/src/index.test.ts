@@ -14,6 +14,7 @@ test('the public API is this and nothing else', () => {
       "entryType",
       "executeTransaction",
       "invokeGas",
+      "latestRules",
       "loadCode",
       "maximumCodeSize",
       "maximumMessages",

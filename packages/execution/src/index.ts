@@ -1,4 +1,5 @@
 export * from './limits'
+export { latestRules } from './rules'
 export { MissingState, type StateNeed, type StateReader } from './state'
 export type { BlockContext, TransactionInput } from './transaction'
 export type { Difference, FieldWrite } from './difference'

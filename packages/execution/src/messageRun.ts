@@ -5,6 +5,7 @@ import { abort, abortBecause } from './failure'
 import { invokeGas, maximumMessages } from './limits'
 import { callSizeGas, type CallParams } from './inputSize'
 import { receiptErrors, type EventLog, type TransitionLog } from './receipt'
+import { latestRules } from './rules'
 import type { World } from './world'
 
 /** A message that waits for its turn. */
@@ -22,7 +23,7 @@ interface Pending {
  */
 export class MessageRun {
   gasRemaining: bigint
-  /** Whether the last transition that ran took the amount offered to it. */
+  /** Whether the contract that was called took the amount offered to it; by rules 1, the last contract that ran. */
   accepted = false
   readonly events: EventLog[] = []
   readonly transitions: TransitionLog[] = []
@@ -130,7 +131,8 @@ export class MessageRun {
       return running
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
-    this.accepted = host.accepted
+    const { rules = latestRules } = this.#world.block
+    if (depth === 0 || rules < 2) this.accepted = host.accepted
     for (const event of host.events) this.events.push(event)
     for (let i = host.sent.length - 1; i >= 0; i--) {
       this.#waiting.push({ sent: host.sent[i]!, sender: address, depth })

@@ -45,4 +45,6 @@ export interface BlockContext {
   /** The timestamp of an earlier block, for contracts that read it; undefined for a block that is not known. */
   timestampOf?(block: bigint): bigint | undefined
   readonly chainId: number
+  /** The version of the rules that hold in it; the latest where it is left out. */
+  readonly rules?: number
 }

@@ -16,7 +16,7 @@ async function prepare(folder: string): Promise<readonly string[]> {
   const ids: string[] = []
   let nonce = 1n
   for (let round = 0; round < rounds + 2; round++) {
-    const ledger = await openLedger({
+    const { ledger } = await openLedger({
       chainId: 222,
       storage: { folder },
       plan: planEmptyWorld(),

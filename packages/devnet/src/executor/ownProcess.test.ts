@@ -36,7 +36,7 @@ async function begin(bounds: Partial<ExecutionBounds> = {}, plan = planEmptyWorl
     log,
     sharesState: true,
   } as const
-  ledger = await openLedger(opening)
+  ledger = (await openLedger(opening)).ledger
   executor = new OwnProcess({ ...executionBounds, ...bounds, ledger, report, log })
   ledger.executor = executor
 }

@@ -1,10 +1,10 @@
 import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import type { WorldPlan } from './worldPlan'
 
-/** Raised when the records of the store change their form: then old folders can no longer be read. */
+/** Part of every name since version 0.1.0, and no more than that. */
 const storeFormat = 3
 
-/** What tells one chain from another: chain id, code, plan and accounts. 64 hex digits without 0x. */
+/** What tells the seeds of one chain from those of another: chain id, code, plan and accounts. 64 hex digits without 0x. */
 export function genesisHash(
   chainId: number,
   { balances, steps }: WorldPlan,
@@ -14,5 +14,14 @@ export function genesisHash(
   const text = JSON.stringify(parts, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
+  return hashOf(text)
+}
+
+/** The name of a chain that begins beside another one with the same seeds. */
+export function nextGenesisHash(name: string): string {
+  return hashOf(name)
+}
+
+function hashOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(2)
 }

@@ -15,8 +15,12 @@ import type { StoredContent } from './storedContent'
 import { addTydras } from './tydras'
 import { noAddresses, WorldBuilder } from './worldBuilder'
 
+/** What stands on a chain that begins: our seeded world, or accounts with money and nothing else. */
+export type WorldName = 'seeded' | 'empty'
+
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
 export interface WorldPlan {
+  readonly world: WorldName
   readonly balances: ReadonlyMap<Address, bigint>
   readonly steps: readonly PlanStep[]
   readonly addresses: ProtocolAddresses
@@ -47,7 +51,7 @@ function firstOwners(): Pick<WorldPlan, 'balances' | 'accounts' | 'deployer' | '
 
 /** A chain with money and no contracts. */
 export function planEmptyWorld(): WorldPlan {
-  return { ...firstOwners(), steps: [], names: [], addresses: noAddresses, stored: [] }
+  return { world: 'empty', ...firstOwners(), steps: [], names: [], addresses: noAddresses, stored: [] }
 }
 
 /**
@@ -102,5 +106,5 @@ export function planWorld(chainId: number): WorldPlan {
   const stored = addTydras(world, deployer.address)
 
   const { steps, names, addresses } = world
-  return { ...owners, steps, names, addresses, stored }
+  return { world: 'seeded', ...owners, steps, names, addresses, stored }
 }

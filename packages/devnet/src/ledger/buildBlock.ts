@@ -12,6 +12,7 @@ import { rejection, type RejectedTransaction } from './transactionRecords'
 export async function buildBlock(chain: ChainView, time: number): Promise<BlockDraft> {
   const builder = new BlockBuilder(chain)
   const { number, state } = builder
+  const rules = chain.rulesAt(number)
   let worked = 0
   let gasAsked = 0n
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
@@ -19,7 +20,7 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
     if (gasAsked > blockGasLimit) break
-    const ran = await chain.executor.execute(pending, { number, time }, state)
+    const ran = await chain.executor.execute(pending, { number, time, rules }, state)
     if (ran === undefined) break
     if (typeof ran.outcome === 'number') builder.drop(pending, ran.outcome)
     else builder.confirm(pending, ran.outcome)

@@ -19,6 +19,8 @@ export interface ChainView {
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
   /** Whether the state is written to the store. */
   readonly keepsState: boolean
+  /** The version of the rules that hold in a block. */
+  rulesAt(block: number): number
   /** Is told when nothing runs any more that this process may die of. */
   readonly executes: (id: undefined) => void
 }

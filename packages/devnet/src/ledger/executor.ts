@@ -15,6 +15,8 @@ export interface BlockPlace {
   readonly number: number
   /** Microseconds since 1970. */
   readonly time: number
+  /** The version of the rules that hold in it. */
+  readonly rules: number
 }
 
 /** What a transaction did to the chain. */

@@ -14,6 +14,7 @@ import { mostImpersonated } from '../bounds'
 import { BatchWriter } from '../store/batchWriter'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 import { RewindableStore } from '../store/rewindableStore'
+import { newerStore } from '../store/StoreError'
 import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
 import { blockHash, blockKey, decodeBody, emptyBody, encodeBody, type Block } from './block'
@@ -28,6 +29,7 @@ import { refill, type Snapshot } from './snapshot'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { accountOperation, loadState, stateEntries, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
+import { readRules, rulesAt, rulesOfToday, rulesOperation, type RulesHistory } from './rules'
 import { checkTotals, markText, readMark, totalsOperation, type Suspect } from './totals'
 import { Timeline } from './timeline'
 import { TransactionPool, type PendingTransaction } from './transactionPool'
@@ -53,6 +55,8 @@ export interface LedgerOptions {
   readonly clock: () => number
   /** Told of failures of our own that the chain survives. */
   readonly report: (error: unknown) => void
+  /** Of a chain that begins; today's, unless it is one that is made again. */
+  readonly rules?: RulesHistory
   /** Keeps the state in the store although nobody opens that again: another process reads it from there. */
   readonly keepsState?: boolean
 }
@@ -72,6 +76,8 @@ export interface Resumption {
   readonly isDropped: boolean
   /** How many blocks had been made and are in the store no more: its end is gone. */
   readonly lostBlocks: number
+  /** Whether newer rules hold from the next block on. */
+  readonly hasNewRules: boolean
 }
 
 /** So many processes end at a transaction before it is dropped: one may have been ended from outside. */
@@ -106,6 +112,7 @@ export class Ledger implements ChainView {
   readonly #snapshots = new Map<number, Snapshot>()
   #state = new MemoryState()
   #latest = noTransactions
+  #rules: RulesHistory
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
   /** While the chain goes back, nothing may begin to wait. */
@@ -115,10 +122,12 @@ export class Ledger implements ChainView {
   /** Ms that the clock of the network is ahead. */
   #ahead = 0
 
-  constructor({ chainId, genesisHash, store, clock, report, keepsState = store.durable }: LedgerOptions) {
+  constructor({ chainId, genesisHash, store, clock, report, ...options }: LedgerOptions) {
+    const { rules = rulesOfToday, keepsState = store.durable } = options
     this.chainId = chainId
     this.genesisHash = genesisHash
     this.keepsState = keepsState
+    this.#rules = rules
     this.#report = report
     this.#store = new RewindableStore(store)
     this.#writer = new BatchWriter(this.#store)
@@ -147,12 +156,22 @@ export class Ledger implements ChainView {
     return this.#latest.ids
   }
 
+  /** From which block on which rules hold. */
+  get rules(): RulesHistory {
+    return this.#rules
+  }
+
+  rulesAt(block: number): number {
+    return rulesAt(this.#rules, block)
+  }
+
   /** Makes block 0 with these balances (Qa). */
   async begin(balances: ReadonlyMap<Address, bigint>): Promise<void> {
     const time = this.timeline.next(this.#now())
     const operations: Operation[] = [
       this.timeline.recordOf(time),
       totalsOperation({ height: 0, transactions: 0 }),
+      rulesOperation(this.#rules),
     ]
     for (const [address, balance] of balances) {
       this.state.setBalance(address, balance)
@@ -171,6 +190,7 @@ export class Ledger implements ChainView {
     await checkTotals(this.#store, this.height)
     await loadState(this.#store, this.state, this.contracts, this.programs)
     this.#ahead = readAhead(this.#store)
+    const hasNewRules = await this.#resumeRules()
     await readActing(this.#store, this.impersonated)
     this.#latest = restoreLatest(
       (key) => this.#store.get(key),
@@ -188,7 +208,7 @@ export class Ledger implements ChainView {
     const isDropped = pending !== undefined && suspect!.deaths >= mostDeaths
     if (isDropped) await this.#drop(pending, rejection.nodeDied)
     else if (pending !== undefined) this.#suspect = suspect
-    return { suspect: pending?.id, isDropped, lostBlocks: Math.max(0, height - this.height) }
+    return { suspect: pending?.id, isDropped, lostBlocks: Math.max(0, height - this.height), hasNewRules }
   }
 
   /** Marks in the store what is being executed in this process: the mark outlives it. */
@@ -448,6 +468,18 @@ export class Ledger implements ChainView {
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
+  }
+
+  /** The rules of the past stay; those of today hold from the next block on. Throws `StoreError` where they are newer than these. */
+  async #resumeRules(): Promise<boolean> {
+    const kept = readRules(this.#store)
+    const today = rulesOfToday[0]!
+    const newest = kept.at(-1)!
+    this.#rules = newest.version < today.version ? [...kept, { ...today, from: this.height + 1 }] : kept
+    if (newest.version > today.version) throw newerStore(`rules ${newest.version}`)
+    if (this.#rules === kept) return false
+    await this.#store.write([rulesOperation(this.#rules)])
+    return true
   }
 
   #deathsOf(id: string): number {

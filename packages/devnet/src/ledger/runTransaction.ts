@@ -37,6 +37,7 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
       return earlier === undefined ? undefined : BigInt(earlier)
     },
     chainId,
+    rules: place.rules,
   }
   try {
     const execution = executeTransaction(turn.request, block, draft, programs, isTimeOver)

@@ -40,7 +40,7 @@ function accountKey(address: Address): string {
   return `account/${address}`
 }
 
-function contractKey(address: Address): string {
+export function contractKey(address: Address): string {
   return `contract/${address}`
 }
 

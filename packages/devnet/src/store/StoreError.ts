@@ -6,8 +6,12 @@ export type StoreCode =
   | 'StoreCorrupt'
   | 'StoreNotOpened'
   | 'DiskFull'
-  /** What stands there was made for another network id, world or test accounts. */
+  /** What stands there is not the chain that its name says. */
   | 'OtherNetwork'
+  /** What stands there was written by a later version of the software. */
+  | 'NewerVersion'
+  /** The data folder holds no chain as it was asked for. */
+  | 'NoSuchChain'
 
 /** The data folder cannot be used; the message says what to do about it. */
 export class StoreError extends BaseError<StoreCode> {}
@@ -32,6 +36,26 @@ export function fullDisk(folder: string, cause?: unknown): StoreError {
 export function otherNetwork(folder: string): StoreError {
   return new StoreError('OtherNetwork', `The data in ${folder} belong to another network.`, {
     metaMessages: ['Give the folder its own name back, or choose another one: npm start -- --data FOLDER'],
+  })
+}
+
+export function newerStore(what: string): StoreError {
+  return new StoreError(
+    'NewerVersion',
+    'The data of the local network were written by a newer version of Tyto.',
+    {
+      details: what,
+      metaMessages: [
+        'They were left as they are. Update Tyto, or choose another folder: npm start -- --data FOLDER',
+      ],
+    },
+  )
+}
+
+export function noSuchChain(folder: string, known: readonly string[]): StoreError {
+  const there = known.length === 0 ? 'It holds none.' : `It holds: ${known.join(', ')}`
+  return new StoreError('NoSuchChain', `The data folder ${folder} holds no such chain, or several.`, {
+    metaMessages: [there],
   })
 }
 

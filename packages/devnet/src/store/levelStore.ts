@@ -2,9 +2,10 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
+import { isChainName } from './chainFolders'
 import { findDamagedTable } from './checkTables'
 import type { KeyValueStore, Operation } from './keyValueStore'
-import { MarkFile } from './markFile'
+import { MarkFile, markFileName } from './markFile'
 import { corruptStore, folderInUse, fullDisk, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
@@ -30,7 +31,7 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
     throw storeFailure(folder, cause)
   }
   try {
-    return new LevelStore(level, new MarkFile(join(folder, 'EXECUTING')))
+    return new LevelStore(level, new MarkFile(join(folder, markFileName)))
   } catch (cause) {
     await level.close()
     throw storeFailure(folder, cause)
@@ -43,7 +44,7 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
  */
 export async function eraseFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names.filter((each) => isChainFolder(each))) await eraseChain(join(folder, name), folder)
+  for (const name of names.filter((each) => isChainName(each))) await eraseChain(join(folder, name), folder)
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -55,11 +56,6 @@ export async function eraseChain(chain: string, folder: string): Promise<void> {
   } catch (cause) {
     if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
   }
-}
-
-/** Whether a name in a data folder is that of a chain: its genesis hash. */
-export function isChainFolder(name: string): boolean {
-  return /^[0-9a-f]{64}$/.test(name)
 }
 
 class LevelStore implements KeyValueStore {

@@ -1,5 +1,7 @@
 import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 
+export const markFileName = 'EXECUTING'
+
 /** The longest mark, in characters: room for a transaction's id and a number. */
 const size = 96
 

@@ -22,16 +22,14 @@ export interface Replay {
  * Opens the chain of a folder, makes it again from its genesis with the same transactions and times, and compares each block,
  * each receipt and the whole state. Throws `StoreError` as a start does.
  */
-export async function replayChain(
-  folder: string,
-  world: NonNullable<DevnetOptions['world']>,
-): Promise<Replay> {
-  const plan = world === 'seeded' ? planWorld(chainId) : planEmptyWorld()
+export async function replayChain(folder: string, world?: DevnetOptions['world']): Promise<Replay> {
+  const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
   const differences: string[] = []
   const report = (error: unknown): void => void differences.push(String(error))
-  const kept = await openLedger({
+  const { ledger: kept, genesis } = await openLedger({
     chainId,
     storage: { folder },
+    choice: { world },
     plan,
     clock: Date.now,
     report,
@@ -44,13 +42,14 @@ export async function replayChain(
     genesisHash: kept.genesisHash,
     store: new MemoryStore(),
     keepsState: true,
+    rules: kept.rules,
     clock: () => kept.timeline.at(number)! / 1000,
     report,
   })
   made.executor = withoutHaste(made.executor)
   const ids = new Set<string>()
   try {
-    await made.begin(plan.balances)
+    await made.begin(genesis.balances)
     for (number = 1; number <= kept.height; number++) {
       const block = kept.block(number)!
       for (const id of block.transactionIds) {

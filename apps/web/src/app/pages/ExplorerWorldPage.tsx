@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { WorldAccounts } from '../../features/explorer/world/WorldAccounts'
+import { WorldAge } from '../../features/explorer/world/WorldAge'
 import { WorldContracts } from '../../features/explorer/world/WorldContracts'
 import { WorldNames } from '../../features/explorer/world/WorldNames'
 import { WorldPools } from '../../features/explorer/world/WorldPools'
@@ -20,6 +21,7 @@ export function ExplorerWorldPage() {
     <LocalOnly title={t('world.title')}>
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <PageHead title={t('world.title')} lead={t('world.lead')} />
+        <WorldAge />
         <div className={styles.lists}>
           <WorldAccounts network={network} />
           <WorldPools network={network} />

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 // The module reads the page's element when it loads.
 vi.stubGlobal('document', { querySelector: () => null })
-const { readLocalNetwork, readSeededNames } = await import('./localNetwork')
+const { readChainAge, readLocalNetwork, readSeededNames } = await import('./localNetwork')
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const sound = { registry: address('1'), zlpRegistry: address('2'), init: address('3'), chainId: 222 }
@@ -28,5 +28,20 @@ describe('readSeededNames', () => {
     ])
     expect(readSeededNames({ names: 'alice.ssi' })).toEqual([])
     expect(readSeededNames(undefined)).toEqual([])
+  })
+})
+
+describe('readChainAge', () => {
+  it('tells when the chain began, and versions where they are sound', () => {
+    const begunAt = 1_764_000_000_000
+    expect(readChainAge({ begunAt, begunBy: '0.1.0', version: '0.2.0-rc.1' })).toEqual({
+      begunAt,
+      begunBy: '0.1.0',
+      version: '0.2.0-rc.1',
+    })
+    const unknown = { begunAt, begunBy: undefined, version: undefined }
+    expect(readChainAge({ begunAt, begunBy: null, version: '<b>' })).toEqual(unknown)
+    for (const time of [undefined, '0', NaN, Infinity, -1, 9e15, null])
+      expect(readChainAge({ begunAt: time })).toBeUndefined()
   })
 })

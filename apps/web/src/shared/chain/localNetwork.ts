@@ -4,6 +4,8 @@ import { ownValue, zeroAddress } from '@tyto/primitives'
 import { site } from '../settings/site'
 
 const mostNames = 60
+/** The last time that a Date can hold, in ms. */
+const latestTime = 8.64e15
 
 /**
  * The local network as the server described it in the page. A description that is not valid gives a network without a
@@ -25,6 +27,27 @@ export function readSeededNames(description: unknown): readonly Name[] {
     return name?.ok ? [name.value] : []
   })
 }
+
+/** When the chain of the local network began, and which versions of this software began it and run it, where that is told. */
+export interface ChainAge {
+  /** In ms since 1970. */
+  readonly begunAt: number
+  readonly begunBy: string | undefined
+  readonly version: string | undefined
+}
+
+/** From the server's description; undefined where it tells no sound time. */
+export function readChainAge(description: unknown): ChainAge | undefined {
+  const begunAt = ownValue(description, 'begunAt')
+  if (typeof begunAt !== 'number' || !(begunAt >= 0 && begunAt <= latestTime)) return undefined
+  const versionOf = (key: string): string | undefined => {
+    const version = ownValue(description, key)
+    return typeof version === 'string' && /^[\w.+-]{1,40}$/.test(version) ? version : undefined
+  }
+  return { begunAt, begunBy: versionOf('begunBy'), version: versionOf('version') }
+}
+
+export const chainAge = readChainAge(site.local)
 
 /** Names to try on the local network of this site. */
 export const seededNames: readonly Name[] = readSeededNames(site.local)
