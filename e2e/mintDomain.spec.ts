@@ -23,7 +23,8 @@ import {
   signAndConfirm,
   status,
 } from './transactionSteps'
-import { callAs, freshDomain, serviceAt } from './walletSetup'
+import { deployOlderWallet } from './olderWallets'
+import { callAs, freshDomain, issueName, newAccount, serviceAt } from './walletSetup'
 
 const operator = testAccount('deployer')
 
@@ -139,17 +140,18 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await expect(sentences(review(page))).toContainText(
     new RegExp(`^New NFTs of the collection \\.gzil for ${person.domain}\\.ssi: ${domain} \\(#\\d+\\)\\.`),
   )
-  await reviewsCall(page, 'ZRC6_Mint')
+  await reviewsCall(page, 'ZRC6_MintAtMost')
   await noDonation(page)
   await signAndConfirm(page, 'MINT', `${domain}.gzil: yours.`)
   expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
-  expect(Object.fromEntries(lastSent(site.node.trips, 'ZRC6_Mint').params)).toEqual({
+  expect(Object.fromEntries(lastSent(site.node.trips, 'ZRC6_MintAtMost').params)).toEqual({
     addrName: '.gzil',
     id: 'tyron',
     to: person.wallet,
     token_uri: domain,
     domain_id: domainId(domain),
     amount: '0',
+    most: expect.stringMatching(/^[1-9]\d*$/),
     tyron: expect.objectContaining({ constructor: 'None' }),
   })
   const left = (await heldBy(site, person.wallet)).get('tyron')
@@ -219,7 +221,7 @@ test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for some
   await signAndConfirm(page, 'MINT')
   expect(await ownerOf(site, '.zlp', domain)).toBe(friend.wallet)
   expect(await balanceOf(site, person.wallet)).toBe(0n)
-  const { params } = lastSent(site.node.trips, 'ZRC6_Mint')
+  const { params } = lastSent(site.node.trips, 'ZRC6_MintAtMost')
   expect(params.get('id')).toBe('zil')
   expect(params.get('tyron')).toMatchObject({ constructor: 'Some', arguments: [String(10n * qaPerZil)] })
 
@@ -329,7 +331,7 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   await form.getByLabel('Name', { exact: true }).fill(domain)
   await saveStep(form, 'Name')
   await form.getByRole('button', { name: 'Mint the name', exact: true }).click()
-  await reviewsCall(page, 'BuyNftUsername')
+  await reviewsCall(page, 'BuyNftUsernameAtMost')
   await noDonation(page)
   await signAndConfirm(page, 'Mint the name')
   await expect(page).toHaveURL(`/${domain}.ssi`)
@@ -342,7 +344,7 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   expect((await find(site, `${domain}.ssi`)).wallet?.address).toBe(person.wallet)
 })
 
-test('[MD-06] [MD-08] what a name costs is the price of the chain in the block that sells it, whatever the page read before @desktop', async ({
+test('[MD-06] [MD-08] [BX-27] what a name costs is the price of the chain, and never more than the review said @desktop', async ({
   page,
   site,
 }) => {
@@ -377,10 +379,26 @@ test('[MD-06] [MD-08] what a name costs is the price of the chain in the block t
     await review(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(option).toHaveText(/^12\s*TYRON/)
 
-    // Between the review and the block: what is paid is what the price is then.
+    // Between the review and the block: a higher price takes nothing, a lower one is what is paid.
     await mint.click()
     await noDonation(page)
     await expect(sentences(review(page))).toContainText('12 TYRON')
+    await expect(review(page)).toContainText('No more than 12 TYRON leaves the wallet for it')
+    await review(page).getByRole('button', { name: 'Mint the name', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await setPrice('tyron', 36n * tyron)
+    await approve()
+    const failed = status(page, 'Transaction failed.')
+    await expect(failed).toBeVisible({ timeout: 30_000 })
+    await expect(failed).toContainText('The price is higher than the most that was agreed to.')
+    await failed.getByRole('button', { name: 'Close' }).last().click()
+    expect(await heldTyron()).toMatchObject({ units: 30n * tyron })
+    await expect(find(site, `${domain}.ssi`)).rejects.toThrow('is free')
+    await setPrice('tyron', 14n * tyron)
+    await saveStep(form, 'Name').catch(() => undefined)
+    await mint.click()
+    await noDonation(page)
+    await expect(sentences(review(page))).toContainText('14 TYRON')
     await review(page).getByRole('button', { name: 'Mint the name', exact: true }).click()
     await expect(sheet).toBeVisible()
     await setPrice('tyron', 13n * tyron)
@@ -413,6 +431,26 @@ test('[MD-06] [MD-08] what a name costs is the price of the chain in the block t
     await setPrice('tyron', 10n * tyron)
     await setPrice('zil', 1_200n * qaPerZil)
   }
+})
+
+test('[BX-27] a wallet that takes no most says so, and by whom its price can be changed, before anybody signs @desktop', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const domain = freshDomain('older')
+  const { account, index } = await newAccount(devnet)
+  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', domain)
+  await issueName(devnet, domain, wallet)
+  const form = await open(page, { domain, wallet, account, index }, '.ssi')
+  await form.getByLabel('Name', { exact: true }).fill(freshDomain('unbound'))
+  await saveStep(form, 'Name')
+  await form.getByRole('button', { name: 'Mint the name', exact: true }).click()
+  await expect(review(page)).toContainText(
+    'The price is not bound: this version of the wallet pays what the protocol asks',
+  )
+  await expect(review(page)).toContainText('whoever controls init.did can change that until then')
+  await expect(review(page)).not.toContainText('No more than')
 })
 
 test('[MD-06] nothing is sold at a price that nobody could read: the page says unknown, and goes on once it can @desktop', async ({

@@ -100,7 +100,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
   await donate('5')
   await expect(attached).toHaveText('0 ZIL')
   await signAndConfirm(page, 'TRANSFER TYDRA')
-  const inZil = lastSent(site.node.trips, 'TransferTydraNft')
+  const inZil = lastSent(site.node.trips, 'TransferTydraNftAtMost')
   expect([inZil.to, inZil.amount]).toEqual([payer.wallet, 0n])
   expect(Object.fromEntries(inZil.params)).toEqual({
     tyron: { constructor: 'Some', argtypes: ['Uint128'], arguments: [String(5n * qaPerZil)] },
@@ -108,6 +108,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
     tydra: 'nessy',
     token_id: domainId(payer.domain),
     to_token_id: domainId(friend),
+    most: String(400n * qaPerZil),
   })
   // 503 less 400 and the donation.
   expect((await heldBy(site, payer.wallet)).get('zil')).toMatchObject({ units: 98n * qaPerZil })

@@ -202,11 +202,11 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   await id.fill(known)
   await saveStep(dialog, 'Metadata id')
   await dialog.getByRole('button', { name: 'MINT TYDRA' }).click()
-  await reviewsCall(page, 'MintTydraNft')
+  await reviewsCall(page, 'MintTydraNftAtMost')
   await signAndConfirm(page, 'MINT TYDRA')
   expect(await tydrasOf(site, payer.domain)).toEqual([['merxek', known]])
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(20_000_000n)
-  expect(lastSent(site.node.trips, 'MintTydraNft').params.get('id')).toBe('xsgd')
+  expect(lastSent(site.node.trips, 'MintTydraNftAtMost').params.get('id')).toBe('xsgd')
 
   // Passed on: which one, in which currency, to whom.
   dialog = await openTydras(page, payer)
@@ -272,7 +272,7 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   await saveStep(dialog, 'Recipient domain')
   await transfer.click()
   await expect(sentences(review(page))).toContainText('MerXek ToT NFT')
-  await reviewsCall(page, 'TransferTydraNft')
+  await reviewsCall(page, 'TransferTydraNftAtMost')
   await expect(review(page).getByRole('table').first()).toContainText(domainId(friend))
   await signAndConfirm(page, 'TRANSFER TYDRA')
   await expect(page).toHaveURL(`/${payer.domain}.ssi/didx/wallet/nft`)

@@ -11,6 +11,7 @@ export async function collectionMeasures() {
   const stage = await collectionWorld()
   const { world, alice, bruno, deployer } = stage
   const wallet = didWallet(alice.wallet)
+  const most = 100_000n * zil
   const send = (call: ContractCall): bigint => {
     const execution = world.call(alice.controller, call)
     succeeds(execution)
@@ -19,23 +20,25 @@ export async function collectionMeasures() {
   send(wallet.AddFunds({}, { amount: 100_000n * zil }))
   const mint = (name: string) =>
     send(
-      wallet.ZRC6_Mint({
+      wallet.ZRC6_MintAtMost({
         addrName: '.gzil',
         id: 'zil',
         to: alice.wallet,
         token_uri: name,
         domain_id: domainId(name),
         amount: 0n,
+        most,
         tyron: null,
       }),
     )
   const mintMany = (names: readonly string[]) =>
     send(
-      wallet.ZRC6_BatchMint({
+      wallet.ZRC6_BatchMintAtMost({
         addrName: '.gzil',
         id: 'zil',
         to_token_uri_pair_list: names.map((name) => [alice.wallet, name] as const),
         amount: 0n,
+        most,
         tyron: null,
       }),
     )

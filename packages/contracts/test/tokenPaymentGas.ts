@@ -8,6 +8,8 @@ import { domainId, succeeds, type Person, type World } from './world'
 const tokens = paymentCoins.map(({ id }) => id).filter((id) => id !== 'zil')
 
 const uri = 'u'.repeat(43)
+/** No price is above it. */
+const most = 10n ** 30n
 
 function gasIn(world: World, by: Person, call: ContractCall): bigint {
   const execution = world.call(by, call)
@@ -29,15 +31,15 @@ export async function tokenPaymentMeasures() {
   const at = { addrName: '.gzil', amount: 0n, tyron: null } as const
   const many = (coin: string, count: number, name: string): bigint => {
     const list = Array.from({ length: count }, (_, at) => [alice.wallet, `${name}-${at}`] as const)
-    return pay(wallet.ZRC6_BatchMint({ ...at, id: coin, to_token_uri_pair_list: list }))
+    return pay(wallet.ZRC6_BatchMintAtMost({ ...at, id: coin, to_token_uri_pair_list: list, most }))
   }
   const names = tokens.map((coin) => {
     const buy = (name: string, addr: typeof bruno.wallet | null): bigint =>
-      pay(wallet.BuyNftUsername({ username: domainId(name), addr, id: coin, tyron: null }))
+      pay(wallet.BuyNftUsernameAtMost({ username: domainId(name), addr, id: coin, most, tyron: null }))
     const order = { ...at, id: coin, to: alice.wallet, token_uri: coin, domain_id: domainId(coin) }
     return {
       buyNftUsername: [buy(`own ${coin}`, null), buy(`theirs ${coin}`, bruno.wallet)],
-      mintNft: [pay(wallet.ZRC6_Mint(order))],
+      mintNft: [pay(wallet.ZRC6_MintAtMost({ ...order, most }))],
       mintNfts: [many(coin, 2, `${coin}-owl`), many(coin, 30, `${coin}-barn-owl`)],
     }
   })
@@ -47,10 +49,10 @@ export async function tokenPaymentMeasures() {
     const place = await tydraWorld([['merxek', domainId('nobody'), uri]])
     const order = { id: coin, token_uri: uri, tyron: null }
     const [one, other] = [place.alice, place.bruno]
-    const mint = didWallet(one.wallet).MintTydraNft({ ...order, token_id: one.id })
+    const mint = didWallet(one.wallet).MintTydraNftAtMost({ ...order, token_id: one.id, most })
     const mintTydra = gasIn(place.world, one.controller, mint)
     const away = { id: coin, tydra: 'nessy', token_id: one.id, to_token_id: other.id, tyron: null }
-    const transfer = didWallet(one.wallet).TransferTydraNft(away)
+    const transfer = didWallet(one.wallet).TransferTydraNftAtMost({ ...away, most })
     // Not every coin pays for a transfer.
     const isSold = firstPrice('TransferTydraNft', coin) !== null
     const transferTydra = isSold ? [gasIn(place.world, one.controller, transfer)] : []

@@ -17,10 +17,11 @@ export async function tydraMeasures() {
   }
   setFreeList(stage, [oldie.wallet])
   const order = { token_uri: uri, tyron: null }
+  const most = 10_000n * zil
   const [own, theirs] = [didWallet(alice.wallet), didWallet(bruno.wallet)]
   const ofProtocol = init(stage.init)
   const minted = [
-    send(alice.controller, own.MintTydraNft({ ...order, id: 'zil', token_id: alice.id })),
+    send(alice.controller, own.MintTydraNftAtMost({ ...order, most, id: 'zil', token_id: alice.id })),
     send(
       oldie.controller,
       ofProtocol.MintTydraNft({ id: 'zil', token_id: domainId('oldie'), token_uri: uri }),
@@ -30,9 +31,12 @@ export async function tydraMeasures() {
   const back = { ...away, token_id: bruno.id, to_token_id: alice.id }
   const older = { id: 'zil', tydra: 'nessy', token_id: domainId('oldie'), to_token_id: alice.id }
   const passed = [
-    send(alice.controller, own.TransferTydraNft({ ...away, id: 'zil' })),
-    send(bruno.controller, theirs.TransferTydraNft({ ...back, id: 'zil' })),
-    send(alice.controller, own.TransferTydraNft({ ...away, id: 'zil', to_token_id: domainId('oldie') })),
+    send(alice.controller, own.TransferTydraNftAtMost({ ...away, most, id: 'zil' })),
+    send(bruno.controller, theirs.TransferTydraNftAtMost({ ...back, most, id: 'zil' })),
+    send(
+      alice.controller,
+      own.TransferTydraNftAtMost({ ...away, most, id: 'zil', to_token_id: domainId('oldie') }),
+    ),
     send(oldie.controller, ofProtocol.TransferTydraNft(older, { amount: 400n * zil })),
   ]
   return { mintTydra: () => minted, transferTydra: () => passed }

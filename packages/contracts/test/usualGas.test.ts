@@ -161,8 +161,8 @@ const measure: Readonly<
   buyNftUsername: () =>
     [null, bruno.wallet].map((addr, index) =>
       gasOf(
-        didWallet(alice.wallet).BuyNftUsername(
-          { username: domainId(`bought${index}`), addr, id: 'zil', tyron: null },
+        didWallet(alice.wallet).BuyNftUsernameAtMost(
+          { username: domainId(`bought${index}`), addr, id: 'zil', most: namePrice, tyron: null },
           { amount: namePrice },
         ),
       ),

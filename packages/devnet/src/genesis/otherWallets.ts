@@ -5,6 +5,7 @@ import {
   didWallet58,
   didWallet59,
   didWallet6,
+  didWallet7,
   otherWallet,
   sbtWallet,
   versionedToken,
@@ -42,6 +43,11 @@ export function addOlderWallets(world: WorldBuilder): void {
   ] as const) {
     olderWallet(world, name, version)
   }
+}
+
+/** did70.ssi, a wallet of the version before ours: what it buys has no most. */
+export function addSeventh(world: WorldBuilder): void {
+  olderWallet(world, 'did70.ssi', 'DIDxWALLET_7.0.0')
 }
 
 /** One name for each other kind of wallet and each page of its own; three as subdomains too. */
@@ -102,20 +108,24 @@ export function addExchangePage(world: WorldBuilder): void {
 /** An older DID wallet under a name, its DID created with the keys of its version. */
 function olderWallet(world: WorldBuilder, name: string, version: string): Address {
   const rules = walletRules(version)
+  const { init } = world.addresses
   const values = {
     init_version: version,
     init_controller: world.accountAddress(holder),
-    init: world.addresses.init,
+    init,
     did_methods: new Map(),
     did_dkms: new Map(),
   }
-  const address = rules.hasCollections
-    ? world.contract('DidWallet6', didWallet6.deploy(values))
-    : rules.removesGuardians
-      ? world.contract('DidWallet59', didWallet59.deploy(values))
-      : rules.takesGuardianHashes
-        ? world.contract('DidWallet58', didWallet58.deploy(values))
-        : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
+  const { init_version: _, ...ofSeven } = values
+  const address = rules.bindsSignatures
+    ? world.contract('DidWallet7', didWallet7.deploy(ofSeven))
+    : rules.hasCollections
+      ? world.contract('DidWallet6', didWallet6.deploy(values))
+      : rules.removesGuardians
+        ? world.contract('DidWallet59', didWallet59.deploy(values))
+        : rules.takesGuardianHashes
+          ? world.contract('DidWallet58', didWallet58.deploy(values))
+          : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, holder)
   const document = documentKeys(olderKeys, rules.createdKeys)
   const created = { document, signature: null }

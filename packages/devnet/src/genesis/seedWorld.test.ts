@@ -172,10 +172,10 @@ describe('the people', () => {
   })
 
   test.each([
-    ['heron.ssi', 'DIDxWALLET_7.0.0', 'did', 'Locked', 3],
-    ['dodo.ssi', 'DIDxWALLET_7.0.0', 'did', 'Deactivated', 0],
-    ['phoenix.ssi', 'DIDxWALLET_7.0.0', 'did', 'Recovered', 3],
-    ['fern.ssi', 'DIDxWALLET_7.0.0', 'did', 'Created', 0],
+    ['heron.ssi', 'DIDxWALLET_7.1.0', 'did', 'Locked', 3],
+    ['dodo.ssi', 'DIDxWALLET_7.1.0', 'did', 'Deactivated', 0],
+    ['phoenix.ssi', 'DIDxWALLET_7.1.0', 'did', 'Recovered', 3],
+    ['fern.ssi', 'DIDxWALLET_7.1.0', 'did', 'Created', 0],
     ['elder.ssi', 'DIDxWALLET_6.4.0', 'did', 'Created', 0],
     ['xwallet31.ssi', 'xwallet_3.1.0', 'did', 'Created', 0],
     ['xwallet46.ssi', 'xwallet_4.6.0', 'did', 'Created', 0],
@@ -184,6 +184,7 @@ describe('the people', () => {
     ['did57.ssi', 'DIDxWALLET_5.7.0', 'did', 'Created', 0],
     ['did58.ssi', 'DIDxWALLET_5.8.0', 'did', 'Created', 0],
     ['did510.ssi', 'DIDxWALLET_5.10.0', 'did', 'Created', 0],
+    ['did70.ssi', 'DIDxWALLET_7.0.0', 'did', 'Created', 0],
     ['defi@fern.ssi', 'DEFIxWALLET_2.0.0', 'defi', null, 0],
     ['zil@fern.ssi', 'ZILxWALLET_1.0.0', 'staking', null, 0],
     ['zil08@fern.ssi', 'ZILxWALLET_0.8.0', 'staking', null, 0],

@@ -8,7 +8,7 @@ import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
 import { addMotions } from './motions'
-import { addElder, addExchangePage, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addElder, addExchangePage, addOlderWallets, addOtherKinds, addSeventh } from './otherWallets'
 import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import type { StoredContent } from './storedContent'
@@ -104,6 +104,8 @@ export function planWorld(chainId: number): WorldPlan {
   addMotions(world, deployer.address)
   addCollections(world, deployer.address)
   const stored = addTydras(world, deployer.address)
+  // The last: what stands before keeps its address.
+  addSeventh(world)
 
   const { steps, names, addresses } = world
   return { world: 'seeded', ...owners, steps, names, addresses, stored }

@@ -232,6 +232,17 @@ describe('walletRules', () => {
     expect(walletRules(version).stakesWithoutUsername).toBe(expected)
   })
 
+  it.each([
+    ['DIDxWALLET_7.0.0', false],
+    ['DIDxWALLET_7.1.0', true],
+    ['DIDxWALLET_8', true],
+    ['DEFIxWALLET_7.1.0', false],
+    ['DIDxWALLET_6.4.0', false],
+    ['DIDxWALLET', false],
+  ] as const)('[BX-27] %s pays no price above the one that the caller names: %s', (version, expected) => {
+    expect(walletRules(version).boundsPrices).toBe(expected)
+  })
+
   it('reads any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -12,6 +12,9 @@ export interface WalletRules {
   /** Trades at exchanges and brings liquidity, with its own funds. */
   readonly trades: boolean
 
+  /** What it buys has a most: it pays no price above the one that the caller names. */
+  readonly boundsPrices: boolean
+
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
   readonly bindsSignatures: boolean
   /** Of wallets with messages to issuers: a token counts for one wallet, one message and once. */
@@ -64,6 +67,7 @@ export function walletRules(version: string): WalletRules {
     hasCollections: kind === 'defi' || isFrom(6),
     paysMany: kind === 'did' && isFrom(7),
     trades: (kind === 'did' && isFrom(7)) || (kind === 'defi' && isFrom(1, 1)),
+    boundsPrices: kind === 'did' && isFrom(7, 1),
     bindsSignatures: kind === 'did' && isFrom(7),
     bindsCredentials,
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',

@@ -120,6 +120,13 @@ interface DidWalletTransitions {
     readonly id: string
     readonly tyron: bigint | null
   }
+  readonly BuyNftUsernameAtMost: {
+    readonly username: string
+    readonly addr: Address | null
+    readonly id: string
+    readonly most: bigint
+    readonly tyron: bigint | null
+  }
   /** Hands a .ssi name of this wallet to another owner. addr gets name.ssi, dID is the DID wallet that name.did means from then on. id: zil; the protocol charges nothing for it. */
   readonly TransferNftUsername: {
     readonly username: string
@@ -150,6 +157,13 @@ interface DidWalletTransitions {
     readonly token_id: Hex
     readonly token_uri: string
   }
+  readonly MintTydraNftAtMost: {
+    readonly tyron: bigint | null
+    readonly id: string
+    readonly token_id: Hex
+    readonly token_uri: string
+    readonly most: bigint
+  }
   /** Hands a Tydra of a domain of this wallet to another domain. tydra: its collection. id: the currency. */
   readonly TransferTydraNft: {
     readonly tyron: bigint | null
@@ -157,6 +171,14 @@ interface DidWalletTransitions {
     readonly tydra: string
     readonly token_id: Hex
     readonly to_token_id: Hex
+  }
+  readonly TransferTydraNftAtMost: {
+    readonly tyron: bigint | null
+    readonly id: string
+    readonly tydra: string
+    readonly token_id: Hex
+    readonly to_token_id: Hex
+    readonly most: bigint
   }
   /** token_uri: of a name, the name itself. domain_id: of a name, its sha256, else 32 zero bytes. amount: the premium, in Qa. */
   readonly ZRC6_Mint: {
@@ -168,12 +190,30 @@ interface DidWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  readonly ZRC6_MintAtMost: {
+    readonly addrName: string
+    readonly id: string
+    readonly to: Address
+    readonly token_uri: string
+    readonly domain_id: Hex
+    readonly amount: bigint
+    readonly most: bigint
+    readonly tyron: bigint | null
+  }
   /** amount: all premiums together. */
   readonly ZRC6_BatchMint: {
     readonly addrName: string
     readonly id: string
     readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
     readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_BatchMintAtMost: {
+    readonly addrName: string
+    readonly id: string
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+    readonly amount: bigint
+    readonly most: bigint
     readonly tyron: bigint | null
   }
   readonly ZRC6_Burn: {
@@ -186,7 +226,7 @@ interface DidWalletTransitions {
     readonly token_id_list: readonly bigint[]
     readonly tyron: bigint | null
   }
-  /** The zero address takes the right away. */
+  /** The zero address takes the right away, in every status. */
   readonly ZRC6_SetSpender: {
     readonly addrName: string
     readonly spender: Address
@@ -198,6 +238,7 @@ interface DidWalletTransitions {
     readonly operator: Address
     readonly tyron: bigint | null
   }
+  /** In every status. */
   readonly ZRC6_RemoveOperator: {
     readonly addrName: string
     readonly operator: Address
@@ -293,7 +334,7 @@ interface DidWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
-  /** More than there is takes all of it away. */
+  /** More than there is takes all of it away. In every status. */
   readonly DecreaseAllowance: {
     readonly addrName: string
     readonly spender: Address
@@ -427,6 +468,8 @@ interface DidWalletFields {
   readonly version: string
   readonly did: string
   readonly did_status: DidWalletDidStatus
+  readonly is_locked: boolean
+  readonly is_ended: boolean
   readonly controller: Address
   readonly pending_controller: Address
   readonly nft_username: string
@@ -503,6 +546,8 @@ export const didWalletErrors = {
   unknownExchange: 51,
   noRoute: 52,
   unknownCollection: 60,
+  aboveMost: 67,
+  guardianClosed: 68,
 } as const
 
 /** DidWallet: calls, reads and deploys. */
@@ -518,6 +563,8 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     { vname: 'version', type: 'String' },
     { vname: 'did', type: 'String' },
     { vname: 'did_status', type: 'DidStatus' },
+    { vname: 'is_locked', type: 'Bool' },
+    { vname: 'is_ended', type: 'Bool' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
     { vname: 'nft_username', type: 'String' },
@@ -612,6 +659,16 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
       ],
     },
     {
+      vname: 'BuyNftUsernameAtMost',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'Option (ByStr20)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'most', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
       vname: 'TransferNftUsername',
       params: [
         { vname: 'username', type: 'String' },
@@ -650,6 +707,16 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
       ],
     },
     {
+      vname: 'MintTydraNftAtMost',
+      params: [
+        { vname: 'tyron', type: 'Option (Uint128)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'most', type: 'Uint128' },
+      ],
+    },
+    {
       vname: 'TransferTydraNft',
       params: [
         { vname: 'tyron', type: 'Option (Uint128)' },
@@ -657,6 +724,17 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'tydra', type: 'String' },
         { vname: 'token_id', type: 'ByStr32' },
         { vname: 'to_token_id', type: 'ByStr32' },
+      ],
+    },
+    {
+      vname: 'TransferTydraNftAtMost',
+      params: [
+        { vname: 'tyron', type: 'Option (Uint128)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'tydra', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'to_token_id', type: 'ByStr32' },
+        { vname: 'most', type: 'Uint128' },
       ],
     },
     {
@@ -672,12 +750,36 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
       ],
     },
     {
+      vname: 'ZRC6_MintAtMost',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'domain_id', type: 'ByStr32' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'most', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
       vname: 'ZRC6_BatchMint',
       params: [
         { vname: 'addrName', type: 'String' },
         { vname: 'id', type: 'String' },
         { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
         { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_BatchMintAtMost',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'most', type: 'Uint128' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },

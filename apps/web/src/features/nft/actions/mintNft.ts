@@ -25,10 +25,14 @@ export const mintNft = defineAction<Mint>({
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uri } = input
-    const { premium, along, meets } = await mintOrder(input, [uri], context)
+    const { premium, most, along, meets } = await mintOrder(input, [uri], context)
     const domain_id = holdsNames(collection) ? domainId(uri) : noDomain
     const order = { addrName: collection, id: currency, to, token_uri: uri, domain_id, amount: premium }
-    const call = didWallet(wallet).ZRC6_Mint({ ...order, tyron: null }, { amount: along.amount })
+    const { ZRC6_Mint, ZRC6_MintAtMost } = didWallet(wallet)
+    const call =
+      most === null
+        ? ZRC6_Mint({ ...order, tyron: null }, { amount: along.amount })
+        : ZRC6_MintAtMost({ ...order, most, tyron: null }, { amount: along.amount })
     return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],

@@ -24,10 +24,14 @@ export const mintNfts = defineAction<ManyMints>({
   explorerDelayMs: 700,
   request: async (input, context) => {
     const { wallet, collection, currency, to, uris } = input
-    const { premium, along, meets } = await mintOrder(input, uris, context)
+    const { premium, most, along, meets } = await mintOrder(input, uris, context)
     const list = uris.map((uri) => [to, uri] as const)
     const order = { addrName: collection, id: currency, to_token_uri_pair_list: list, amount: premium }
-    const call = didWallet(wallet).ZRC6_BatchMint({ ...order, tyron: null }, { amount: along.amount })
+    const { ZRC6_BatchMint, ZRC6_BatchMintAtMost } = didWallet(wallet)
+    const call =
+      most === null
+        ? ZRC6_BatchMint({ ...order, tyron: null }, { amount: along.amount })
+        : ZRC6_BatchMintAtMost({ ...order, most, tyron: null }, { amount: along.amount })
     return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],

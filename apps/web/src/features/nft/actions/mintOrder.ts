@@ -1,4 +1,6 @@
-import { getAccount, readDomainOffers, readImageOffer, readProtocol } from '@tyto/chain'
+import { getAccount, readDomainOffers, readFields, readImageOffer, readProtocol, valueOr } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Along } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
@@ -25,6 +27,8 @@ interface MintOrder {
   /** The ZIL that the contract is told of: premiums of names, the price of pictures, in Qa. */
   readonly premium: bigint
   readonly along: Along
+  /** The most that may leave the wallet for it, in the smallest unit of what pays; null where the call takes no most. */
+  readonly most: bigint | null
   /** The contracts that the call will meet. */
   readonly meets: readonly Address[]
 }
@@ -39,19 +43,24 @@ export async function mintOrder(
   context: RequestContext,
 ): Promise<MintOrder> {
   const { client, network } = context
-  const [contract, { utility, services, initDid }, { balance }, premium] = await Promise.all([
+  const { version } = didWallet(input.wallet).fields
+  const [contract, { utility, services, initDid }, { balance }, premium, facts] = await Promise.all([
     checkNftCall(input, context, { moves: true }),
     readProtocol(client, network),
     getAccount(client, input.wallet),
     premiumOf(input, uris, context),
+    readFields(client, { version }),
   ])
   const count = BigInt(uris.length)
   const token = services.get(input.currency)
   const meets = [contract, initDid, ...(token === undefined ? [] : [token])]
   const price = input.currency === '' ? 0n : utility.get(input.currency)?.get(purchases.domain)
   if (price === undefined) throw new ActionError('NoPrice')
+  // Pictures cost the very amount that the call names.
+  const takesMost = walletRules(valueOr(facts.version, '')).boundsPrices && input.currency !== ''
   return {
     premium,
+    most: takesMost ? price * count + (isInToken(input) ? 0n : premium) : null,
     along: requiredZilFor({ currency: input.currency, price, premium, count, balance }),
     meets,
   }

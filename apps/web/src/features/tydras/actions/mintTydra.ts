@@ -46,7 +46,8 @@ export const mintTydra = defineAction<TydraMint>({
     const price = isFree ? 0n : protocol.utility.get(currency)?.get(purchases.tydra)
     if (price === undefined) throw new ActionError('NoPriceInCoin')
     const order = { token_id: domainId(domain), token_uri: tokenUri }
-    if (!walletRules(valueOr(facts.version, '')).hasCollections) {
+    const rules = walletRules(valueOr(facts.version, ''))
+    if (!rules.hasCollections) {
       if (currency !== 'zil' && !isFree) throw new ActionError('ZilAlone')
       if (protocol.init === null) throw new ActionError('CollectionMissing')
       // On the free list nothing is paid, and the currency is still ZIL.
@@ -54,7 +55,12 @@ export const mintTydra = defineAction<TydraMint>({
       return { kind: 'call', call }
     }
     const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
-    const call = didWallet(wallet).MintTydraNft({ ...order, id: currency, tyron: null }, { amount })
+    const params = { ...order, id: currency, tyron: null }
+    const { MintTydraNft, MintTydraNftAtMost } = didWallet(wallet)
+    const call =
+      rules.boundsPrices && !isFree
+        ? MintTydraNftAtMost({ ...params, most: price }, { amount })
+        : MintTydraNft(params, { amount })
     return { kind: 'call', call, spare }
   },
   tell: (seen) => [...tydrasTold(seen), ...tokensPaid(seen)],

@@ -45,13 +45,17 @@ export const transferTydra = defineAction<TydraTransfer>({
     const price = protocol.utility.get(currency)?.get(purchases.tydraTransfer)
     if (price === undefined) throw new ActionError('NoPriceInCoin')
     const order = { id: currency, tydra, token_id: domainId(domain), to_token_id: domainId(to) }
-    if (!walletRules(valueOr(facts.version, '')).hasCollections) {
+    const rules = walletRules(valueOr(facts.version, ''))
+    if (!rules.hasCollections) {
       if (currency !== 'zil') throw new ActionError('ZilAlone')
       if (protocol.init === null) throw new ActionError('CollectionMissing')
       return { kind: 'call', call: init(protocol.init).TransferTydraNft(order, { amount: price }) }
     }
     const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
-    const call = didWallet(wallet).TransferTydraNft({ ...order, tyron: null }, { amount })
+    const { TransferTydraNft, TransferTydraNftAtMost } = didWallet(wallet)
+    const call = rules.boundsPrices
+      ? TransferTydraNftAtMost({ ...order, most: price, tyron: null }, { amount })
+      : TransferTydraNft({ ...order, tyron: null }, { amount })
     return { kind: 'call', call, spare }
   },
   tell: (seen) => [...tydrasTold(seen), ...tokensPaid(seen)],

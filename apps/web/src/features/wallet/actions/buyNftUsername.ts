@@ -1,6 +1,6 @@
-import { getAccount, readAvailability } from '@tyto/chain'
+import { getAccount, readAvailability, readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { domainId, type Name } from '@tyto/identity'
+import { domainId, walletRules, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { buildPath } from '../../../shared/routing/routes'
@@ -32,9 +32,11 @@ export const buyNftUsername = defineAction<Purchase>({
   needs: ['login'],
   isPaidInToken: ({ currency = 'zil' }) => currency !== 'zil',
   request: async ({ wallet, domain, recipient, currency = 'zil' }, { client, network }) => {
-    const [availability, { balance }] = await Promise.all([
+    const { version } = didWallet(wallet).fields
+    const [availability, { balance }, facts] = await Promise.all([
       readAvailability(client, network, domain),
       getAccount(client, wallet),
+      readFields(client, { version }),
     ])
     if (availability.kind === 'unknown') throw availability.error
     if (availability.kind === 'taken') throw new ActionError('NameTaken')
@@ -44,7 +46,11 @@ export const buyNftUsername = defineAction<Purchase>({
     if (price === undefined) throw new ActionError('NoPrice')
     const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
     const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
-    return { kind: 'call', call: didWallet(wallet).BuyNftUsername(params, { amount }), spare }
+    const { BuyNftUsername, BuyNftUsernameAtMost } = didWallet(wallet)
+    const call = walletRules(valueOr(facts.version, '')).boundsPrices
+      ? BuyNftUsernameAtMost({ ...params, most: price }, { amount })
+      : BuyNftUsername(params, { amount })
+    return { kind: 'call', call, spare }
   },
   tell: (seen) => [
     ...namesIn(seen).map(({ id, owner }): SummarySentence =>

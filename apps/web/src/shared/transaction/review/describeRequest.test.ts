@@ -1,4 +1,4 @@
-import { didWallet, zrc2Token } from '@tyto/contracts'
+import { didWallet, init, zrc2Token } from '@tyto/contracts'
 import { addKey, addLink } from '@tyto/identity'
 import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
@@ -14,7 +14,7 @@ const gas = { gasLimit: 10_000n, gasPriceLi: 2_000n }
 const price = walletGasPrice('classic', 2_000n)
 
 const knowledge: Knowledge = {
-  bindings: [zrc2Token, didWallet],
+  bindings: [zrc2Token, didWallet, init],
   nameOfAddress: (address) => (address === alice ? 'alice.ssi' : null),
   domainOfHash: (hash) => (hash === domainId('heron') ? 'heron' : null),
 }
@@ -88,6 +88,23 @@ describe('[BX-02] a request in the words of a person', () => {
       { kind: 'option', value: null },
     ])
     expect(donation).toBe(0n)
+  })
+
+  it('[BX-27] says the most that a purchase costs, or that its price has none', () => {
+    const order = { username: domainId('heron'), addr: null, id: 'tyron', tyron: null }
+    const { BuyNftUsername, BuyNftUsernameAtMost, AddFunds } = didWallet(alice)
+    const boundOf = (call: Parameters<typeof callOf>[0]) =>
+      describeRequest(callOf(call), price, knowledge).priceBound
+    expect(boundOf(BuyNftUsernameAtMost({ ...order, most: 3n }))).toEqual({
+      most: 3n,
+      unit: expect.objectContaining({ symbol: 'TYRON', decimals: 12 }),
+    })
+    expect(boundOf(BuyNftUsername(order))).toBe('unbound')
+    // Nothing is paid, or exactly what goes along.
+    expect(boundOf(BuyNftUsername({ ...order, id: 'free' }))).toBeNull()
+    const toInit = init(alice).BuyNftUsername({ username: domainId('heron'), addr: alice, id: 'zil' })
+    expect(boundOf(toInit)).toBeNull()
+    expect(boundOf(AddFunds({}))).toBeNull()
   })
 
   it('[BX-02] shows that a place for a signature is empty', () => {

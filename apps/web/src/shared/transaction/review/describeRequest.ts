@@ -20,6 +20,7 @@ import {
 } from '@tyto/primitives'
 import type { Knowledge } from '../../values/knowledge'
 import { gasBoundOf } from '../gasBoundOf'
+import { priceBoundOf, type PriceBound } from './priceBound'
 import { showParams, type ShownParam } from '../../values/showParams'
 
 /** Everything that a person should see before the wallet opens. */
@@ -44,6 +45,8 @@ export interface RequestDescription {
   readonly donation: bigint | null
   /** The call has a parameter for a signature, and it is empty. */
   readonly isUnsigned: boolean
+  /** Of a purchase: how much its price may be; null for any other call. */
+  readonly priceBound: PriceBound | null
   /** The code that a deploy puts on the chain. */
   readonly code: { readonly bytes: number; readonly sha256: Hex; readonly version: string | null } | null
   /** The transaction as indented JSON; the code of a deploy is replaced by its hash. */
@@ -76,6 +79,7 @@ export function describeRequest(
     },
     donation: transition === null ? null : donationOf(params),
     isUnsigned: params.some(isEmptySignature),
+    priceBound: priceBoundOf({ transition, contract: contract?.name, params }),
     code: request.kind === 'deploy' ? describeCode(request.code) : null,
     raw: JSON.stringify(rawOf(request), null, 2),
   }

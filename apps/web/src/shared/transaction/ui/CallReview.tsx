@@ -1,11 +1,12 @@
 import { addressLink, type NetworkId } from '@tyto/chain'
 import { walletRules } from '@tyto/identity'
-import { toBech32 } from '@tyto/primitives'
+import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
 import { CopyButton } from '../../ui/CopyButton'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { Facts } from '../../ui/Facts'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { Icon } from '../../ui/Icon'
 import { iconButtonClasses } from '../../ui/IconButton'
 import { Name } from '../../ui/Name'
@@ -65,13 +66,22 @@ export function CallReview({ network, request, subject }: CallReviewProps) {
 
 /** What a person has to know of the call before the details. */
 export function CallNotes({ request }: { readonly request: RequestDescription }) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const version = request.code?.version
+  const { priceBound } = request
   return (
     <>
       {request.fitsBinding === false && <Note kind="danger">{t('review.misfit')}</Note>}
       {request.isUnsigned && <Note kind="warning">{t('review.noSignature')}</Note>}
       {version && walletRules(version).hasWeakCode && <Note kind="warning">{t('review.weakCode')}</Note>}
+      {priceBound === 'unbound' && <Note kind="warning">{t('review.unbound')}</Note>}
+      {priceBound !== null && priceBound !== 'unbound' && (
+        <Note kind="info">
+          {t('review.bound', {
+            amount: `${formatDecimal(formatUnits(priceBound.most, priceBound.unit.decimals), i18n.language)} ${priceBound.unit.symbol}`,
+          })}
+        </Note>
+      )}
     </>
   )
 }

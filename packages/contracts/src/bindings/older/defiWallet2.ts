@@ -1,0 +1,647 @@
+// Written by `npm run generate` from packages/contracts/scilla/older/DefiWallet2.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Beneficiary of DefiWallet2. */
+export type DefiWallet2Beneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
+/** Immutable parameters of DefiWallet2. */
+interface DefiWallet2Init {
+  readonly init_nft: Hex
+  readonly init: Address
+  readonly init_community: Address
+}
+
+/** Transitions of DefiWallet2 and their parameters. */
+interface DefiWallet2Transitions {
+  readonly UpdateDomain: {
+    readonly domain: Hex
+    readonly tyron: bigint | null
+  }
+  readonly AcceptPendingDomain: NoParams
+  readonly UpdatePublicEncryption: {
+    readonly new: string
+    readonly tyron: bigint | null
+  }
+  readonly Ivms101: {
+    readonly issuerName: string
+    readonly message: string
+    readonly userSignature: Hex | null
+    readonly tyron: bigint | null
+  }
+  readonly Verifiable_Credential: {
+    readonly issuerName: string
+    readonly issuerDomain: string
+    readonly issuerSignature: Hex
+  }
+  readonly Pause: {
+    readonly tyron: bigint | null
+  }
+  readonly Unpause: {
+    readonly tyron: bigint | null
+  }
+  readonly AddFunds: NoParams
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DefiWallet2Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DefiWallet2Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC2_BatchTransfer: {
+    readonly addr: Address
+    readonly tokens: readonly (readonly [string, bigint])[]
+    readonly tyron: bigint | null
+  }
+  readonly UpdateAllowance: {
+    readonly dApp: string
+    readonly spender: Address
+    readonly add: boolean
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly DelegateStake: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeRewards: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeAmt: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly CompleteWithdrawal: {
+    readonly dApp: string
+    readonly tyron: bigint | null
+  }
+  readonly ReDelegateStake: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly tossnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly RequestDelegatorSwap: {
+    readonly dApp: string
+    readonly newDelegAddr: Address
+    readonly tyron: bigint | null
+  }
+  readonly RevokeDelegatorSwap: {
+    readonly dApp: string
+    readonly tyron: bigint | null
+  }
+  readonly ConfirmDelegatorSwap: {
+    readonly dApp: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
+  readonly RejectDelegatorSwap: {
+    readonly dApp: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly SwapExactZILForTokens: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  readonly SwapExactTokensForZIL: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minZilAmount: bigint
+    readonly deadline: bigint
+    readonly tyron: bigint | null
+  }
+  readonly SwapExactTokensForTokens: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly toAddrName: string
+    readonly amount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  readonly SwapTydraDEX: {
+    readonly iDex: string | null
+    readonly addrName: string
+    readonly iAddrName: string | null
+    readonly toAddrName: string
+    readonly amount: bigint
+    readonly allowance: bigint
+    readonly minTokenAmount: bigint
+    readonly minIntAmount: bigint
+    readonly deadline: bigint
+    readonly beneficiary: Address | null
+    readonly tyron: bigint | null
+  }
+  readonly MintAuth: {
+    readonly dApp: string
+    readonly beneficiary: Address | null
+    readonly amount: bigint
+    readonly auth: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  readonly BurnAuth: {
+    readonly dApp: string
+    readonly amount: bigint
+    readonly auth: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  readonly AddLiquidity: {
+    readonly dApp: string
+    readonly isSSI: boolean
+    readonly addrName: string
+    readonly minContributionAmount: bigint
+    readonly maxTokenAmount: bigint
+    readonly deadline: bigint
+    readonly double_allowance: boolean
+    readonly is_community: boolean
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  readonly RemoveLiquidity: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly minZilAmount: bigint
+    readonly minTokenAmount: bigint
+    readonly deadline: bigint
+    readonly is_community: boolean
+    readonly tyron: bigint | null
+  }
+  readonly JoinCommunity: {
+    readonly dApp: string
+    readonly addrName: string
+    readonly amount: bigint
+    readonly deadline: bigint
+    readonly subdomain: string | null
+    readonly tyron: bigint | null
+  }
+  readonly LeaveCommunity: {
+    readonly dApp: string
+    readonly amount: bigint
+    readonly deadline: bigint
+    readonly tyron: bigint | null
+  }
+}
+
+/** State of DefiWallet2. */
+interface DefiWallet2Fields {
+  readonly version: string
+  readonly nft_domain: Hex
+  readonly pending_domain: Hex
+  readonly proposer: Address
+  readonly public_encryption: string
+  readonly ivms101: ReadonlyMap<string, string>
+  readonly sbt: ReadonlyMap<string, Hex>
+  readonly credential_nonces: ReadonlyMap<string, bigint>
+  readonly is_paused: boolean
+}
+
+interface DefiWallet2Shape {
+  readonly init: DefiWallet2Init
+  readonly transitions: DefiWallet2Transitions
+  readonly fields: DefiWallet2Fields
+}
+
+/** Codes of the exceptions of DefiWallet2. */
+export const defiWallet2Errors = {
+  paused: -15,
+  notController: -2,
+  zeroAmount: -3,
+  nullAddress: -4,
+  nullHash: -5,
+  nullText: -7,
+  noFund: -8,
+  sameDomain: -10,
+  wrongRecipient: -13,
+  noInitDid: -14,
+  didIsNull: 1,
+  pendingDidIsNull: 2,
+  notPaused: 3,
+  ownerDidNull: 4,
+  donationTooHigh: 7,
+  balanceTooLow: 10,
+  noDomainAddress: 11,
+  noSubdomainAddress: 12,
+  unknownToken: 15,
+  noPayments: 30,
+  tooManyCoins: 31,
+  ownSpender: 36,
+  ownDelegator: 37,
+  unknownService: 38,
+  noHolderKey: 45,
+  wrongHolderSignature: 46,
+  noIssuerKey: 47,
+  noMessage: 48,
+  wrongIssuerSignature: 49,
+  noIssuer: 50,
+  unknownExchange: 51,
+  noRoute: 52,
+} as const
+
+/** DefiWallet2: calls, reads and deploys. */
+export const defiWallet2: ContractBinding<DefiWallet2Shape> = defineContract<DefiWallet2Shape>({
+  vname: 'DefiWallet2',
+  params: [
+    { vname: 'init_nft', type: 'ByStr32' },
+    { vname: 'init', type: 'ByStr20' },
+    { vname: 'init_community', type: 'ByStr20' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'nft_domain', type: 'ByStr32' },
+    { vname: 'pending_domain', type: 'ByStr32' },
+    { vname: 'proposer', type: 'ByStr20' },
+    { vname: 'public_encryption', type: 'String' },
+    { vname: 'ivms101', type: 'Map (String) (String)' },
+    { vname: 'sbt', type: 'Map (String) (ByStr64)' },
+    { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
+    { vname: 'is_paused', type: 'Bool' },
+  ],
+  transitions: [
+    {
+      vname: 'UpdateDomain',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingDomain', params: [] },
+    {
+      vname: 'UpdatePublicEncryption',
+      params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'Ivms101',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'message', type: 'String' },
+        { vname: 'userSignature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Verifiable_Credential',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'issuerDomain', type: 'String' },
+        { vname: 'issuerSignature', type: 'ByStr64' },
+      ],
+    },
+    { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'AddFunds', params: [] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC2_BatchTransfer',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'tokens', type: 'List (Pair (String) (Uint128))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'UpdateAllowance',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'add', type: 'Bool' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DelegateStake',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeRewards',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeAmt',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'CompleteWithdrawal',
+      params: [{ vname: 'dApp', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ReDelegateStake',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tossnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RequestDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'newDelegAddr', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RevokeDelegatorSwap',
+      params: [{ vname: 'dApp', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ConfirmDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RejectDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'SwapExactZILForTokens',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapExactTokensForZIL',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minZilAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapExactTokensForTokens',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'toAddrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'SwapTydraDEX',
+      params: [
+        { vname: 'iDex', type: 'Option (String)' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'iAddrName', type: 'Option (String)' },
+        { vname: 'toAddrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'allowance', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'minIntAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'MintAuth',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'beneficiary', type: 'Option (ByStr20)' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'auth', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'BurnAuth',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'auth', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'AddLiquidity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'isSSI', type: 'Bool' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'minContributionAmount', type: 'Uint128' },
+        { vname: 'maxTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'double_allowance', type: 'Bool' },
+        { vname: 'is_community', type: 'Bool' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RemoveLiquidity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'minZilAmount', type: 'Uint128' },
+        { vname: 'minTokenAmount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'is_community', type: 'Bool' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'JoinCommunity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'addrName', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'subdomain', type: 'Option (String)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'LeaveCommunity',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'deadline', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+  ],
+  ADTs: [
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,284 @@
+// Written by `npm run generate` from packages/contracts/scilla/older/SbtWallet2.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Beneficiary of SbtWallet2. */
+export type SbtWallet2Beneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
+/** Immutable parameters of SbtWallet2. */
+interface SbtWallet2Init {
+  readonly init_username: string
+  readonly domain: string
+  readonly init: Address
+}
+
+/** Transitions of SbtWallet2 and their parameters. */
+interface SbtWallet2Transitions {
+  readonly UpdateUsername: {
+    readonly username: string
+    readonly tyron: bigint | null
+  }
+  readonly AcceptPendingUsername: NoParams
+  readonly UpdatePublicEncryption: {
+    readonly new: string
+    readonly tyron: bigint | null
+  }
+  readonly Ivms101: {
+    readonly issuerName: string
+    readonly message: string
+    readonly userSignature: Hex | null
+    readonly tyron: bigint | null
+  }
+  readonly Verifiable_Credential: {
+    readonly issuerName: string
+    readonly issuerDomain: string
+    readonly issuerSignature: Hex
+  }
+  readonly Pause: {
+    readonly tyron: bigint | null
+  }
+  readonly Unpause: {
+    readonly tyron: bigint | null
+  }
+  readonly AddFunds: NoParams
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: SbtWallet2Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: SbtWallet2Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly ZRC6_TransferFrom: {
+    readonly addrName: string
+    readonly to: Address
+    readonly token_id: bigint
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly ZRC6_RecipientAcceptMint: NoParams
+  readonly ZRC6_RecipientAcceptTransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly ZRC6_TransferFromCallback: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+}
+
+/** State of SbtWallet2. */
+interface SbtWallet2Fields {
+  readonly version: string
+  readonly nft_username: string
+  readonly pending_username: string
+  readonly proposer: Address
+  readonly nft_subdomain: string
+  readonly public_encryption: string
+  readonly ivms101: ReadonlyMap<string, string>
+  readonly sbt: ReadonlyMap<string, Hex>
+  readonly credential_nonces: ReadonlyMap<string, bigint>
+  readonly is_paused: boolean
+}
+
+interface SbtWallet2Shape {
+  readonly init: SbtWallet2Init
+  readonly transitions: SbtWallet2Transitions
+  readonly fields: SbtWallet2Fields
+}
+
+/** Codes of the exceptions of SbtWallet2. */
+export const sbtWallet2Errors = {
+  paused: -15,
+  notController: -2,
+  zeroAmount: -3,
+  nullAddress: -4,
+  nullText: -7,
+  noFund: -8,
+  sameText: -9,
+  wrongRecipient: -13,
+  noInitDid: -14,
+  didIsNull: 1,
+  pendingDidIsNull: 2,
+  notPaused: 3,
+  ownerDidNull: 4,
+  donationTooHigh: 7,
+  balanceTooLow: 10,
+  noDomainAddress: 11,
+  noSubdomainAddress: 12,
+  unknownToken: 15,
+  noHolderKey: 45,
+  wrongHolderSignature: 46,
+  noIssuerKey: 47,
+  noMessage: 48,
+  wrongIssuerSignature: 49,
+  noIssuer: 50,
+} as const
+
+/** SbtWallet2: calls, reads and deploys. */
+export const sbtWallet2: ContractBinding<SbtWallet2Shape> = defineContract<SbtWallet2Shape>({
+  vname: 'SbtWallet2',
+  params: [
+    { vname: 'init_username', type: 'String' },
+    { vname: 'domain', type: 'String' },
+    { vname: 'init', type: 'ByStr20' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'nft_username', type: 'String' },
+    { vname: 'pending_username', type: 'String' },
+    { vname: 'proposer', type: 'ByStr20' },
+    { vname: 'nft_subdomain', type: 'String' },
+    { vname: 'public_encryption', type: 'String' },
+    { vname: 'ivms101', type: 'Map (String) (String)' },
+    { vname: 'sbt', type: 'Map (String) (ByStr64)' },
+    { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
+    { vname: 'is_paused', type: 'Bool' },
+  ],
+  transitions: [
+    {
+      vname: 'UpdateUsername',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingUsername', params: [] },
+    {
+      vname: 'UpdatePublicEncryption',
+      params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'Ivms101',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'message', type: 'String' },
+        { vname: 'userSignature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Verifiable_Credential',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'issuerDomain', type: 'String' },
+        { vname: 'issuerSignature', type: 'ByStr64' },
+      ],
+    },
+    { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'AddFunds', params: [] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFrom',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'ZRC6_RecipientAcceptMint', params: [] },
+    {
+      vname: 'ZRC6_RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'ZRC6_TransferFromCallback',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+  ],
+  ADTs: [
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
+      ],
+    },
+  ],
+})
