@@ -109,6 +109,7 @@ test('the public API is this and nothing else', () => {
       "readSoulboundIssuer",
       "readSource",
       "readStaking",
+      "readStanding",
       "readTokens",
       "readTydraSale",
       "readTydras",

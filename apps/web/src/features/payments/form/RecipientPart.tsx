@@ -2,11 +2,12 @@ import { formatName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { useAddressBook, longestLabel } from '../../../shared/recipients/addressBook'
 import { findRecipient } from '../../../shared/recipients/recipient'
-import { RecipientCheck } from '../../../shared/recipients/RecipientCheck'
 import { looksLikeAddress } from '../../../shared/recipients/recipientText'
+import { WhoCheck } from '../../../shared/recipients/WhoCheck'
+import { getsOf } from '../getsOf'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
@@ -82,9 +83,10 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
       {found?.name && <LookAlikeNotes name={found.name} />}
       {found !== null && kind !== 'zilpay' && (
         <>
-          <RecipientCheck
-            typed={toBech32(found.address)}
+          <WhoCheck
+            address={found.address}
             name={found.name && formatName(found.name)}
+            gets={getsOf(person.lines.map(({ coin }) => coin))}
             isTicked={isTicked}
             onTick={(ticked) => onChange({ isTicked: ticked })}
           />

@@ -1,23 +1,15 @@
 import { formatName, type DidRecord } from '@tyto/identity'
-import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { readOther } from '../../../shared/recipients/addressDraft'
-import { RecipientField } from '../../../shared/recipients/RecipientField'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
+import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import layout from '../../../shared/ui/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
-import { StepFrame } from '../../../shared/ui/steps/StepFrame'
-import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
 import { dns } from '../actions/dns'
 import { SubdomainName } from './SubdomainName'
 import { useSubdomainPlan } from './useSubdomainPlan'
-
-interface Typed {
-  readonly address: string
-  /** The person has confirmed an address that was never used before. */
-  readonly isTicked: boolean
-}
 
 interface SaveAddressProps {
   readonly domain: string
@@ -27,7 +19,16 @@ interface SaveAddressProps {
 
 /** Saves an existing address as a subdomain. */
 export function SaveAddress({ domain, record }: SaveAddressProps) {
-  const form = useSteps({ name: useSubdomainPlan(record), address: useAddressPlan(record.address) })
+  const { t } = useTranslation('subdomain')
+  const wrong = t('wrongAddress')
+  const who = useWhoPlan({
+    form: 'subdomain',
+    label: t('address'),
+    finds: useFindAnyone(useNetworkId(), { wrongFormat: wrong, wrongAddress: wrong, resolverFailed: wrong }),
+    // The name already leads there.
+    not: { address: record.address, text: t('ownAddress') },
+  })
+  const form = useSteps({ name: useSubdomainPlan(record), address: who })
   const { name, address } = form.steps
   return (
     <StepForm
@@ -39,7 +40,7 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
             wallet: record.address,
             domain,
             ...values.name,
-            address: values.address,
+            address: values.address.address,
             nft: null,
             kind: null,
           }}
@@ -51,42 +52,7 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} />
       <SubdomainName typed={name.draft} domain={domain} record={record} />
-      <AddressField step={address} />
+      <WhoStep step={address} plan={who} hint={t('addressHint')} />
     </StepForm>
-  )
-}
-
-/** The step that asks for an address: any but that of the wallet itself, because the name already leads there. */
-function useAddressPlan(own: Address): StepPlan<Typed, Address> {
-  const { t } = useTranslation(['subdomain', 'chain'])
-  return {
-    label: t('address'),
-    initial: { address: '', isTicked: false },
-    isEmpty: ({ address }) => address.trim() === '',
-    save: ({ address, isTicked }) => {
-      const read = readOther({ kind: 'other', address, isTicked })
-      if (read === 'wrong') return err(t('wrongAddress'))
-      if (read === own) return err(t('ownAddress'))
-      return read === 'unticked' ? err(t('chain:recipient.unticked')) : ok(read)
-    },
-  }
-}
-
-function AddressField({ step }: { readonly step: Step<Typed> }) {
-  const { t } = useTranslation('subdomain')
-  const { address, isTicked } = step.draft
-  return (
-    <StepFrame step={step} underLabel>
-      <div className={layout.stack}>
-        <RecipientField
-          label={step.label}
-          hint={t('addressHint')}
-          error={step.error}
-          address={address}
-          isTicked={isTicked}
-          onChange={(typed) => (typed.isTicked ? step.choose : step.edit)(typed)}
-        />
-      </div>
-    </StepFrame>
   )
 }
