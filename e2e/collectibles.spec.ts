@@ -355,7 +355,7 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   await expect(list.getByRole('button', { name: 'Paste another list' })).toBeVisible()
   await saveStep(list, 'List of transfers')
   await expect(list.getByRole('alert').last()).toContainText('tick')
-  await list.getByRole('checkbox', { name: /^I have never sent anything to this 1 address/ }).check()
+  await list.getByRole('checkbox', { name: /^I have never sent anything to these 2 addresses/ }).check()
   await list.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
   await reviewsCall(page, 'ZRC6_BatchTransferFrom')
   await noDonation(page)

@@ -118,7 +118,7 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
 
   // Another address begins anew; one from the book goes by its label.
-  await address.fill(friend)
+  await address.fill(toBech32(friend))
   await expect(dialog.getByText('<b>Anna</b>', { exact: true })).toBeVisible()
   // It is no stranger; that an account has no page to pass a name on is said, and wants a tick too.
   await expect(dialog.getByText('This is an account and no DID wallet', { exact: false })).toBeVisible()

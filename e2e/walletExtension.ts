@@ -92,8 +92,13 @@ export async function installExtension(
           send('GetSmartContractSubState', base16(address), field, indices),
       }
       const provider = { send }
+      // Its window is open, and its owner has not answered.
+      const waits = (): Promise<unknown> => new Promise(() => undefined)
+      const contracts = { at: () => ({ call: waits }) }
       window.setTimeout(() => {
-        Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider, blockchain }) })
+        Object.defineProperty(window, 'zilPay', {
+          value: Object.freeze({ wallet, provider, blockchain, contracts }),
+        })
       }, arrivalMs)
     },
     { shown, chainId, isSilent, isLocked },

@@ -130,6 +130,7 @@ test('the public API is this and nothing else', () => {
       "valueOr",
       "waitForTransaction",
       "walletGasPrice",
+      "walletWindow",
       "webCipher",
       "xPointDecimals",
       "zilPayBrand",

@@ -40,7 +40,9 @@ export function ReviewedWho({ request, summary, sender }: ReviewedWhoProps) {
     const look = lookAtWho({ address, name, gets: 'part', standing: standings[at]?.data })
     const said = look.warnings.filter(({ weight }) => weight !== 'note').map(({ code }) => t(`who.${code}`))
     const twins = look.lookAlike === null ? said : [...said, t('recipient.lookAlike')]
-    return twins.length === 0 ? [] : [{ address, who: whoText(name ?? address), twins, other: look.lookAlike }]
+    return twins.length === 0
+      ? []
+      : [{ address, who: whoText(name ?? address), twins, other: look.lookAlike }]
   })
   return shown.map(({ address, who, twins, other }) => (
     <Note key={address} kind="warning">

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../../shared/chain/useFailureText'
 import { useAsked, useLiveAnswers, type LiveAnswers } from '../../../../shared/chain/useLiveAnswers'
-import { lookAtWho, type WhoLook } from '../../../../shared/recipients/lookAtWho'
+import { lookAtWho, type Who, type WhoLook } from '../../../../shared/recipients/lookAtWho'
 import type { RecipientAnswer } from '../../../../shared/recipients/recipientText'
 import { readRecipientText } from '../../../../shared/recipients/recipientText'
 import { resolveRecipients } from '../../../../shared/recipients/resolveRecipients'
@@ -130,7 +130,7 @@ interface SeenRow {
   /** That the chain is asked, or that nobody answers. */
   readonly toNote: string | null
   /** Who gets it, with all that is to be said of them; null while nobody is found. */
-  readonly look: WhoLook | null
+  readonly look: (WhoLook & Who) | null
 }
 
 /** What is known of each row while it is typed. */
@@ -180,11 +180,11 @@ export function useTransferRows(
       return { nftFault, toFault: t('nftOperations:sameWallet'), toNote: null, look: null }
     const look = lookAtWho({ ...who, gets: whoForms.nftList, standing: standings[at]?.data })
     const toFault = look.stop === null ? null : t(`chain:who.${look.stop}`)
-    return { nftFault, toFault, toNote: null, look }
+    return { nftFault, toFault, toNote: null, look: { ...look, ...who } }
   })
 }
 
 /** How many of the new owners have to be confirmed: never used here, or with a warning. */
 export function newOwnersOf(rows: readonly SeenRow[]): number {
-  return rows.filter(({ look }) => look?.needsTick === true).length
+  return new Set(rows.flatMap(({ look }) => (look?.needsTick ? [look.address] : []))).size
 }
