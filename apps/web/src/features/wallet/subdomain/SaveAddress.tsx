@@ -1,15 +1,20 @@
-import { formatName, type DidRecord } from '@tyto/identity'
+import { formatName, parseVersion, type DidRecord } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { StorageNote } from '../../../shared/keys/StorageNote'
+import { standingQuery } from '../../../shared/recipients/standingQuery'
 import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import layout from '../../../shared/ui/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps } from '../../../shared/ui/steps/useSteps'
 import { dns } from '../actions/dns'
 import { SubdomainName } from './SubdomainName'
-import { useSubdomainPlan } from './useSubdomainPlan'
+import { useSubdomainPlan, type ChosenSubdomain } from './useSubdomainPlan'
 
 interface SaveAddressProps {
   readonly domain: string
@@ -33,26 +38,36 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
   return (
     <StepForm
       steps={form}
-      submit={(values) => (
-        <ActionButton
-          action={dns}
-          input={{
-            wallet: record.address,
-            domain,
-            ...values.name,
-            address: values.address.address,
-            nft: null,
-            kind: null,
-          }}
-          subject={formatName({ domain, subdomain: values.name.subdomain, topLevel: 'ssi' })}
-          signer={record.controller ?? undefined}
-          wide
-        />
+      submit={({ name: chosen, address: { address: to } }) => (
+        <Submit record={record} domain={domain} chosen={chosen} to={to} />
       )}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} />
       <SubdomainName typed={name.draft} domain={domain} record={record} />
       <WhoStep step={address} plan={who} hint={t('addressHint')} />
     </StepForm>
+  )
+}
+
+interface SubmitProps extends SaveAddressProps {
+  readonly chosen: ChosenSubdomain
+  readonly to: Address
+}
+
+/** A soulbound wallet signs with a key of its subdomain: saved once more, it gets a new one, whoever made the wallet. */
+function Submit({ record, domain, chosen, to }: SubmitProps) {
+  const { data: standing } = useQuery(standingQuery(useNetworkId(), to))
+  const kind = parseVersion(standing?.version ?? '').kind === 'soulbound' ? 'soulbound' : null
+  return (
+    <div className={layout.stack}>
+      {kind !== null && <StorageNote of="subdomain" />}
+      <ActionButton
+        action={dns}
+        input={{ wallet: record.address, domain, ...chosen, address: to, nft: null, kind }}
+        subject={formatName({ domain, subdomain: chosen.subdomain, topLevel: 'ssi' })}
+        signer={record.controller ?? undefined}
+        wide
+      />
+    </div>
   )
 }
