@@ -10,7 +10,7 @@ import { useDebounced } from '../ui/useDebounced'
 import { LookAlikeNotes } from './LookAlikeNotes'
 import type { Who } from './lookAtWho'
 import { longestRecipient, looksLikeAddress } from './recipientText'
-import type { WhoDraft, WhoPlan } from './useWhoPlan'
+import { whoQuery, type WhoDraft, type WhoPlan } from './useWhoPlan'
 import { WhoCheck } from './WhoCheck'
 import { whoForms } from './whoForms'
 
@@ -34,18 +34,14 @@ const pause = 250
 /** A field for a name or an address; below it stands whom the chain found, and all that is to be said of them. */
 export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
   const { plan, draft, label = plan.label, hint, valid, error, onChange, onTick, found } = props
-  const { form, finds, not, knows } = plan.options
+  const { form, not, knows } = plan.options
   const network = useNetworkId()
   const { typed, isTicked } = draft
   const name = looksLikeAddress(typed) ? null : parseName(typed)
   const settled = useDebounced(typed.trim(), pause)
   const { data } = useQuery({
-    queryKey: ['chain', network, 'who', form, not?.address, settled],
-    queryFn: () => finds(settled),
+    ...whoQuery(network, plan.options, settled),
     enabled: settled !== '' && settled.length <= longestRecipient,
-    retry: false,
-    networkMode: 'always',
-    staleTime: 10_000,
   })
   const who = data?.ok && settled === typed.trim() && data.value.address !== not?.address ? data.value : null
   return (

@@ -1,8 +1,9 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { err, ok, type Address, type Result } from '@tyto/primitives'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { chainReadOptions } from '../chain/queries'
 import { useFailureText } from '../chain/useFailureText'
 import { useNetworkId } from '../settings/network'
 import type { StepPlan } from '../ui/steps/useSteps'
@@ -50,7 +51,7 @@ export function useWhoPlan<Found extends Who = Who>(options: WhoOptions<Found>):
   const network = useNetworkId()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const { form, label, finds, not, knows, initial = '' } = options
+  const { form, label, not, knows, initial = '' } = options
   return {
     options,
     label,
@@ -59,7 +60,8 @@ export function useWhoPlan<Found extends Who = Who>(options: WhoOptions<Found>):
     isEmpty: ({ typed }) => typed.trim() === '',
     save: async ({ typed, isTicked }): Promise<Result<Found, string>> => {
       try {
-        const found = await finds(typed.trim())
+        // Asked anew, and what comes is what the form shows.
+        const found = await queries.fetchQuery({ ...whoQuery(network, options, typed.trim()), staleTime: 0 })
         if (!found.ok) return found
         const { address } = found.value
         if (address === not?.address) return err(not.text)
@@ -73,6 +75,19 @@ export function useWhoPlan<Found extends Who = Who>(options: WhoOptions<Found>):
       }
     },
   }
+}
+
+/** Whom a typed text leads to, for a form: asked while somebody types, and anew when the step is saved. */
+export function whoQuery<Found extends Who>(
+  network: NetworkId,
+  { form, finds, not }: WhoOptions<Found>,
+  typed: string,
+) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'who', form, not?.address ?? null, typed],
+    queryFn: () => finds(typed),
+  })
 }
 
 /** Finds anybody: an address, or a name that leads to one. `texts`: of faults that a form says in words of its own. */

@@ -1,4 +1,4 @@
-import { formatName } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,8 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
   const { answer, isAsking, error, askAgain } = state
   const fault = answer !== null && !answer.ok && (answer.code !== 'missing' || wasLeft) ? answer.code : null
   const found = answer?.ok ? answer.value : null
+  // A twin is told before the chain has said whether it leads anywhere.
+  const written = kind === 'username' && !looksLikeAddress(typed) ? parseName(typed) : null
   const choose = (next: RecipientKind): void => onChange({ kind: next, typed: '', isTicked: false })
   const type = (next: string): void => onChange({ typed: next, isTicked: false, kind: kindOf(next, person) })
   return (
@@ -80,7 +82,7 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
         />
       )}
       {error !== null && <CardFailure error={error} busy={isAsking} onRetry={askAgain} />}
-      {found?.name && <LookAlikeNotes name={found.name} />}
+      {written?.ok && <LookAlikeNotes name={written.value} />}
       {found !== null && kind !== 'zilpay' && (
         <>
           <WhoCheck
