@@ -125,7 +125,7 @@ export {
 export type { Motion, MotionPlaces, MotionsBoard } from './protocol/readMotions'
 export { readPoolShares, type HeldPoolShares, type PoolShares } from './protocol/readPoolShares'
 export { readPosition } from './protocol/readPosition'
-export type { DexPosition } from './protocol/readPosition'
+export type { DexMember, DexPosition } from './protocol/readPosition'
 export { readPastRewards } from './protocol/readPastRewards'
 export type { PastReward } from './protocol/readPastRewards'
 export { findStaking, readStaking } from './protocol/readStaking'
