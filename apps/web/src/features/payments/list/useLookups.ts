@@ -115,7 +115,9 @@ async function findContracts(
   const { client, network: description } = chainOf(network)
   const isContract = await Promise.all(addresses.map((address) => isDeployed(client, address)))
   const found = await Promise.all(
-    addresses.map((address, at) => (isContract[at] ? readStanding(client, description, address) : null)),
+    addresses.map((address, at) =>
+      isContract[at] ? readStanding(client, description, address) : Promise.resolve(null),
+    ),
   )
   return new Map(addresses.map((address, at) => [address, found[at] ?? null]))
 }

@@ -3,7 +3,7 @@ import { isCreatedDocument, type DidRecord, type SafetyFacts } from '@tyto/ident
 import { useDrills } from '../requests/drills'
 import { hasChangedHands, useHands } from '../requests/guardianHands'
 import { useHasKit } from '../requests/keptKits'
-import { countHealth, useGuardianHealth, type GuardiansHealth } from '../watch/useGuardianHealth'
+import { countHealth, useGuardianHealth, type GuardiansHealth } from '../requests/useGuardianHealth'
 
 interface Safety {
   readonly facts: SafetyFacts

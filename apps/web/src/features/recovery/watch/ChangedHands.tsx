@@ -7,8 +7,8 @@ import { Button } from '../../../shared/ui/Button'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
-import { hasChangedHands, rememberHands, useHands, type GuardianHands } from '../requests/guardianHands'
-import type { KnownGuardian } from './useGuardianHealth'
+import { hasChangedHands, rememberHands, useHands } from '../requests/guardianHands'
+import { handsOf, type KnownGuardian } from '../requests/useGuardianHealth'
 
 interface ChangedHandsProps {
   readonly record: DidRecord
@@ -46,9 +46,4 @@ export function ChangedHands({ record, guardians }: ChangedHandsProps) {
       </div>
     </Note>
   )
-}
-
-/** Who stands behind the names of guardians, as far as it is known. */
-export function handsOf(guardians: readonly KnownGuardian[]): GuardianHands {
-  return new Map(guardians.flatMap(({ hash, hand }) => (hand === null ? [] : [[hash, hand] as const])))
 }

@@ -21,7 +21,7 @@ import { rehearsalAnchor } from '../rehearsal/anchor'
 import { ChangedHands } from './ChangedHands'
 import { HealthSummary } from './HealthSummary'
 import { RecogniseGuardian } from './RecogniseGuardian'
-import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
+import { useGuardianHealth, type KnownGuardian } from '../requests/useGuardianHealth'
 
 interface GuardianWatchProps {
   readonly name: DidName

@@ -12,7 +12,7 @@ import { useDrills } from '../requests/drills'
 import { rehearsalAnchor } from '../rehearsal/anchor'
 import { ChangedHands } from './ChangedHands'
 import { HealthSummary } from './HealthSummary'
-import { useGuardianHealth } from './useGuardianHealth'
+import { useGuardianHealth } from '../requests/useGuardianHealth'
 
 interface HealthNoticeProps {
   readonly name: Name

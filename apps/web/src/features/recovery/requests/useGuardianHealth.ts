@@ -11,7 +11,7 @@ import type { Hex } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
 import { nameQuery } from '../../../shared/chain/queries'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
-import type { GuardianHand } from '../requests/guardianHands'
+import type { GuardianHand, GuardianHands } from './guardianHands'
 
 /** The state of one guardian, as far as this device and the chain know it. */
 export interface KnownGuardian {
@@ -100,4 +100,9 @@ export function countHealth(guardians: readonly KnownGuardian[]): {
   const ready = guardians.filter(({ counts }) => counts === true).length
   const unknown = guardians.filter(({ counts }) => counts === null).length
   return { ready, unknown, unable: guardians.length - ready - unknown }
+}
+
+/** Who stands behind the names of guardians, as far as it is known. */
+export function handsOf(guardians: readonly KnownGuardian[]): GuardianHands {
+  return new Map(guardians.flatMap(({ hash, hand }) => (hand === null ? [] : [[hash, hand] as const])))
 }
