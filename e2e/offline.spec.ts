@@ -50,7 +50,9 @@ test('[BX-21] it installs, opens offline what was read before and says so, under
     start_url: '/',
     display: 'standalone',
   })
-  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // A whole browser installs nothing in a private window, as those of tests are; the headless shell does not know that.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   await browser.detach()
 
   // Nothing but the site's own scripts and styles runs: neither a text in the page nor one that is made.

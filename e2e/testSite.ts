@@ -56,6 +56,8 @@ async function openSite(devnet: Devnet): Promise<TestSite> {
 }
 
 interface Fixtures {
+  /** The network as it began: what a test does to it is undone after its page has closed, so no test stands on another. */
+  readonly freshWorld: void
   /** The site of this worker; its node answers truly, and its list of trips is empty. */
   readonly site: TestSite
   /** A site of this test's own, on the same network, to be stopped half way. */
@@ -66,6 +68,17 @@ interface Fixtures {
   readonly tolerance: Tolerance
   /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
   readonly pageProblems: string[]
+}
+
+/** Calls a method of whoever runs the network. */
+async function rule(devnet: Devnet, method: string, ...params: readonly unknown[]): Promise<unknown> {
+  const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method, params }, { mayRule: true })
+  const { result, error } = answer as {
+    readonly result?: unknown
+    readonly error?: { readonly message: string }
+  }
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
 }
 
 interface WorkerFixtures {
@@ -95,6 +108,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.stop()
     },
     { scope: 'worker' },
+  ],
+  // The first of those that stand by themselves: what they begin ends before it does.
+  freshWorld: [
+    async ({ devnet }, use) => {
+      const place = await rule(devnet, 'devnet_snapshot')
+      await use()
+      await rule(devnet, 'devnet_revert', place)
+    },
+    { auto: true },
   ],
   site: async ({ workerSite }, use) => {
     workerSite.node.behave()
