@@ -1,8 +1,9 @@
 /** A wallet extension in the page: it arrives before the local wallet, as real ones do, and says yes to everything. */
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
+import { toBech32, toChecksumAddress, zeroAddress, type Address } from '@tyto/primitives'
 import type { FaultyNode } from './faultyNode'
+import type { AskedTransaction } from './rig/signingWallet'
 
 interface Extension {
   /** Its account is that of the test phrase under this index. */
@@ -13,21 +14,31 @@ interface Extension {
   readonly isSilent?: boolean
   /** Its own node, which answers the body of a POST; without it, the node of the page. */
   readonly node?: (body: string) => Promise<unknown>
+  /** Signs and sends what a page asks for, or tells a lie; what it rejects with are the wallet's words. Without it, it signs nothing. */
+  readonly sign?: (asked: AskedTransaction) => Promise<unknown>
   /** It was connected before, and is locked until its owner is asked to connect again. */
   readonly isLocked?: boolean
 }
 
 /**
  * Installs ZilPay 1.4 in every page of this test. It connects, hands reads on to its node as the real one does, and
- * follows nobody; it signs nothing.
+ * follows nobody.
  */
 export async function installExtension(
   page: Page,
-  { account, chainId = '222', isSilent = false, isLocked = false, node }: Extension,
+  { account, chainId = '222', isSilent = false, isLocked = false, node, sign }: Extension,
 ): Promise<void> {
   const { address } = testAccount(account)
   const shown = { base16: toChecksumAddress(address), bech32: toBech32(address) }
   if (node) await page.exposeFunction('askExtensionNode', node)
+  // A rejection would come out of here as another error, in other words.
+  if (sign)
+    await page.exposeFunction('askExtensionToSign', (asked: AskedTransaction) =>
+      sign(asked).then(
+        (answer) => ({ answer }),
+        (words: unknown) => ({ words: words instanceof Error ? words.message : words }),
+      ),
+    )
   await page.addInitScript(
     (given) => {
       // As long as the real one takes until its script runs.
@@ -85,23 +96,41 @@ export async function installExtension(
         return answer
       }
       const base16 = (address: string): string => address.replace(/^0x/, '').toLowerCase()
+      type Overrides = Readonly<Record<'amount' | 'gasPrice' | 'gasLimit', string>>
+      type Sign = (asked: object) => Promise<{ readonly answer?: unknown; readonly words?: unknown }>
+      const sign = async (asked: object): Promise<unknown> => {
+        const said = await (Reflect.get(window, 'askExtensionToSign') as Sign)(asked)
+        if ('words' in said) throw said.words
+        return said.answer
+      }
+      const contracts = {
+        at: (toAddr: string) => ({
+          call: (_tag: string, params: unknown, overrides: Overrides) =>
+            sign({ ...overrides, toAddr, data: JSON.stringify({ _tag, params }) }),
+        }),
+        new: (code: string, init: unknown) => ({
+          deploy: async (overrides: Overrides) => [
+            await sign({ ...overrides, toAddr: given.nobody, code, data: JSON.stringify(init) }),
+            {},
+          ],
+        }),
+      }
+      const transactions = { new: (asked: object) => asked }
       const blockchain = {
+        createTransaction: sign,
         getBlockChainInfo: () => send('GetBlockchainInfo'),
         getSmartContractState: (address: string) => send('GetSmartContractState', base16(address)),
         getSmartContractSubState: (address: string, field: string, indices: readonly string[] = []) =>
           send('GetSmartContractSubState', base16(address), field, indices),
       }
       const provider = { send }
-      // Its window is open, and its owner has not answered.
-      const waits = (): Promise<unknown> => new Promise(() => undefined)
-      const contracts = { at: () => ({ call: waits }) }
       window.setTimeout(() => {
         Object.defineProperty(window, 'zilPay', {
-          value: Object.freeze({ wallet, provider, blockchain, contracts }),
+          value: Object.freeze({ wallet, provider, blockchain, contracts, transactions }),
         })
       }, arrivalMs)
     },
-    { shown, chainId, isSilent, isLocked },
+    { shown, chainId, isSilent, isLocked, nobody: zeroAddress },
   )
 }
 
@@ -111,11 +140,12 @@ export async function arriveWithExtension(
   given: {
     readonly account: number
     readonly node: FaultyNode
+    readonly sign?: Extension['sign']
     readonly login?: { readonly network: 'local'; readonly address: string; readonly name: string | null }
   },
 ): Promise<void> {
-  const { account, node, login = null } = given
-  await installExtension(page, { account, node: (body) => node.handleRpc(body) })
+  const { account, node, login = null, sign } = given
+  await installExtension(page, { account, node: (body) => node.handleRpc(body), ...(sign ? { sign } : {}) })
   await page.addInitScript(
     (session) => {
       localStorage.setItem('test.extension.connected', 'yes')

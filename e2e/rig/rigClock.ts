@@ -49,12 +49,14 @@ export function createRigClock(start: number): RigClock {
       new Promise((resolve) => {
         activity += 1
         if (signal?.aborted) return resolve()
-        const timer: Timer = { at: now + ms, ring: resolve }
-        timers.add(timer)
-        signal?.addEventListener('abort', () => {
+        const end = (): void => {
           timers.delete(timer)
+          signal?.removeEventListener('abort', end)
           resolve()
-        })
+        }
+        const timer: Timer = { at: now + ms, ring: end }
+        timers.add(timer)
+        signal?.addEventListener('abort', end, { once: true })
       }),
     work: async (asked) => {
       working += 1

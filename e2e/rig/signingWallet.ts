@@ -3,6 +3,7 @@ import type { TestAccount } from '@tyto/devnet'
 import {
   isRecord,
   ownValue,
+  qaPerLi,
   signTransaction,
   toBech32,
   toChecksumAddress,
@@ -28,6 +29,8 @@ export interface WalletAsk {
   readonly asked: AskedTransaction
   /** Signs and sends, `change`d perhaps, by another account perhaps; answers the id, rejects with the words of the node. */
   send(change?: Partial<AskedTransaction>, by?: TestAccount): Promise<string>
+  /** The same account signs the same in another wallet, which nobody asked from this page. */
+  sendElsewhere(): Promise<void>
   /** Ids of what was signed for this request. */
   readonly ids: readonly string[]
   /** Resolves when the person comes back to the wallet, long after the page gave up. */
@@ -72,6 +75,25 @@ export function createSigningWallet({ account, chainId, node, behave }: SigningW
     return next > own ? next : own
   }
 
+  async function sign(asked: AskedTransaction, by: TestAccount) {
+    const { toAddr, amount, gasPrice, gasLimit, code, data } = asked
+    const nonce = await nextNonce(by)
+    const signed = signTransaction(
+      {
+        version: transactionVersion(chainId),
+        nonce,
+        toAddr: `0x${toAddr.replace(/^0x/i, '').toLowerCase()}`,
+        amount: BigInt(amount),
+        gasPrice: BigInt(gasPrice) * qaPerLi,
+        gasLimit: BigInt(gasLimit),
+        ...(code === undefined ? {} : { code }),
+        ...(data === undefined ? {} : { data }),
+      },
+      by.privateKey,
+    )
+    return { id: transactionId(signed), nonce, params: transactionToRpc(signed) }
+  }
+
   return {
     asks,
     comeBack: () => {
@@ -85,24 +107,15 @@ export function createSigningWallet({ account, chainId, node, behave }: SigningW
         ids,
         late,
         send: async (change = {}, by = account) => {
-          const { toAddr, amount, gasPrice, gasLimit, code, data } = { ...asked, ...change }
-          const nonce = await nextNonce(by)
-          const core = {
-            version: transactionVersion(chainId),
-            nonce,
-            toAddr: `0x${toAddr.replace(/^0x/i, '').toLowerCase()}` as Address,
-            amount: BigInt(amount),
-            gasPrice: BigInt(gasPrice) * 1_000_000n,
-            gasLimit: BigInt(gasLimit),
-            ...(code === undefined ? {} : { code }),
-            ...(data === undefined ? {} : { data }),
-          }
-          const signed = signTransaction(core, by.privateKey)
-          const id = transactionId(signed)
-          ids.push(id)
-          await request('CreateTransaction', transactionToRpc(signed))
-          nonces.set(by.address, nonce)
-          return id
+          const signed = await sign({ ...asked, ...change }, by)
+          ids.push(signed.id)
+          await request('CreateTransaction', signed.params)
+          nonces.set(by.address, signed.nonce)
+          return signed.id
+        },
+        sendElsewhere: async () => {
+          const { params } = await sign(asked, account)
+          await request('CreateTransaction', params)
         },
       }
       asks.push(ask)

@@ -26,7 +26,7 @@ export interface Walked {
 }
 
 /** Blocks are so far apart here, in ms. */
-const blockTime = 10_000
+const blockTime = 20_000
 const minute = 60_000
 
 export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Walked> {
@@ -72,6 +72,8 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
   const problems = new Set<string>()
   const asks = new Map<string, number>()
   const allowed = lie.sends ?? 1
+  const landed: Landed[] = []
+  let readUpTo = begin
 
   async function passTime(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += blockTime) {
@@ -84,7 +86,8 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
 
   /** Holds what is said against the blocks. */
   async function look(): Promise<readonly Landed[]> {
-    const landed = await world.landedSince(begin)
+    landed.push(...(await world.landedSince(readUpTo)))
+    readUpTo = await world.height()
     const own = landed.filter(({ id }) => wallet.asks.some(({ ids }) => ids.includes(id)))
     for (const transaction of page.transactions()) {
       const ask = wallet.asks[asks.get(transaction.key) ?? -1]

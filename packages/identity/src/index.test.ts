@@ -77,7 +77,6 @@ test('the public API is this and nothing else', () => {
       "issuerMessage",
       "issuerNameFor",
       "issuerOf",
-      "judgeGuardians",
       "keptPrivateHalf",
       "keyPurposes",
       "lockMessage",

@@ -1,17 +1,12 @@
-import { recoveryThreshold, walletRules, type DidRecord } from '@tyto/identity'
+import { walletRules, type DidRecord } from '@tyto/identity'
 
-export type LockObstacle = 'upgrade' | 'Deployed' | 'Locked' | 'Deactivated' | 'noGuardians' | 'tooFewCan'
+export type LockObstacle = 'upgrade' | 'Deployed' | 'Locked' | 'Deactivated' | 'noGuardians'
 
 /**
- * The reason why an identity cannot be locked by anybody; null if it can. Only guardians can open a locked one again, so it
- * stays open where those whose signatures count are too few. `unable`: guardians of whom the chain says that theirs do not.
+ * The reason why an identity cannot be locked by anybody; null if it can. Only guardians can open a locked one again.
  */
-export function lockObstacle(
-  { guardians, status, version }: DidRecord,
-  { unable }: { readonly unable: number },
-): LockObstacle | null {
+export function lockObstacle({ guardians, status, version }: DidRecord): LockObstacle | null {
   if (walletRules(version).needsUpgrade) return 'upgrade'
   if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') return status
-  if (guardians.length === 0) return 'noGuardians'
-  return guardians.length - unable < recoveryThreshold(guardians.length) ? 'tooFewCan' : null
+  return guardians.length === 0 ? 'noGuardians' : null
 }

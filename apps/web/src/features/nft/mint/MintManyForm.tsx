@@ -30,9 +30,8 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
   const read = readCount(typedCount.trim())
   const count = read.ok ? read.value : 0
   const answers = useDomainAnswers(suffix)
-  const holder = useHolderPlan(wallet)
   const form = useSteps({
-    recipient: holder,
+    recipient: useHolderPlan(wallet),
     count: textStep(
       t('many.count'),
       (typed) => {
@@ -66,7 +65,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
         />
       )}
     >
-      <HolderStep step={steps.recipient} plan={holder} payer={formatName(name)} />
+      <HolderStep step={steps.recipient} payer={formatName(name)} />
       <StepField
         step={{
           ...steps.count,

@@ -2,8 +2,6 @@ import type { NftFacts } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import { err, ok, toBech32, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
-import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../../shared/ui/Address'
@@ -18,7 +16,9 @@ import { setNftSpender } from '../actions/setNftSpender'
 import { transferNfts } from '../actions/transferNfts'
 import { updateDomainAddress } from '../actions/updateDomainAddress'
 import { updateTokenUri } from '../actions/updateTokenUri'
+import { AnyoneStep } from './AnyoneStep'
 import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
+import { useAnyonePlan } from './useAnyonePlan'
 
 interface OperationProps {
   readonly collection: Collection
@@ -72,20 +72,15 @@ export function BurnForm(props: OperationProps) {
 export function TransferForm(props: OperationProps) {
   const { t } = useTranslation(['nftOperations', 'nft'])
   const { nfts, record, subject } = props
-  const to = useWhoPlan({
-    form: 'nftReceiver',
-    label: t('nftOperations:to'),
-    finds: useFindAnyone(useNetworkId()),
-    not: { address: record.address, text: t('nftOperations:sameWallet') },
-  })
-  const form = useSteps({ to })
+  const not = { address: record.address, text: t('nftOperations:sameWallet') }
+  const form = useSteps({ to: useAnyonePlan(useNetworkId(), { label: t('nftOperations:to'), not }) })
   return (
     <StepForm
       steps={form}
-      submit={({ to: { address } }) => (
+      submit={({ to }) => (
         <ActionButton
           action={transferNfts}
-          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to: address })) }}
+          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to })) }}
           subject={subject}
           signer={signerOf(props)}
           wide
@@ -94,7 +89,7 @@ export function TransferForm(props: OperationProps) {
         </ActionButton>
       )}
     >
-      <WhoStep step={form.steps.to} plan={to} hint={t('nftOperations:anyoneHint')} />
+      <AnyoneStep step={form.steps.to} />
     </StepForm>
   )
 }
@@ -103,13 +98,8 @@ export function SpenderForm(props: OperationProps) {
   const { t } = useTranslation('nftOperations')
   const { nfts, record, subject } = props
   const [nft] = nfts
-  const spender = useWhoPlan({
-    form: 'nftSpender',
-    label: t('spender'),
-    finds: useFindAnyone(useNetworkId()),
-    not: { address: record.address, text: t('ownSpender') },
-  })
-  const form = useSteps({ spender })
+  const not = { address: record.address, text: t('ownSpender') }
+  const form = useSteps({ spender: useAnyonePlan(useNetworkId(), { label: t('spender'), not }) })
   if (nft === undefined) return null
   const input = { ...placeOf(props), id: nft.id }
   return (
@@ -130,17 +120,17 @@ export function SpenderForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ spender: { address } }) => (
+        submit={({ spender }) => (
           <ActionButton
             action={setNftSpender}
-            input={{ ...input, spender: address }}
+            input={{ ...input, spender }}
             subject={subject}
             signer={signerOf(props)}
             wide
           />
         )}
       >
-        <WhoStep step={form.steps.spender} plan={spender} hint={t('anyoneHint')} />
+        <AnyoneStep step={form.steps.spender} />
       </StepForm>
     </div>
   )
@@ -185,12 +175,9 @@ export function AddressForm(props: OperationProps) {
   const { t } = useTranslation('nftOperations')
   const { nfts, subject } = props
   const [nft] = nfts
-  const to = useWhoPlan({
-    form: 'nameAddress',
-    label: t('newAddress'),
-    finds: useFindAnyone(useNetworkId()),
+  const form = useSteps({
+    to: useAnyonePlan(useNetworkId(), { label: t('newAddress'), not: null }),
   })
-  const form = useSteps({ to })
   if (nft === undefined) return null
   return (
     <>
@@ -199,17 +186,17 @@ export function AddressForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ to: { address } }) => (
+        submit={({ to }) => (
           <ActionButton
             action={updateDomainAddress}
-            input={{ ...placeOf(props), id: nft.id, to: address }}
+            input={{ ...placeOf(props), id: nft.id, to }}
             subject={subject}
             signer={signerOf(props)}
             wide
           />
         )}
       >
-        <WhoStep step={form.steps.to} plan={to} hint={t('anyoneHint')} />
+        <AnyoneStep step={form.steps.to} />
       </StepForm>
     </>
   )

@@ -44,18 +44,17 @@ export function useDrills(network: NetworkId, wallet: Address): Drills {
   return useStoredAt(drillsOfWallets, drillsKey(network, wallet)) ?? noDrills
 }
 
-/** Remembers that these guardians were able to sign in a drill; answers those of whom it is news. */
+/** Remembers that these guardians were able to sign in a drill. The first count of a drill is kept. */
 export function rememberDrill(
   network: NetworkId,
   wallet: Address,
   guardians: readonly Hex[],
   drilled: Drilled,
-): readonly Hex[] {
+): void {
   const key = drillsKey(network, wallet)
   const drills = new Map(drillsOfWallets.get(key))
-  // The first count of a drill is kept.
-  const news = guardians.filter((guardian) => drills.get(guardian)?.request !== drilled.request)
-  for (const guardian of news) drills.set(guardian, drilled)
+  for (const guardian of guardians) {
+    if (drills.get(guardian)?.request !== drilled.request) drills.set(guardian, drilled)
+  }
   drillsOfWallets.set(key, new Map([...drills].slice(-mostGuardians)))
-  return news
 }

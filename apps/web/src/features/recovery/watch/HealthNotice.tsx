@@ -10,9 +10,8 @@ import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { useDrills } from '../requests/drills'
 import { rehearsalAnchor } from '../rehearsal/anchor'
-import { ChangedHands } from './ChangedHands'
 import { HealthSummary } from './HealthSummary'
-import { useGuardianHealth } from '../requests/useGuardianHealth'
+import { useGuardianHealth } from './useGuardianHealth'
 
 interface HealthNoticeProps {
   readonly name: Name
@@ -26,7 +25,7 @@ interface HealthNoticeProps {
 export function HealthNotice({ name, record }: HealthNoticeProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation('watch')
-  const health = useGuardianHealth(network, record)
+  const guardians = useGuardianHealth(network, record.guardians)
   const now = useNow(60_000)
   const drills = useDrills(network, record.address)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
@@ -34,8 +33,7 @@ export function HealthNotice({ name, record }: HealthNoticeProps) {
   return (
     <Card title={t('guardians.title')} narrow>
       <div className={layout.stack}>
-        <HealthSummary {...health} />
-        <ChangedHands record={record} guardians={health.guardians} />
+        <HealthSummary guardians={guardians} />
         <p className={text.hint}>
           {last === 0
             ? t('guardians.noDrill')

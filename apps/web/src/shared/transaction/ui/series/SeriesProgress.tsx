@@ -14,7 +14,6 @@ import type { Series } from '../../series/series'
 import { restingRun, type SeriesRun } from '../../series/seriesMachine'
 import { useSeries } from '../../useSeries'
 import type { Moments } from '../moments'
-import { AwaitedFacts } from '../AwaitedFacts'
 import { useRunner } from '../runnerHandle'
 import { WalletChanges } from '../WalletChanges'
 import { WalletWindowNote } from '../WalletWindowNote'
@@ -100,12 +99,9 @@ function Progress({ series, run, children }: ProgressProps & { readonly children
       <Standing series={series} run={run} states={states} isElsewhere={isElsewhere} />
       {pause !== null && <Note kind="warning">{pause}</Note>}
       {awaiting?.transaction && (
-        <>
-          <AwaitedFacts transaction={awaiting.transaction} />
-          <WalletChanges transaction={awaiting.transaction}>
-            <WalletWindowNote transaction={awaiting.transaction} />
-          </WalletChanges>
-        </>
+        <WalletChanges transaction={awaiting.transaction}>
+          <WalletWindowNote />
+        </WalletChanges>
       )}
       {!isResting && <TimeLeft series={series} states={states} />}
       {urgent.length > 0 && <SeriesRows {...rows} shown={urgent} />}
