@@ -21,6 +21,7 @@ import { AccountButton } from './shell/AccountButton'
 import { Footer } from './shell/Footer'
 import { RailPlace, Shell } from './shell/Shell'
 import { TransactionHost } from './TransactionHost'
+import { UnreadHost } from './UnreadHost'
 import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
@@ -71,6 +72,7 @@ export function Layout() {
         onMenu={openMenu}
       >
         <OfflineNote />
+        <UnreadHost />
         <CrashBoundary page={pathname}>
           <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
         </CrashBoundary>

@@ -18,6 +18,7 @@ function parsePositions(text: string | null): Positions {
 
 const storedPositions = createStored({
   key: 'tyto.scroll',
+  isCache: true,
   parse: parsePositions,
   format: (positions) => JSON.stringify([...positions].slice(-mostPositions)),
   texts: tabTexts,

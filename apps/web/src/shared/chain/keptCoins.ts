@@ -6,6 +6,7 @@ import type { Chain } from './chain'
 /** Where coins stand on each network, and how many digits they have: the next read of balances is one trip. */
 const keptCoins = createStoredMap<KeptCoins>({
   prefix: 'tyto.coins.',
+  isCache: true,
   parse: parseKept,
   format: ({ registry, known }) =>
     JSON.stringify({

@@ -16,6 +16,7 @@ export interface LastAmount {
 /** What one address held when it was read last, coin by coin: shown until the chain answers, and with its age if it does not. */
 const lastBalances = createStoredMap<LastBalances>({
   prefix: 'tyto.held.',
+  isCache: true,
   parse: parseLast,
   format: ({ nodes, amounts }) =>
     JSON.stringify({

@@ -10,7 +10,11 @@ interface PageCalls {
 }
 
 /** Which calls a page begins with: the next time they leave together, before the app is there. */
-const pageCalls = createStoredMap<PageCalls>({ prefix: 'tyto.calls.', parse: parsePageCalls })
+const pageCalls = createStoredMap<PageCalls>({
+  prefix: 'tyto.calls.',
+  isCache: true,
+  parse: parsePageCalls,
+})
 
 const mostPages = 12
 /** Fewer than a batch holds, so that they leave in one. */

@@ -20,7 +20,7 @@ interface KeptAnswers {
   readonly answers: unknown
 }
 
-const keptAnswers = createStoredMap({ prefix: 'tyto.answers.', parse: parseAnswers })
+const keptAnswers = createStoredMap({ prefix: 'tyto.answers.', isCache: true, parse: parseAnswers })
 const mostNames = 24
 /**
  * In characters: more important data use the same storage. A longer document is not kept, so it is read again each

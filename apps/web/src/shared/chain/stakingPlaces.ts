@@ -12,6 +12,7 @@ interface KeptPlaces {
 /** Where the programme and its nodes stand, so that the next visit is one trip. */
 const keptPlaces = createStoredMap<KeptPlaces>({
   prefix: 'tyto.staking.',
+  isCache: true,
   parse,
   format: ({ registry, places: { proxy, implementation, node } }) =>
     JSON.stringify({ registry, proxy, implementation, node }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStored, createStoredMap } from './createStored'
 import { createMemoryStorage } from './testing/memoryStorage'
 import { createTextStore, otherTabs } from './textStore'
+import { unreadTexts } from './unreadTexts'
 
 /** One browser with any number of tabs. */
 function openBrowser() {
@@ -154,5 +155,73 @@ describe('a map of stored values', () => {
     expect(names.get('a')).toBeNull()
     expect(names.values()).toEqual(['b'])
     expect(entries.has('name.a')).toBe(false)
+  })
+})
+
+describe('a text that this version of the app cannot read', () => {
+  const parseList = (text: string | null): readonly string[] => {
+    const value: unknown = JSON.parse(text?.startsWith('[') ? text : '[]')
+    return value as readonly string[]
+  }
+  const parseRecord = (text: string | null): { readonly n: number } | null => {
+    const match = /^\{"version":1,"n":(\d+)\}$/.exec(text ?? '')
+    return match ? { n: Number(match[1]) } : null
+  }
+  const noted = async (key: string): Promise<string | undefined> => {
+    await Promise.resolve()
+    return unreadTexts.list().find((each) => each.key === key)?.cause
+  }
+
+  it('[BX-35] stays as it lies where a newer version wrote it, whatever this one keeps', async () => {
+    const { entries, tab } = openBrowser()
+    const newer = '{"version":2,"names":["alice.ssi"]}'
+    entries.set('test.newer', newer)
+    const stored = createStored({ key: 'test.newer', parse: parseList, texts: tab() })
+    expect(stored.get()).toEqual([])
+    expect(await noted('test.newer')).toBe('newer')
+    expect(stored.set(['bruno.ssi'])).toBe(false)
+    expect(stored.get()).toEqual(['bruno.ssi'])
+    expect(stored.set(['carol.ssi'])).toBe(false)
+    stored.clear()
+    expect(entries.get('test.newer')).toBe(newer)
+  })
+
+  it('[BX-35] of a newer version is neither listed nor removed among others of its kind', async () => {
+    const { entries, tab } = openBrowser()
+    entries.set('m.a', '{"version":1,"n":1}')
+    entries.set('m.b', '{"version":2,"n":2}')
+    const map = createStoredMap({ prefix: 'm.', parse: parseRecord, texts: tab() })
+    expect(map.values()).toEqual([{ n: 1 }])
+    expect(await noted('m.b')).toBe('newer')
+    map.set('b', null)
+    map.set('b', { n: 3 })
+    expect(entries.get('m.b')).toBe('{"version":2,"n":2}')
+  })
+
+  it('[BX-35] is put aside to the letter before its place is written anew, the first of them for good', async () => {
+    const { entries, tab } = openBrowser()
+    entries.set('test.damaged', '[torn')
+    const texts = tab()
+    const parse = (text: string | null): readonly string[] => (text === '["a"]' ? ['a'] : [])
+    const stored = createStored({ key: 'test.damaged', parse, texts })
+    expect(stored.get()).toEqual([])
+    expect(await noted('test.damaged')).toBe('damaged')
+    stored.set(['a'])
+    expect(entries.get('test.damaged')).toBe('["a"]')
+    expect(entries.get('tyto.unread.test.damaged')).toBe('[torn')
+    entries.set('test.damaged', '7')
+    stored.set(['a'])
+    expect(entries.get('tyto.unread.test.damaged')).toBe('[torn')
+  })
+
+  it('is told of no text that says nothing, and of no cache', async () => {
+    const { entries, tab } = openBrowser()
+    const texts = tab()
+    entries.set('test.empty', '[]')
+    entries.set('test.cache', 'torn')
+    createStored({ key: 'test.empty', parse: parseList, texts }).get()
+    createStored({ key: 'test.cache', parse: parseList, texts, isCache: true }).get()
+    expect(await noted('test.empty')).toBeUndefined()
+    expect(await noted('test.cache')).toBeUndefined()
   })
 })

@@ -1,17 +1,30 @@
 import { deviceTexts, type TextStore } from './textStore'
+import { formOf, isOtherKind, noteUnread, putAside, type UnreadCause } from './unreadTexts'
 
 /** One value that is kept under one key. */
 export interface Stored<T> {
   /** The present value: the same object until it changes, here or in another tab. */
   get(): T
-  /** Returns false if storage is full or refused: then only this page keeps the value. */
+  /**
+   * Returns false if only this page keeps the value: storage is full or refused, or a newer version of the app wrote what
+   * lies there.
+   */
   set(value: T): boolean
   clear(): void
   /** Calls back after each change, also by another tab. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-interface StoredOptions<T> {
+interface Form {
+  /** The form that is written today, as `version` in the text; 1 where it has none. Texts of a later form stay as they lie. */
+  readonly version?: number
+  /** Can it be had again from the chain? Then nobody is told of a text that cannot be read. */
+  readonly isCache?: boolean
+  /** Where the text is kept; by default for all tabs of this browser. */
+  readonly texts?: TextStore
+}
+
+interface StoredOptions<T> extends Form {
   readonly key: string
   /**
    * Reads stored text; gets null where nothing is stored. Returns the default for text that is malformed or of another
@@ -20,37 +33,78 @@ interface StoredOptions<T> {
   readonly parse: (text: string | null) => T
   /** Writes the value as text; JSON by default. */
   readonly format?: (value: T) => string
-  /** Where the text is kept; by default for all tabs of this browser. */
-  readonly texts?: TextStore
+}
+
+interface Read<T> {
+  readonly value: T
+  /** Why the text was not read; null for one that was, and for none. */
+  readonly cause: UnreadCause | null
 }
 
 /**
- * Keeps a value on the device.
+ * Keeps a value on the device. A text that cannot be read is told (`unreadTexts`), and put aside before its place is
+ * written anew; one that a newer version of the app wrote is not touched.
  *
  * @example
  * const pins = createStored({ key: 'tyto.pins', parse: parseNames })
  * pins.set(['alice.ssi'])
  * useStored(pins) // ['alice.ssi'], in every tab
  */
-export function createStored<T>({
-  key,
-  parse,
-  format = JSON.stringify,
-  texts = deviceTexts,
-}: StoredOptions<T>): Stored<T> {
-  let last: { readonly text: string | null; readonly value: T } | null = null
+export function createStored<T>(options: StoredOptions<T>): Stored<T> {
+  return createOne(options, (text, _, written) => isOtherKind(text, written))
+}
+
+/** `isLost` says whether what was read of a text is nothing, though something lies there. */
+function createOne<T>(
+  {
+    key,
+    parse,
+    format = JSON.stringify,
+    version = 1,
+    isCache = false,
+    texts = deviceTexts,
+  }: StoredOptions<T>,
+  isLost: (text: string, value: T, written: string) => boolean,
+): Stored<T> {
+  let last: { readonly text: string | null; readonly read: Read<T> } | null = null
+  /** What lies in storage is of a newer version, whatever this page holds in front of it. */
+  let isNewer = false
+
+  function readLying(): Read<T> {
+    const text = texts.get(key)
+    if (last?.text === text) return last.read
+    const read = readText(text)
+    last = { text, read }
+    isNewer ||= read.cause === 'newer'
+    if (text !== null && read.cause !== null) noteUnread({ key, text, cause: read.cause })
+    return read
+  }
+
+  function readText(text: string | null): Read<T> {
+    if (text === null || text === '' || isCache) return { value: parse(text), cause: null }
+    if (formOf(text) > version) return { value: parse(null), cause: 'newer' }
+    const value = parse(text)
+    return { value, cause: isLost(text, value, format(parse(null))) ? 'damaged' : null }
+  }
+
   return {
-    get: () => {
-      const text = texts.get(key)
-      if (last === null || last.text !== text) last = { text, value: parse(text) }
-      return last.value
-    },
+    get: () => readLying().value,
     set: (value) => {
       const text = format(value)
-      last = { text, value }
+      const { cause } = readLying()
+      const lying = last?.text ?? null
+      last = { text, read: { value, cause: null } }
+      if (isNewer) {
+        texts.hold(key, text)
+        return false
+      }
+      if (cause === 'damaged' && lying !== null) putAside(texts, key, lying)
       return texts.set(key, text)
     },
-    clear: () => void texts.set(key, null),
+    clear: () => {
+      readLying()
+      if (!isNewer) texts.set(key, null)
+    },
     subscribe: (listener) =>
       texts.subscribe((changed) => {
         if (changed === key || changed === null) listener()
@@ -71,21 +125,21 @@ export interface StoredMap<T> {
   subscribe(listener: () => void): () => void
 }
 
-interface StoredMapOptions<T> {
+interface StoredMapOptions<T> extends Form {
   /** The beginning of all stored keys; callers of the map leave it out. */
   readonly prefix: string
   /** Reads stored text; returns null for text that is missing, malformed or of another version. Never throws. */
   readonly parse: (text: string | null, key: string) => T | null
   readonly format?: (value: T) => string
-  readonly texts?: TextStore
 }
 
-/** Keeps values of one kind on the device; see `createStored`. */
+/** Keeps values of one kind on the device; see `createStored`. A text of which nothing is read is damaged. */
 export function createStoredMap<T>({
   prefix,
   parse,
   format = JSON.stringify,
   texts = deviceTexts,
+  ...form
 }: StoredMapOptions<T>): StoredMap<T> {
   const known = new Map<string, Stored<T | null>>()
   let listed: readonly T[] = []
@@ -93,12 +147,16 @@ export function createStoredMap<T>({
   function at(key: string): Stored<T | null> {
     const stored =
       known.get(key) ??
-      createStored<T | null>({
-        key: prefix + key,
-        parse: (text) => parse(text, key),
-        format: (value) => (value === null ? '' : format(value)),
-        texts,
-      })
+      createOne<T | null>(
+        {
+          ...form,
+          key: prefix + key,
+          parse: (text) => parse(text, key),
+          format: (value) => (value === null ? '' : format(value)),
+          texts,
+        },
+        (_, value) => value === null,
+      )
     known.set(key, stored)
     return stored
   }
@@ -109,9 +167,10 @@ export function createStoredMap<T>({
     get: (key) => at(key).get(),
     set: (key, value) => {
       if (value !== null) return at(key).set(value)
+      at(key).clear()
       // A value that is forgotten is not kept in memory either.
       known.delete(key)
-      return texts.set(prefix + key, null)
+      return true
     },
     keys,
     values: () => {

@@ -7,6 +7,8 @@ export interface TextStore {
   get(key: string): string | null
   /** Keeps a text; null removes it. Returns false if storage refused: then only this page keeps the text. */
   set(key: string, text: string | null): boolean
+  /** Keeps a text for this page alone, in front of what lies in storage. */
+  hold(key: string, text: string): void
   /** Every key that begins with the prefix, in order. */
   keys(prefix: string): readonly string[]
   /**
@@ -62,6 +64,10 @@ export function createTextStore({ area, follow, othersWin = true }: TextStoreOpt
       else held.set(key, text)
       tell(key)
       return isKept
+    },
+    hold: (key, text) => {
+      held.set(key, text)
+      tell(key)
     },
     keys: (prefix) => {
       const kept = tryStorage(

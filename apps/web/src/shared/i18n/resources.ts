@@ -11,6 +11,7 @@ import type errors from './locales/en/errors.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type gallery from './locales/en/gallery.json'
+import type kept from './locales/en/kept.json'
 import type liquidity from './locales/en/liquidity.json'
 import type list from './locales/en/list.json'
 import type localWallet from './locales/en/localWallet.json'
@@ -74,6 +75,8 @@ interface Resources {
   readonly explorer: typeof explorer
   /** The NFTs of a wallet as pictures. */
   readonly gallery: typeof gallery
+  /** What this browser kept and cannot be read. */
+  readonly kept: typeof kept
   readonly liquidity: typeof liquidity
   /** Lists that are pasted or come from a file. */
   readonly list: typeof list

@@ -39,15 +39,15 @@ export interface SeriesPlace {
   readonly item: string
 }
 
-/** Increased when the form of a record changes; records of another form are ignored. */
-const version = 1
+/** Increased when the form of a record changes; a reader of each earlier form stays. */
+export const transactionForm = 1
 
 /** A record as the text that is stored. */
 export function formatStored(transaction: StoredTransaction): string {
-  return encodeInput({ version, ...transaction })
+  return encodeInput({ version: transactionForm, ...transaction })
 }
 
-/** Reads stored text; returns null for malformed text and for records of another version. Never throws. */
+/** Reads stored text; returns null for malformed text and for records of a later form. Never throws. */
 export function parseStored(text: string): StoredTransaction | null {
   try {
     return readStored(decodeInput(text))
@@ -59,7 +59,7 @@ export function parseStored(text: string): StoredTransaction | null {
 type Fields = Readonly<Record<string, unknown>>
 
 function readStored(value: unknown): StoredTransaction | null {
-  if (!isRecord(value) || value['version'] !== version) return null
+  if (!isRecord(value) || value['version'] !== transactionForm) return null
   const { key, network, action, input, subject, submittedAt, gasBound, donation, isFollowedUp, isDismissed } =
     value
   const intent = readIntent(value['intent'])

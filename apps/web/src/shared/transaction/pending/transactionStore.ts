@@ -1,7 +1,7 @@
 import { createStoredMap } from '../../device/createStored'
 import type { TextStore } from '../../device/textStore'
 import { isUnprovedRefusal, isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
-import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
+import { formatStored, parseStored, transactionForm, type StoredTransaction } from './storedTransaction'
 import { transactionPrefix } from './transactionPrefix'
 
 export interface TransactionStoreOptions {
@@ -44,6 +44,7 @@ export function createTransactionStore({
 }: TransactionStoreOptions): TransactionStore {
   const stored = createStoredMap<StoredTransaction>({
     prefix: transactionPrefix,
+    version: transactionForm,
     parse: (text, key) => {
       const transaction = text === null ? null : parseStored(text)
       return transaction?.key === key ? transaction : null

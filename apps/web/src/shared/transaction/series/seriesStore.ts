@@ -2,7 +2,7 @@ import { createStoredMap } from '../../device/createStored'
 import type { TextStore } from '../../device/textStore'
 import type { Series } from './series'
 import { seriesPrefix } from './seriesPrefix'
-import { formatSeries, parseSeries } from './storedSeries'
+import { formatSeries, parseSeries, seriesForm } from './storedSeries'
 
 /** The series of this browser. */
 export interface SeriesStore {
@@ -22,6 +22,7 @@ const mostKept = 5
 export function createSeriesStore(texts: TextStore): SeriesStore {
   const stored = createStoredMap<Series>({
     prefix: seriesPrefix,
+    version: seriesForm,
     parse: (text, id) => {
       const series = text === null ? null : parseSeries(text)
       return series?.id === id ? series : null

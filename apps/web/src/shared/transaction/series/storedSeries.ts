@@ -2,19 +2,19 @@ import { networkIds } from '@tyto/chain'
 import { isAddress, isRecord, parseJson } from '@tyto/primitives'
 import { longestSeries, mostItems, type Series, type SeriesItem } from './series'
 
-/** Increased when the form of a record changes; records of another form are ignored. */
-const version = 1
+/** Increased when the form of a record changes; a reader of each earlier form stays. */
+export const seriesForm = 1
 
 /** A series as the text that is stored. */
 export function formatSeries(series: Series): string {
-  return JSON.stringify({ version, ...series })
+  return JSON.stringify({ version: seriesForm, ...series })
 }
 
-/** Reads stored text; returns null for malformed text and for records of another version. Never throws. */
+/** Reads stored text; returns null for malformed text and for records of a later form. Never throws. */
 export function parseSeries(text: string): Series | null {
   if (text.length > longestSeries) return null
   const value = parseJson(text)
-  if (!isRecord(value) || value['version'] !== version) return null
+  if (!isRecord(value) || value['version'] !== seriesForm) return null
   const { id, kind, title, account, time, columns, skipped, isEnded, isSeen } = value
   const network = networkIds.find((each) => each === value['network'])
   const items = readItems(value['items'])
