@@ -39,12 +39,9 @@ describe.each(readdirSync(folder))('a browser of %s', (date) => {
   it('[BX-35] finds its transactions with their action and state', () => {
     const read = texts(localStorage, 'tyto.transaction.').map(parseStored)
     expect(read).not.toContain(null)
-    expect(read.map((each) => each?.state.status).sort()).toEqual([
-      'awaiting',
-      'confirmed',
-      'confirmed',
-      'confirmed',
-    ])
+    const states = read.map((each) => each?.state.status)
+    expect(states.filter((status) => status === 'confirmed')).toHaveLength(3)
+    expect(states.filter((status) => status === 'awaiting')).toHaveLength(1)
     for (const each of read) {
       expect(each?.intent.sender).toBe(facts.payer.account)
       expect(Object.keys(actions)).toContain(each?.action)
@@ -56,12 +53,9 @@ describe.each(readdirSync(folder))('a browser of %s', (date) => {
     expect(series?.items).toHaveLength(6)
     expect(series?.account).toBe(facts.payer.account)
     const sent = texts(localStorage, 'tyto.transaction.').flatMap((text) => parseStored(text)?.series ?? [])
-    expect(sent.map(({ item }) => item).sort()).toEqual(
-      series?.items
-        .slice(0, 3)
-        .map(({ key }) => key)
-        .sort(),
-    )
+    const paid = series?.items.slice(0, 3).map(({ key }) => key)
+    expect(new Set(sent.map(({ item }) => item))).toEqual(new Set(paid))
+    expect(sent).toHaveLength(3)
     for (const place of sent) expect(place.id).toBe(series?.id)
   })
 
@@ -69,9 +63,8 @@ describe.each(readdirSync(folder))('a browser of %s', (date) => {
     const [draft] = texts(sessionStorage, 'tyto.draft.send.').map(readSendDraft)
     expect(draft?.people).toMatchObject([{ typed: 'carol.ssi', lines: [{ coin: 'zil', amount: '12.5' }] }])
     expect(parseKnownNames(localStorage['tyto.pins'] ?? null)).toEqual(['carol.ssi'])
-    expect(parseAddressBook(localStorage['tyto.addresses'] ?? null).used.toSorted()).toEqual(
-      facts.recipients.slice(0, 3).toSorted(),
-    )
+    const { used } = parseAddressBook(localStorage['tyto.addresses'] ?? null)
+    expect(new Set(used)).toEqual(new Set(facts.recipients.slice(0, 3)))
     expect(parseStoredSession(localStorage['tyto.session'] ?? null)).toMatchObject({
       wallet: 'local',
       login: { network: 'local', address: facts.payer.wallet },
