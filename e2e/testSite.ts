@@ -29,7 +29,8 @@ export interface TestSite {
   start(webRoot?: string): Promise<void>
 }
 
-async function openSite(devnet: Devnet): Promise<TestSite> {
+/** Serves a network on a free port. */
+export async function openSite(devnet: Devnet): Promise<TestSite> {
   const node = createFaultyNode(devnet)
   const serve = (port: number, folder = webRoot): Promise<Server> =>
     createServer({
