@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { holdLock } from './holdLock'
 import { packFiles } from './packFiles'
@@ -28,13 +28,18 @@ async function* sourceFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A fingerprint of everything that the build reads: paths, sizes and times of change. */
+/**
+ * A fingerprint of everything that the build reads: paths and what stands there. Sources that are checked out once more are the same,
+ * so a server whose folder nobody may write to starts with what was built.
+ */
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of sourceFolders) {
-    for await (const path of sourceFiles(folder)) {
-      const { size, mtimeMs } = await stat(path)
-      hash.update(`${path} ${size} ${mtimeMs}\n`)
+    const paths: string[] = []
+    for await (const path of sourceFiles(folder)) paths.push(path)
+    for (const path of paths.sort()) {
+      const content = await readFile(path)
+      hash.update(`${path.replaceAll('\\', '/')} ${content.length}\n`).update(content)
     }
   }
   for (const path of otherSources) hash.update(await readFile(path))
@@ -47,6 +52,8 @@ async function sourceStamp(): Promise<string> {
  */
 export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
   const folder = buildFolders[kind]
+  // What is there is used also where nobody may write.
+  if (await isBuilt(folder, await sourceStamp())) return folder
   // Two builds at once would delete each other's files.
   const letGo = await holdLock(`${folder}.building`, longestBuild)
   try {
@@ -57,9 +64,13 @@ export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
   return folder
 }
 
+async function isBuilt(folder: string, stamp: string): Promise<boolean> {
+  return (await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp
+}
+
 async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> {
   const stamp = await sourceStamp()
-  if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return
+  if (await isBuilt(folder, stamp)) return
   console.log('Building the app (a few seconds, once per change)')
   const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
     quiet: true,

@@ -60,6 +60,29 @@ describe('npm start says in one plain line, without a stack trace,', () => {
     await (await open()).close()
   })
 
+  test.runIf(process.platform === 'linux').each([
+    ['--data', '/proc/nope', /^The data folder \/proc\/nope\/\w+ cannot be made: .*ENOENT.*--data FOLDER$/],
+    ['--data', '/dev/null/x', /^The data folder .* cannot be made: .*ENOTDIR/],
+  ])('that the folder cannot be made, and why: %s %s', async (option, value, said) => {
+    const { code, err } = await start(option, value)
+    expect([code, err.trim()]).toEqual([1, expect.stringMatching(said)])
+  })
+
+  test.each([
+    [['--host', 'https://tyto.example'], '--host takes a name such as tyto.example'],
+    [['--host', 'bad host'], '--host takes a name such as tyto.example'],
+    [['--host', 'tyto.example/path'], '--host takes a name such as tyto.example'],
+    [['--host', ''], '--host takes a name such as tyto.example'],
+    [['--rescue', '--reset'], '--reset and --rescue do not go together'],
+    [['--new', '--reset'], '--reset and --new do not go together'],
+    [['--chain', 'abcd', '--new'], '--chain goes on with a chain'],
+    [['--chain', 'xyz'], '--chain takes the first digits'],
+  ])('that %j is nothing that it can do', async (options, reason) => {
+    const { code, err } = await start('--data', folder, ...options)
+    expect([code, err.trim()]).toEqual([1, expect.stringContaining(reason)])
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('that the folder is damaged, and what helps', async () => {
     const first = await open()
     const at = join(folder, first.network.genesisHash)

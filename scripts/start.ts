@@ -11,6 +11,7 @@ import {
   rescueChain,
   StoreError,
   type Devnet,
+  type Listener,
   type Rescue,
 } from '@tyto/devnet'
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
@@ -123,6 +124,8 @@ function readOptions() {
     const { logos } = values
     if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
+    if (!isHost(host))
+      stop(`--host takes a name such as tyto.example, without https:// and path, not ${host}`)
     return {
       host,
       port,
@@ -167,6 +170,13 @@ function readImageService(): Pick<ServerOptions, 'imageService'> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     return stop('TYTO_IMAGE_SEARCH is an address, https://...')
   return { imageService: { url } }
+}
+
+/** A name or an address, as it stands in links behind https://, with a port or without. */
+function isHost(host: string): boolean {
+  if (!/^[a-z0-9.:[\]-]{1,253}$/i.test(host) || !URL.canParse(`https://${host}`)) return false
+  const { hostname, username, pathname } = new URL(`https://${host}`)
+  return hostname !== '' && username === '' && pathname === '/'
 }
 
 function isFree(port: number, address = '127.0.0.1'): Promise<boolean> {
@@ -239,10 +249,34 @@ function sayUrl(url: string): void {
   console.log(`Tyto is at ${url}`)
 }
 
+/** Where wallets look for the node; where another program has the port, says so and what works no more. */
+async function listenForWallets(devnet: Devnet): Promise<Listener | undefined> {
+  if (await isFree(walletPort)) return listen(devnet, { port: walletPort })
+  console.log(
+    `Port ${walletPort} is taken by another program${await holderOf(walletPort)}: browser wallets look for the local network there, so ZilPay and Bearby do not reach this one. The local wallet of the page does. Stop the other program and start anew to use them.`,
+  )
+  return undefined
+}
+
+/** Whether the other one is a network of ours, where it answers as one. */
+async function holderOf(port: number): Promise<string> {
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'GetNetworkId', params: [] })
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(1_000)
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body, signal })
+    const { result } = (await answer.json()) as { readonly result?: unknown }
+    return typeof result === 'string' && /^\d{1,9}$/.test(result)
+      ? `, a Zilliqa node of network ${result}`
+      : ''
+  } catch {
+    return ''
+  }
+}
+
 /** Opens the server, with the local network behind it if it is chosen. Returns the way to close it. */
 async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() => Promise<void>> {
-  const walletNode =
-    devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
+  const walletNode = devnet && (await listenForWallets(devnet))
   const server = await createServer({
     webRoot: resolve(webRoot),
     port: options.port,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NetworkId } from '@tyto/chain'
 import { isLoopbackHost, patience, type Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
+import { healthRoute } from './healthRoute'
 import type { ImageService } from './imageSearch/askService'
 import { imageSearchRoutes } from './imageSearch/imageSearchRoutes'
 import { localNetworkRoutes } from './localNetworkRoutes'
@@ -77,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     reply.headers(securityHeaders(request.url))
   })
 
+  await app.register(healthRoute, options)
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
   if (options.devnet) {
     await app.register(permawebRoutes, { prefix: permawebPath, permaweb: options.devnet.permaweb })

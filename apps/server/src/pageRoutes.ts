@@ -48,9 +48,12 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
   })
 }
 
+/** Where machines ask how a server is: the page of the app would tell them that all is well. See `/-/health`. */
+const askedByMachines = /^\/(?:health|healthz|livez|readyz|metrics)$/
+
 /** Paths of hashed files and under `/-/` are not pages, except for the pages of the local network. */
 function isOurs(path: string): boolean {
-  if (path.startsWith('/assets/')) return true
+  if (path.startsWith('/assets/') || askedByMachines.test(path)) return true
   return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 

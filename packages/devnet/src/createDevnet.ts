@@ -11,7 +11,7 @@ import { planEmptyWorld, planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
 import { openLedger } from './openLedger'
 import { createPermaweb } from './permaweb/permaweb'
-import { createFolderStore, createMemoryPermawebStore } from './permaweb/permawebStore'
+import { createFolderStore, createMemoryPermawebStore, requireKnownStorage } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
 import { createReporter } from './reporter'
 import { createRpcHandler } from './rpc/handleRpc'
@@ -46,7 +46,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }
-  const { report, recovered } = createReporter(log)
+  const { report, recovered, trouble } = createReporter(log)
   await loadAllParts()
   const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
   const sharesState = execution !== undefined
@@ -103,9 +103,13 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     },
   }
 
-  const permaweb = createPermaweb(
-    storage === 'memory' ? createMemoryPermawebStore() : createFolderStore(join(storage.folder, 'permaweb')),
-  )
+  const kept =
+    storage === 'memory' ? createMemoryPermawebStore() : createFolderStore(join(storage.folder, 'permaweb'))
+  await requireKnownStorage(kept).catch(async (error: unknown) => {
+    await ledger.close()
+    throw error
+  })
+  const permaweb = createPermaweb(kept, log)
   for (const content of genesis.seeds === seeds ? plan.stored : []) {
     if ((await permaweb.find(content.id)) === undefined) await permaweb.submit(content)
   }
@@ -125,6 +129,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    trouble: () => (closing ? 'The local network is closed.' : trouble()),
     close: () => {
       timer.stop()
       closing ??= ledger.close()

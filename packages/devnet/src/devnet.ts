@@ -118,6 +118,8 @@ export interface Devnet {
    * `receive`, answers and notifications go out by `send`, each one a JSON text.
    */
   connectToFeed(send: (message: string) => void): FeedSession
+  /** Why nothing is taken now, in one line; undefined while all is well. */
+  trouble(): string | undefined
   /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */
   close(): Promise<void>
 }

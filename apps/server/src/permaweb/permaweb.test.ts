@@ -203,3 +203,43 @@ test('[PS-01] what was being written when the process died is not there, all els
   expect(await (await fetch(path(transaction.id))).text()).toBe('kept')
   expect(await readdir(join(folder, 'permaweb'))).not.toContain(lost)
 })
+
+test('[BX-24] what was damaged on the disk is 410 with the reason, never the bytes; sent again, it is there', async () => {
+  const transaction = await signed('as it was stored', 'text/plain')
+  await arweave.transactions.post(transaction)
+  const other = await signed('its head is torn', 'text/plain')
+  await arweave.transactions.post(other)
+  await close()
+  const file = (id: string, part: string): string => join(folder, 'permaweb', `${id}.${part}`)
+  await writeFile(file(transaction.id, 'data'), 'as it was Stored')
+  await writeFile(file(other.id, 'head'), '{"format":2,')
+  await open()
+  for (const id of [transaction.id, other.id])
+    for (const place of [id, `raw/${id}`]) {
+      const answer = await fetch(path(place))
+      expect(answer.status).toBe(410)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toMatch(/are not what was stored/)
+    }
+  expect((await fetch(path(`tx/${other.id}`))).status).toBe(410)
+  expect((await fetch(path(`tx/${other.id}/status`))).status).toBe(410)
+  expect(await (await fetch(path('damaged'))).json()).toEqual([
+    { id: transaction.id, part: 'data' },
+    { id: other.id, part: 'head' },
+  ])
+  for (const each of [transaction, other]) {
+    expect((await post(each.toJSON())).status).toBe(200)
+    expect((await fetch(path(each.id))).status).toBe(200)
+  }
+  expect(await (await fetch(path('damaged'))).json()).toEqual([])
+})
+
+test('[BX-35] permanent storage that a newer version wrote is left as it is, and said', async () => {
+  await close()
+  const form = join(folder, 'permaweb', 'FORM')
+  await writeFile(form, '2')
+  const options = { storage: { folder }, blockTime: 'manual', clock: Date.now } as const
+  await expect(createDevnet(options)).rejects.toMatchObject({ code: 'NewerVersion' })
+  await writeFile(form, '1')
+  await open()
+})

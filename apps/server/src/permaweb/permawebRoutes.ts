@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { holdAnswer, permawebBounds, readBody, type Permaweb, type PermawebCode } from '@tyto/devnet'
+import {
+  holdAnswer,
+  permawebBounds,
+  readBody,
+  type DamagedTransaction,
+  type Permaweb,
+  type PermawebCode,
+} from '@tyto/devnet'
 import { parseJson, storageTagOf, type Result } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnOrigin } from '../hostCheck'
@@ -38,20 +45,24 @@ export async function permawebRoutes(
   app.post('/chunk', async (request, reply) => take(request, reply, (body) => permaweb.submitChunk(body)))
 
   app.get('/tx/:id', async (request, reply) => {
-    const found = await permaweb.find(paramOf(request, 'id'))
-    return found ? reply.send({ ...found.head, data: '' }) : text(reply.code(404), 'Not Found.')
+    const found = await permaweb.look(paramOf(request, 'id'))
+    if (found === undefined) return text(reply.code(404), 'Not Found.')
+    return 'part' in found ? gone(reply, found) : reply.send({ ...found.head, data: '' })
   })
   app.get('/tx/:id/status', async (request, reply) => {
-    const found = await permaweb.find(paramOf(request, 'id'))
+    const found = await permaweb.look(paramOf(request, 'id'))
     if (found === undefined) return text(reply.code(404), 'Not Found.')
+    if ('part' in found) return gone(reply, found)
     if (found.data === undefined) return text(reply.code(202), 'Pending')
     return { block_height: 0, block_indep_hash: anchorOf(0), number_of_confirmations: 1 }
   })
+  app.get('/damaged', async (_, reply) => reply.header('cache-control', 'no-store').send(permaweb.damaged()))
   app.get('/:id', async (request, reply) => sendData(request, reply))
   app.get('/raw/:id', async (request, reply) => sendData(request, reply))
 
   async function sendData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const found = await permaweb.find(paramOf(request, 'id'))
+    const found = await permaweb.look(paramOf(request, 'id'))
+    if (found !== undefined && 'part' in found) return gone(reply, found)
     if (found?.data === undefined) return text(reply.code(404), 'Not Found.')
     const refusal = holdAnswer(reply.raw, found.data.length)
     if (refusal) return text(reply.code(refusal.status), refusal.text)
@@ -75,6 +86,12 @@ async function take(
   if (typeof body !== 'string') return reply.code(body.status).send({ error: body.text })
   const done = await work(parseJson(body))
   return done.ok ? text(reply, 'OK') : reply.code(statuses[done.code] ?? 400).send({ error: done.code })
+}
+
+/** What was damaged is not handed out: the data of strangers are told from one another by nothing but their hashes. */
+function gone(reply: FastifyReply, { part }: DamagedTransaction): FastifyReply {
+  const reason = `The ${part} of this transaction are not what was stored. Whoever has them may send them again.`
+  return text(reply.code(410).header('cache-control', 'no-store'), reason)
 }
 
 /** It costs nothing; what no number of bytes is has no price. */

@@ -35,13 +35,24 @@ export interface StoredTransaction {
   readonly data: Uint8Array | undefined
 }
 
+/** What is kept of a transaction is not what its owner stored: its head, or its data. */
+export interface DamagedTransaction {
+  readonly id: string
+  readonly part: 'head' | 'data'
+}
+
 /** Permanent storage of the local network: real transactions, whose signatures and data it verifies, for no fee. */
 export interface Permaweb {
   /** Takes a transaction with its data, or without them: then pieces follow. Whoever sends it again gets the same answer. */
   submit(value: unknown): Promise<Result<StorageHead, PermawebCode>>
   /** Takes one piece of the data of a transaction that is there. */
   submitChunk(value: unknown): Promise<Result<null, PermawebCode>>
+  /** What was damaged since it was stored is told as that, and never handed out; whoever has it sends it again. */
+  look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined>
+  /** The same, where it is whole or waits for its data. */
   find(id: string): Promise<StoredTransaction | undefined>
+  /** What was found damaged since the start, and was not sent again. */
+  damaged(): readonly DamagedTransaction[]
   /** How many transactions there are. */
   count(): Promise<number>
 }
@@ -52,14 +63,32 @@ const id43 = /^[\w-]{43}$/
  * Opens what a store holds. Names in it: `<id>.head` (JSON), `<id>.data`, and `<id>.<place>.chunk` until all pieces are there.
  * A transaction is there once its head is: its data are written before it.
  */
-export function createPermaweb(store: PermawebStore): Permaweb {
-  const sizes = store.list().then((names) => new Map(names))
+export function createPermaweb(store: PermawebStore, log: (line: string) => void): Permaweb {
+  /** Bytes that data will take which are still to come, by the head that was accepted: their space is taken. */
+  const reserved = new Map<string, number>()
+  const sizes = open()
+  /** Parts that were compared with what their owner signed, since the start. */
+  const checked = new Set<string>()
+  const damages = new Map<string, DamagedTransaction>()
   /** One thing is written at a time, so that bounds hold. */
   let last: Promise<unknown> = Promise.resolve()
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
     last = next
     return next
+  }
+
+  async function open(): Promise<Map<string, number>> {
+    const all = new Map(await store.list())
+    for (const name of all.keys()) {
+      if (!name.endsWith('.head')) continue
+      const id = name.slice(0, -'.head'.length)
+      if (all.has(`${id}.data`)) continue
+      const head = parseHead(await store.read(name))
+      // A head that nobody can read may have promised the most.
+      reserved.set(id, head === undefined ? permawebBounds.data : Number(head.data_size))
+    }
+    return all
   }
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
@@ -72,20 +101,49 @@ export function createPermaweb(store: PermawebStore): Permaweb {
   }
   async function isFull(bytes: number): Promise<boolean> {
     const all = await sizes
-    const sum = [...all.values()].reduce((total, size) => total + size, bytes)
+    let sum = bytes
+    // Pieces stand in the space that their head has taken.
+    for (const [name, size] of all) if (!name.endsWith('.chunk')) sum += size
+    for (const size of reserved.values()) sum += size
     return all.size >= permawebBounds.files || sum > permawebBounds.total
   }
 
-  async function readHead(id: string): Promise<StorageHead | undefined> {
-    if (!id43.test(id) || !(await sizes).has(`${id}.head`)) return undefined
-    const bytes = await store.read(`${id}.head`)
-    return bytes === undefined ? undefined : (parseJson(bytesToUtf8(bytes)) as StorageHead)
+  /** A head as its owner signed it; `damaged` where what is kept is another one. */
+  async function readHead(id: string): Promise<StorageHead | 'damaged' | undefined> {
+    const name = `${id}.head`
+    if (!id43.test(id) || !(await sizes).has(name)) return undefined
+    const head = parseHead(await store.read(name))
+    const isSound = head?.id === id && (checked.has(name) || (await verifyOwner(head)))
+    if (!isSound) return tellDamage({ id, part: 'head' })
+    checked.add(name)
+    return head
   }
 
-  async function find(id: string): Promise<StoredTransaction | undefined> {
+  async function look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined> {
     const head = await readHead(id)
     if (head === undefined) return undefined
-    return { head, data: head.data_size === '0' ? new Uint8Array() : await store.read(`${id}.data`) }
+    if (head === 'damaged') return { id, part: 'head' }
+    if (head.data_size === '0') return { head, data: new Uint8Array() }
+    const name = `${id}.data`
+    if (!(await sizes).has(name)) return { head, data: undefined }
+    const data = await store.read(name)
+    if (!checked.has(name) && !isOf(head, data)) {
+      tellDamage({ id, part: 'data' })
+      return { id, part: 'data' }
+    }
+    checked.add(name)
+    return { head, data }
+  }
+
+  function tellDamage(damage: DamagedTransaction): 'damaged' {
+    const { id, part } = damage
+    checked.delete(`${id}.${part}`)
+    if (!damages.has(id))
+      log(
+        `The ${part} of ${id} in permanent storage are not what was stored: whoever has them may send them again.`,
+      )
+    damages.set(id, damage)
+    return 'damaged'
   }
 
   async function submit(value: unknown): Promise<Result<StorageHead, PermawebCode>> {
@@ -100,12 +158,20 @@ export function createPermaweb(store: PermawebStore): Permaweb {
     if (!isWhole || encodeBase64url(root) !== head.data_root || !(await verifyOwner(head)))
       return err('Transaction verification failed.')
     return alone(async () => {
-      const there = await readHead(head.id)
-      if (there !== undefined && data.length === 0) return ok(there)
-      if (there === undefined && (await isFull(Number(head.data_size))))
+      const { id } = head
+      const there = await look(id)
+      const isDamaged = there !== undefined && 'part' in there
+      if (there !== undefined && !isDamaged && (data.length === 0 || there.data !== undefined))
+        return ok(head)
+      const record = utf8ToBytes(JSON.stringify(head))
+      if (there === undefined && (await isFull(record.length + Number(head.data_size))))
         return err('This network has no room left.')
-      if (data.length > 0 && !(await sizes).has(`${head.id}.data`)) await write(`${head.id}.data`, data)
-      if (there === undefined) await write(`${head.id}.head`, utf8ToBytes(JSON.stringify(head)))
+      if (data.length > 0) await write(`${id}.data`, data)
+      if (there === undefined || isDamaged) await write(`${id}.head`, record)
+      for (const part of ['head', 'data']) checked.delete(`${id}.${part}`)
+      damages.delete(id)
+      if (data.length > 0 || head.data_size === '0') await settle(id)
+      else if (!(await sizes).has(`${id}.data`)) reserved.set(id, Number(head.data_size))
       return ok(head)
     })
   }
@@ -125,8 +191,8 @@ export function createPermaweb(store: PermawebStore): Permaweb {
       const heads = await findHeads(encodeBase64url(root), String(size))
       if (heads.length === 0) return err('data_root_not_found')
       for (const { id } of heads) {
-        if ((await sizes).has(`${id}.data`)) continue
-        if (await isFull(chunk.length)) return err('This network has no room left.')
+        if (isComplete(await sizes, id)) continue
+        if ((await sizes).size >= permawebBounds.files) return err('This network has no room left.')
         await write(`${id}.${proved.from}.chunk`, chunk)
         await join(id, size)
       }
@@ -134,37 +200,79 @@ export function createPermaweb(store: PermawebStore): Permaweb {
     })
   }
 
+  function isComplete(all: ReadonlyMap<string, number>, id: string): boolean {
+    return all.has(`${id}.data`) && damages.get(id)?.part !== 'data'
+  }
+
   /** The transactions whose data have this root, and which wait for them. */
   async function findHeads(root: string, size: string): Promise<readonly StorageHead[]> {
     const all = await sizes
     const waiting = [...all.keys()].flatMap((name) => {
       const id = name.endsWith('.head') ? name.slice(0, -'.head'.length) : ''
-      return id !== '' && !all.has(`${id}.data`) ? [id] : []
+      return id !== '' && !isComplete(all, id) ? [id] : []
     })
     const heads = await Promise.all(waiting.map(readHead))
-    return heads.flatMap((head) => (head?.data_root === root && head.data_size === size ? [head] : []))
+    return heads.flatMap((head) =>
+      typeof head === 'object' && head.data_root === root && head.data_size === size ? [head] : [],
+    )
+  }
+
+  async function piecesOf(id: string): Promise<readonly string[]> {
+    const place = (name: string): number => Number(name.split('.')[1])
+    const names = [...(await sizes).keys()].filter(
+      (name) => name.startsWith(`${id}.`) && name.endsWith('.chunk'),
+    )
+    return names.sort((a, b) => place(a) - place(b))
   }
 
   /** Puts the pieces together once they are all there. */
   async function join(id: string, size: number): Promise<void> {
-    const names = [...(await sizes).keys()].filter(
-      (name) => name.startsWith(`${id}.`) && name.endsWith('.chunk'),
-    )
-    const place = (name: string): number => Number(name.split('.')[1])
-    names.sort((a, b) => place(a) - place(b))
+    const names = await piecesOf(id)
     const parts = await Promise.all(names.map((name) => store.read(name)))
     const data = concatBytes(...parts.filter((part) => part !== undefined))
     if (data.length !== size) return
     await write(`${id}.data`, data)
-    for (const name of names) await remove(name)
+    await settle(id)
+  }
+
+  /** The data are there: nothing is to come any more. */
+  async function settle(id: string): Promise<void> {
+    reserved.delete(id)
+    checked.delete(`${id}.data`)
+    damages.delete(id)
+    for (const name of await piecesOf(id)) await remove(name)
   }
 
   return {
     submit,
     submitChunk,
-    find,
+    look,
+    find: async (id) => {
+      const found = await look(id)
+      return found === undefined || 'part' in found ? undefined : found
+    },
+    damaged: () => [...damages.values()],
     count: async () => [...(await sizes).keys()].filter((name) => name.endsWith('.head')).length,
   }
+}
+
+function parseHead(bytes: Uint8Array | undefined): StorageHead | undefined {
+  try {
+    const head = bytes === undefined ? undefined : readStorageHead(parseJson(bytesToUtf8(bytes)))
+    return head?.ok ? head.value : undefined
+  } catch {
+    // No text any more.
+    return undefined
+  }
+}
+
+/** Whether these are the data whose root the owner signed. */
+function isOf(head: StorageHead, data: Uint8Array | undefined): boolean {
+  return (
+    data !== undefined &&
+    String(data.length) === head.data_size &&
+    encodeBase64url(dataRoot(data)) === head.data_root
+  )
 }
 
 function readBytes(value: unknown): Uint8Array | null {

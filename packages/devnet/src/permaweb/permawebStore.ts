@@ -1,5 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { utf8ToBytes } from '@tyto/primitives'
+import { newerStore } from '../store/StoreError'
 
 /** Named bytes that are there whole or not at all. */
 export interface PermawebStore {
@@ -8,6 +10,17 @@ export interface PermawebStore {
   read(name: string): Promise<Uint8Array | undefined>
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
+}
+
+/** The form of all that is kept; the file is there since this was written. A change brings the way from the form before. */
+const form = { name: 'FORM', ofToday: 1 }
+
+/** Throws `StoreError` (NewerVersion) where a later version wrote: nothing of it is read or written. */
+export async function requireKnownStorage(store: PermawebStore): Promise<void> {
+  const bytes = await store.read(form.name)
+  if (bytes === undefined) return store.write(form.name, utf8ToBytes(String(form.ofToday)))
+  const found = Buffer.from(bytes).toString('latin1').trim()
+  if (!(Number(found) <= form.ofToday)) throw newerStore(`permanent storage of form ${found.slice(0, 10)}`)
 }
 
 /** What was being written when the process died. */

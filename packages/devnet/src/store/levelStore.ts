@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { ClassicLevel } from 'classic-level'
 import { isChainName } from './chainFolders'
@@ -17,10 +17,17 @@ const checksumLength = 8
 /** A store in LevelDB. One process at a time may hold the folder. Throws `StoreError`. */
 export async function openLevelStore(folder: string): Promise<KeyValueStore> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
   } catch (cause) {
     if (isDiskFull(cause)) throw fullDisk(folder, cause)
-    throw new StoreError('FolderNotWritable', `The data folder ${folder} cannot be made.`, { cause })
+    throw new StoreError(
+      'FolderNotWritable',
+      `The data folder ${folder} cannot be made: ${describe(cause)}.`,
+      {
+        cause,
+        metaMessages: ['Choose another folder: npm start -- --data FOLDER'],
+      },
+    )
   }
   const damaged = await findDamagedTable(folder)
   if (damaged !== undefined) throw corruptStore(folder, `The table ${damaged} is not what was written.`)
@@ -55,6 +62,19 @@ export async function eraseChain(chain: string, folder: string): Promise<void> {
     await ClassicLevel.destroy(chain)
   } catch (cause) {
     if (/lock/i.test(describe(cause))) throw folderInUse(folder, cause)
+  }
+}
+
+/** Node's own way of making a folder and those above it never ends below /proc, where none can be made. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw cause
+    await makeFolder(dirname(folder))
+    await mkdir(folder)
   }
 }
 
