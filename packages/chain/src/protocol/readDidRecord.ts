@@ -64,9 +64,12 @@ export function decodeIdentity(address: Address, raw: IdentityReadings): Identit
   const unreadable: string[] = []
   const read = reader(unreadable)
   const status = read(reads.did_status, raw.did_status, null)
+  const told = read(reads.did, raw.did, '')
+  const isOwn = told === '' || isDidOf(told, address)
+  if (!isOwn) unreadable.push('did')
   return {
     address,
-    did: read(reads.did, raw.did, ''),
+    did: isOwn ? told : '',
     controller: read(reads.controller, raw.controller, null),
     version: read(reads.version, raw.version, ''),
     status: didStatuses.find((known) => known === status?.constructor) ?? null,
@@ -77,6 +80,12 @@ export function decodeIdentity(address: Address, raw: IdentityReadings): Identit
     guardians: guardianHashes(raw.social_guardians, unreadable),
     unreadable,
   }
+}
+
+/** A DID ends with the address of its wallet: under another one it is no DID of this wallet. Older versions wrote 0x and capitals. */
+function isDidOf(did: string, address: Address): boolean {
+  const end = did.slice(did.lastIndexOf(':') + 1).toLowerCase()
+  return end === address || end === address.slice(2)
 }
 
 /** Decodes readings; the name of a field that cannot be decoded goes to `unreadable`. */

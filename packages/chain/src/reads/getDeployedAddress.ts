@@ -1,17 +1,20 @@
-import type { Address } from '@tyto/primitives'
+import { contractAddress, zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeAddress } from './decodeShapes'
-import { requestOrNull } from './requestOrNull'
+import { wrongShape } from './decode'
+import { getConfirmedTransaction } from './getConfirmedTransaction'
 
 /**
- * Where a confirmed deploy (64 hex digits) put its contract. Wallets are not asked: some answer 'undefined'. Rejects
- * with `RpcError`, also where the id is not that of a deploy.
+ * Where a confirmed deploy (64 hex digits) put its contract. It is worked out from sender and nonce of what was signed, which the id
+ * proves: neither a node nor a wallet is asked for an address. Rejects with `RpcError`, also where the id is not that of a
+ * deploy in a block.
  */
 export async function getDeployedAddress(
   client: Requests,
   id: string,
   options?: RequestOptions,
 ): Promise<Address> {
-  const method = 'GetContractAddressFromTransactionID'
-  return decodeAddress(await requestOrNull(client, method, [id], options), method)
+  const found = await getConfirmedTransaction(client, id, options)
+  if (found === null || found.sent.to !== zeroAddress || found.sent.nonce < 1n)
+    throw wrongShape('GetTransaction')
+  return contractAddress(found.sent.sender, found.sent.nonce - 1n)
 }
