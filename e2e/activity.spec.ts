@@ -7,7 +7,7 @@ import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers } from './barriers'
 import { changing, refusing } from './faultyNode'
-import { card, nameCard } from './pageParts'
+import { card, nameCard, saveWho } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs, short } from './sessionSteps'
 import { expect, test } from './testSite'
@@ -197,7 +197,7 @@ test('[BX-16] what is on its way stands on top until its block, and comes into t
   const face = page.getByRole('region', { name: 'INCREASE', exact: true })
   await face.getByRole('button', { name: /^INCREASE/ }).click()
   await face.getByLabel('Spender address').fill('bruno.ssi')
-  await face.getByLabel('Spender address').press('Enter')
+  await saveWho(face, 'Spender address')
   await face.getByLabel('Coin').selectOption({ label: 'TYRON · TYRON SSI Token' })
   await face.getByLabel('Amount').fill('3')
   await face.getByLabel('Amount').press('Enter')

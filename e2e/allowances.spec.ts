@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
 import { findBarriers } from './barriers'
 import { lastSent, refusing, type FaultyNode } from './faultyNode'
-import { card, fact } from './pageParts'
+import { card, fact, saveWho } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { approvalWindow } from './approvalWindow'
 import { arriveAs, short } from './sessionSteps'
@@ -95,7 +95,7 @@ async function fill(
   await face.getByRole('button', { name: new RegExp(`^${way}`) }).click()
   if (from !== undefined) await face.getByRole('button', { name: from }).click()
   await face.getByLabel('Spender address').fill(spender)
-  await face.getByLabel('Spender address').press('Enter')
+  await saveWho(face, 'Spender address')
   await face.getByLabel('Coin').selectOption({ label: coin })
   await face.getByLabel('Amount').fill(amount)
   await face.getByLabel('Amount').press('Enter')

@@ -16,7 +16,7 @@ import {
 import { bytesToHex, signSchnorr } from '@tyto/primitives'
 import { decodeQR } from 'qr/decode.js'
 import { approvalWindow } from './approvalWindow'
-import { card } from './pageParts'
+import { card, saveWho } from './pageParts'
 import type { Person } from './recoverySetup'
 import { watchPage } from './watchPage'
 
@@ -37,7 +37,7 @@ export async function anotherBrowser(browser: Browser, baseURL: string, problems
 export async function makeRequest(page: Page, to: string): Promise<string> {
   const form = execute(page)
   await form.getByLabel('New controller address').fill(to)
-  await form.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ }).click()
+  await saveWho(form, 'New controller address')
   return makeOwnRequest(page, to)
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { networkOf } from './chainAnswers'
 import { lastSent } from './faultyNode'
-import { fact, saveStep, withSettings } from './pageParts'
+import { fact, saveStep, saveWho, withSettings } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
@@ -134,7 +134,7 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await pass.getByLabel('New owner', { exact: true }).blur()
   await expect(pass.getByText('This wallet has it already.')).toBeVisible()
   await pass.getByLabel('New owner', { exact: true }).fill('bruno.ssi')
-  await saveStep(pass, 'New owner')
+  await saveWho(pass, 'New owner')
   await pass.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
   await reviewsCall(page, 'ZRC6_BatchTransferFrom')
   await noDonation(page)
@@ -229,7 +229,7 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, an o
     .getByText(/^Operators/)
     .click()
   await main(page).getByLabel('New operator', { exact: true }).fill('bruno')
-  await saveStep(main(page), 'New operator')
+  await saveWho(main(page), 'New operator')
   await main(page).getByRole('button', { name: 'ADD OPERATOR', exact: true }).click()
   await reviewsCall(page, 'ZRC6_AddOperator')
   await noDonation(page)
@@ -355,7 +355,7 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   await expect(list.getByRole('button', { name: 'Paste another list' })).toBeVisible()
   await saveStep(list, 'List of transfers')
   await expect(list.getByRole('alert').last()).toContainText('tick')
-  await list.getByRole('checkbox', { name: /^I have never sent anything to this 1 address/ }).check()
+  await list.getByRole('checkbox', { name: /^I have never sent anything to these 2 addresses/ }).check()
   await list.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
   await reviewsCall(page, 'ZRC6_BatchTransferFrom')
   await noDonation(page)

@@ -7,7 +7,7 @@ import { findAllBarriers, overflowOf } from './barriers'
 import { balanceOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { refusing } from './faultyNode'
-import { card } from './pageParts'
+import { card, saveWho } from './pageParts'
 import {
   amountField,
   giveToken,
@@ -95,7 +95,7 @@ test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked b
   const face = page.getByRole('region', { name: 'INCREASE', exact: true })
   await face.getByRole('button', { name: /^INCREASE/ }).click()
   await face.getByLabel('Spender address').fill('bruno')
-  await face.getByLabel('Spender address').press('Enter')
+  await saveWho(face, 'Spender address')
   await face.getByLabel('Coin').selectOption({ label: 'XSGD · Singapore dollar' })
   await face.getByLabel('Amount').fill('8')
   await face.getByLabel('Amount').press('Enter')

@@ -9,7 +9,7 @@ import { approvalWindow } from './approvalWindow'
 import { findBarriers } from './barriers'
 import { balanceOf, find, heldBy, networkOf } from './chainAnswers'
 import { changing, lastSent, refusing } from './faultyNode'
-import { card, fact, saveStep } from './pageParts'
+import { card, fact, saveStep, saveWho } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
@@ -206,7 +206,7 @@ test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for some
 
   await form.getByRole('button', { name: 'Another wallet', exact: true }).click()
   await form.getByLabel('NFT username or address').fill(`${friend.domain}.did`)
-  await saveStep(form, 'Recipient')
+  await saveWho(form, 'Recipient')
   // A message that nobody takes fails no mint.
   await page.route('**/-/notifications', (route) => route.abort())
   await form.getByRole('button', { name: 'MINT', exact: true }).click()

@@ -34,7 +34,7 @@ import { decryptKept } from './keptKeys'
 import { expect, test, type TestSite } from './testSite'
 import { deployOlderWallet } from './olderWallets'
 import { approvalWindow } from './approvalWindow'
-import { card, fact } from './pageParts'
+import { card, fact, saveWho } from './pageParts'
 import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import {
@@ -227,7 +227,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   const execute = card(page, 'EXECUTE RECOVERY')
   const to = (await newAccount(devnet)).account.address
   await execute.getByLabel('New controller address').fill(toBech32(to))
-  await execute.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ }).click()
+  await saveWho(execute, 'New controller address')
   await openByHand(page)
   for (const guardian of guardians) {
     const key = testAccount(`${guardian.domain} / socialrecovery`).privateKey

@@ -9,6 +9,7 @@ import { findAllBarriers, findBarriers, overflowOf, showsTheme } from './barrier
 import { lastSent } from './faultyNode'
 import {
   nameNewOwner,
+  nameWrongOwner,
   newKindOwner,
   newOlderOwner,
   openAs,
@@ -80,7 +81,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
     [owner.name, 'Type the name without its subdomain: a wallet belongs to a whole name.'],
     ['a b@c.d.e', 'Resolver failed.'],
   ] as const) {
-    await nameNewOwner(page, typed)
+    await nameWrongOwner(page, typed)
     await expect(form.getByText(says, { exact: true })).toBeVisible()
     await expect(submit(page)).toHaveCount(0)
   }
@@ -206,7 +207,7 @@ test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text @
   const owner = await newKindOwner(site, 'sbt')
   const heir = await newPayer(site)
   await openAs(page, owner, `/${owner.name}/sbt/wallet`)
-  await nameNewOwner(page, freshDomain('nobody'))
+  await nameWrongOwner(page, freshDomain('nobody'))
   await expect(
     transfer(page).getByText('The given NFT Domain Name is not registered.', { exact: true }),
   ).toBeVisible()

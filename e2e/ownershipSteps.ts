@@ -4,7 +4,7 @@ import { defiWallet, loadCode, olderDefiWallet, olderZilWallet, sbtWallet, zilWa
 import { domainId } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { anotherBrowser } from './ceremonySteps'
-import { card, saveStep } from './pageParts'
+import { card, saveStep, saveWho } from './pageParts'
 import { newPayer, type Payer } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import type { TestSite } from './testSite'
@@ -87,11 +87,18 @@ export async function openElsewhere(
   return page
 }
 
+/** Types a new owner of a wallet who is refused. */
+export async function nameWrongOwner(page: Page, typed: string): Promise<void> {
+  const form = card(page, 'TRANSFER OWNERSHIP')
+  await form.getByLabel('New owner').fill(typed)
+  await saveStep(form, 'New owner')
+}
+
 /** Types the new owner of a wallet and saves the step. */
 export async function nameNewOwner(page: Page, typed: string): Promise<void> {
   const form = card(page, 'TRANSFER OWNERSHIP')
   await form.getByLabel('New owner').fill(typed)
-  await saveStep(form, 'New owner')
+  await saveWho(form, 'New owner')
 }
 
 /** An address as a page shows it in short. */

@@ -1,5 +1,5 @@
 /** The parts of the pages by the names that people (and screen readers) know them by. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The look-up field of home. */
 export function searchField(page: Page): Locator {
@@ -31,6 +31,18 @@ export function nameCard(page: Page): Locator {
 export function saveStep(scope: Page | Locator, step: string): Promise<void> {
   const button = (word: string) => scope.getByRole('button', { name: `${word} ${step}`, exact: true })
   return button('CONTINUE').or(button('SAVED')).click()
+}
+
+/** Saves a step that names somebody: whoever was never used here is ticked, whoever was is not asked for. */
+export async function saveWho(scope: Page | Locator, step: string): Promise<void> {
+  const tick = scope.getByRole('checkbox', {
+    name: 'I have never used this address here, and I have compared all of it.',
+  })
+  const saved = scope.getByRole('button', { name: `SAVED ${step}`, exact: true })
+  await saveStep(scope, step)
+  await expect(tick.or(saved).first()).toBeVisible()
+  if (await tick.isVisible()) await tick.check()
+  await expect(saved).toBeVisible()
 }
 
 /** A passing message. */

@@ -51,7 +51,7 @@ export async function tokensOf(site: TestSite, coin: string, holder: Address): P
   return valueOr(await readField(client, zrc2Token(await tokenOf(site, coin)).fields.balances.at(holder)), 0n)
 }
 
-async function tokenOf(site: TestSite, coin: string): Promise<Address> {
+export async function tokenOf(site: TestSite, coin: string): Promise<Address> {
   const { client, network } = await chainOf(site)
   const token = (await readProtocol(client, network)).services.get(coin)
   if (token === undefined) throw new Error(`${coin} is no service.`)

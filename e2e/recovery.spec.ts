@@ -7,7 +7,7 @@ import { findBarriers, overflowOf } from './barriers'
 import { openByHand } from './ceremonySteps'
 import { keptKeys } from './keptKeys'
 import { expect, test } from './testSite'
-import { card, toast } from './pageParts'
+import { card, saveWho, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { asksNoDonation, gasAsSaid, noDonation, reviewsCall, signAndConfirm } from './transactionSteps'
@@ -246,7 +246,7 @@ async function makeSignature(
   await page.goto(`/${of}/didx/recovery/sign`)
   await page.getByRole('button', { name: /^(CONTINUE|SAVED) Name to be recovered/ }).click()
   await page.getByLabel('New controller address', { exact: true }).fill(to)
-  await page.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ }).click()
+  await saveWho(page, 'New controller address')
   await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
   await page.getByRole('button', { name: /^(CONTINUE|SAVED) Your own name/ }).click()
   const make = page.getByRole('button', { name: 'MAKE SIGNATURE' })

@@ -5,7 +5,7 @@ import type { Devnet, TestAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { anotherBrowser } from './ceremonySteps'
 import { deployOlderWallet } from './olderWallets'
-import { saveStep } from './pageParts'
+import { saveWho } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { expect } from './testSite'
 import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
@@ -50,10 +50,7 @@ export async function turn(page: Page, title: 'CONTROLLER' | 'USERNAME' | 'DEADL
 /** Types a successor, ticks what was never used, and waits until it is SAVED. */
 export async function nameSuccessor(card: Locator, typed: string): Promise<void> {
   await card.getByLabel('New DID controller address').fill(typed)
-  const tick = card.getByRole('checkbox')
-  await saveStep(card, 'New DID controller address')
-  if (await tick.isVisible()) await tick.check()
-  await expect(card.getByRole('button', { name: 'SAVED New DID controller address' })).toBeVisible()
+  await saveWho(card, 'New DID controller address')
 }
 
 export async function accept(by: TestAccount, devnet: Devnet, wallet: Address): Promise<void> {

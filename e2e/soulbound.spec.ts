@@ -12,7 +12,7 @@ import { encodeBase64url } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, findBarriers, overflowOf, showsTheme } from './barriers'
 import { refusing } from './faultyNode'
-import { card, saveStep } from './pageParts'
+import { card, saveStep, saveWho } from './pageParts'
 import {
   ana,
   browserOf,
@@ -212,7 +212,7 @@ test('[SB-02] what is missing or wrong in a travel rule is said in its field; an
   await expect(form).not.toContainText('Invalid issuer')
   await expect(form).toContainText('The node says: out')
   site.node.behave()
-  await saveStep(form, 'Issuer')
+  await saveWho(form, 'Issuer')
   await form.getByText('DID signature (optional)').click()
   await form.getByLabel('Your DID signature').fill('abc')
   await expect(form.getByText('A DID Signature must start with 0x', { exact: true })).toBeVisible()

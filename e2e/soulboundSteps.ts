@@ -17,7 +17,7 @@ import { setLocalWallet } from './approvalWindow'
 import { anotherBrowser } from './ceremonySteps'
 import { networkOf } from './chainAnswers'
 import { keptKey, keptKeys } from './keptKeys'
-import { saveStep } from './pageParts'
+import { saveStep, saveWho } from './pageParts'
 import { arriveAs, connected } from './sessionSteps'
 import type { TestSite } from './testSite'
 import { callAs, deployContract, deployDidWallet, freshDomain, issueName, newAccount } from './walletSetup'
@@ -163,7 +163,7 @@ export async function turned(page: Page, title: string): Promise<Locator> {
 /** Fills in a travel rule and saves each step. */
 export async function fillTravelRule(form: Locator, issuer: string, data: TravelRule = ana): Promise<void> {
   await form.getByLabel('Issuer', { exact: true }).fill(issuer)
-  await saveStep(form, 'Issuer')
+  await saveWho(form, 'Issuer')
   await form.getByLabel('Telegram user').fill(data.telegramUser)
   await form.getByLabel('Full name').fill(data.fullName)
   await form.getByLabel('Country').selectOption(data.country)

@@ -385,7 +385,9 @@ test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and t
   await saveStep(form, 'To')
   await expect(form.getByRole('alert')).toHaveText('The recipient and sender must be different.')
   await to.fill(`${staker.domain}.ssi`)
+  // It is the person's own wallet: no tick is asked for.
   await saveStep(form, 'To')
+  await expect(form.getByText('This is your own wallet.')).toBeVisible()
   await form.getByRole('button', { name: 'All of it' }).click()
   await form.getByRole('button', { name: 'WITHDRAW ZIL' }).click()
   await expect(sentences(review(page))).toContainText(`70 ZIL go to ${staker.domain}.ssi.`)

@@ -5,7 +5,7 @@ import { defiWallet, loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { networkOf } from './chainAnswers'
-import { card } from './pageParts'
+import { card, saveWho } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { newOwner, type Owner } from './settingsSteps'
 import { listed } from './stakingSteps'
@@ -140,10 +140,6 @@ export function receiverField(panel: Locator): Locator {
 
 /** Names who takes over, ticks what was never used, and waits until it is SAVED. */
 export async function nameReceiver(panel: Locator, typed: string): Promise<void> {
-  const label = 'New delegator wallet'
   await receiverField(panel).fill(typed)
-  await panel.getByRole('button', { name: /^(CONTINUE|SAVED) New delegator wallet/ }).click()
-  const tick = panel.getByRole('checkbox')
-  if (await tick.isVisible()) await tick.check()
-  await expect(panel.getByRole('button', { name: `SAVED ${label}` })).toBeVisible()
+  await saveWho(panel, 'New delegator wallet')
 }

@@ -5,7 +5,7 @@ import { toBech32, zeroAddress } from '@tyto/primitives'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
-import { card, nameCard, saveStep } from './pageParts'
+import { card, nameCard, saveStep, saveWho } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import {
@@ -71,7 +71,6 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
     await expect(main.getByRole('alert'), typed).toHaveText(words)
   }
   await to.fill(toBech32(nobody))
-  await main.getByRole('checkbox').check()
   await save('New owner')
   await expect(main.getByRole('alert')).toHaveText(
     'Verification unsuccessful. There is no DID wallet at this address.',
@@ -82,8 +81,8 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   // Drawn in fours, of which the last is cut short.
   const leadsTo = main.getByText(toBech32(other).slice(36, 40))
   await expect(leadsTo).toHaveCount(0)
-  await save('New owner')
   await expect(leadsTo).toBeVisible()
+  await saveWho(main, 'New owner')
   await save('What goes over')
   const typed = main.getByLabel(`Type ${minted}.ssi to confirm`)
   await typed.fill(own)

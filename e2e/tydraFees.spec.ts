@@ -6,7 +6,7 @@ import { qaPerZil } from '@tyto/primitives'
 import { heldBy } from './chainAnswers'
 import { lastSent } from './faultyNode'
 import { deployOlderWallet } from './olderWallets'
-import { fact, saveStep } from './pageParts'
+import { fact, saveStep, saveWho } from './pageParts'
 import { giveToken, newPayer, tokensOf } from './paymentSteps'
 import { expect, test } from './testSite'
 import { asksNoDonation, review, reviewsCall, signAndConfirm } from './transactionSteps'
@@ -65,7 +65,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
     await types.getByRole('radio', { name: type }).check()
     await fees.filter({ hasText: coin }).getByRole('radio').click()
     await dialog.getByLabel('Recipient domain').fill(friend)
-    await saveStep(dialog, 'Recipient domain')
+    await saveWho(dialog, 'Recipient domain')
     await dialog.getByRole('button', { name: 'TRANSFER TYDRA' }).click()
   }
   const attached = fact(review(page), 'ZIL attached')
@@ -163,7 +163,7 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
     await types.getByRole('radio', { name: /^MerXek/ }).check()
     await fees.filter({ hasText: /^400/ }).getByRole('radio').click()
     await dialog.getByLabel('Recipient domain').fill(another)
-    await saveStep(dialog, 'Recipient domain')
+    await saveWho(dialog, 'Recipient domain')
     await dialog.getByRole('button', { name: 'TRANSFER TYDRA' }).click()
     await expect(attached).toHaveText('400 ZIL')
     await asksNoDonation(page)

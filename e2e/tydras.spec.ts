@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers, overflowOf } from './barriers'
 import { lastSent, refusing } from './faultyNode'
-import { nameCard, saveStep, toast } from './pageParts'
+import { nameCard, saveStep, saveWho, toast } from './pageParts'
 import { giveToken, newPayer, tokensOf } from './paymentSteps'
 import { expect, test } from './testSite'
 import {
@@ -240,14 +240,14 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   for (const typed of [`${friend}.did`, ` ${friend.toUpperCase()} .SSI`, friend]) {
     await to.fill(typed)
     await expect(dialog.getByText('The subdomain@ does not matter.')).toBeHidden()
-    await saveStep(dialog, 'Recipient domain')
+    await saveWho(dialog, 'Recipient domain')
     await expect(dialog.getByText(`You're about to transfer a ToT NFT to ${friend}.`)).toBeVisible()
   }
   // Somebody else was faster: the chain refuses it, and the link is there to be looked at.
   const rival = freshDomain('rival')
   await issueName(devnet, rival, await deployDidWallet(devnet, account))
   await to.fill(rival)
-  await saveStep(dialog, 'Recipient domain')
+  await saveWho(dialog, 'Recipient domain')
   await transfer.click()
   await simulated(page)
   const token = { collection: 'merxek', domain_id: domainId(rival), token_uri: known }
@@ -269,7 +269,7 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   await to.fill(`de fi@${friend.toUpperCase()}.did`)
   await expect(dialog.getByText('The subdomain@ does not matter.')).toBeVisible()
   await expect(transfer).toBeHidden()
-  await saveStep(dialog, 'Recipient domain')
+  await saveWho(dialog, 'Recipient domain')
   await transfer.click()
   await expect(sentences(review(page))).toContainText('MerXek ToT NFT')
   await reviewsCall(page, 'TransferTydraNftAtMost')

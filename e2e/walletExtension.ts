@@ -99,7 +99,10 @@ export async function installExtension(
       type Overrides = Readonly<Record<'amount' | 'gasPrice' | 'gasLimit', string>>
       type Sign = (asked: object) => Promise<{ readonly answer?: unknown; readonly words?: unknown }>
       const sign = async (asked: object): Promise<unknown> => {
-        const said = await (Reflect.get(window, 'askExtensionToSign') as Sign)(asked)
+        const ask = Reflect.get(window, 'askExtensionToSign') as Sign | undefined
+        // Its window is open, and its owner has not answered.
+        if (ask === undefined) return new Promise(() => undefined)
+        const said = await ask(asked)
         if ('words' in said) throw said.words
         return said.answer
       }

@@ -1,5 +1,12 @@
 import type { ContractDeploy } from '@tyto/abi'
-import { defiWallet, loadCode, olderDefiWallet, sbtWallet, type ContractName } from '@tyto/contracts'
+import {
+  defiWallet,
+  didWallet,
+  loadCode,
+  olderDefiWallet,
+  sbtWallet,
+  type ContractName,
+} from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { type Address } from '@tyto/primitives'
@@ -16,6 +23,7 @@ afterAll(() => chain?.close())
 
 const alice = testAccount(0)
 const bruno = testAccount(1)
+const carol = testAccount(2)
 const read = (wallet: Address) => readOwnership(chain.freshClient(), chain.devnet.network, wallet)
 
 async function deploy(by: TestAccount, name: ContractName, made: ContractDeploy): Promise<Address> {
@@ -30,7 +38,7 @@ it('says whose a wallet is and to whom it is offered, in three trips at most', a
   const own = { domain: domainId('alice'), owner: alice.address }
   expect(await read(defi)).toEqual({ by: 'domain', ...own, offer: null })
   await chain.call(alice, defiWallet(defi).UpdateDomain({ domain: domainId('bruno'), tyron: null }))
-  const offer = { domain: domainId('bruno'), username: null, controller: bruno.address }
+  const offer = { domain: domainId('bruno'), username: null, controller: bruno.address, isVoid: false }
   expect(await read(defi)).toEqual({ by: 'domain', ...own, offer })
   expect(chain.trips).toBeLessThanOrEqual(3)
 
@@ -41,6 +49,18 @@ it('says whose a wallet is and to whom it is offered, in three trips at most', a
   expect(await read(sbt)).toEqual({ by: 'username', ...own, offer: { ...offer, username: 'bruno' } })
 })
 
+it('an offer is void once somebody else controls the identity of the owner', async () => {
+  const { init } = chain.devnet.network
+  const values = { init_nft: domainId('carol'), init, init_community: init }
+  const defi = await deploy(carol, 'DefiWallet', defiWallet.deploy(values))
+  await chain.call(carol, defiWallet(defi).UpdateDomain({ domain: domainId('bruno'), tyron: null }))
+  expect((await read(defi)).offer?.isVoid).toBe(false)
+  const did = chain.devnet.network.names.find(({ name }) => name === 'carol.ssi')!.address
+  await chain.call(carol, didWallet(did).UpdateController({ addr: alice.address, tyron: null }))
+  await chain.call(alice, didWallet(did).AcceptPendingController({}))
+  expect(await read(defi)).toMatchObject({ owner: alice.address, offer: { isVoid: true } })
+})
+
 it('knows a wallet with a controller of its own, and one of nobody', async () => {
   const older = olderDefiWallet.deploy({ init_version: 'DEFIxWALLET_1.1.1', init_controller: alice.address })
   const wallet = await deploy(alice, 'OlderDefiWallet', older)
@@ -49,7 +69,7 @@ it('knows a wallet with a controller of its own, and one of nobody', async () =>
   await chain.call(alice, olderDefiWallet(wallet).UpdateController({ addr: bruno.address, tyron: null }))
   expect(await read(wallet)).toEqual({
     ...own,
-    offer: { domain: null, username: null, controller: bruno.address },
+    offer: { domain: null, username: null, controller: bruno.address, isVoid: false },
   })
   expect(chain.trips).toBe(1)
 

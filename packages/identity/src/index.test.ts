@@ -77,6 +77,7 @@ test('the public API is this and nothing else', () => {
       "issuerMessage",
       "issuerNameFor",
       "issuerOf",
+      "judgeGuardians",
       "keptPrivateHalf",
       "keyPurposes",
       "lockMessage",

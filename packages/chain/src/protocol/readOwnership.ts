@@ -24,6 +24,8 @@ export interface Offer {
   readonly username: string | null
   /** The account that may accept: the controller of that domain's DID wallet; null where it has none. */
   readonly controller: Address | null
+  /** Somebody else owns the wallet since it was offered: the contract takes no acceptance of it any more. */
+  readonly isVoid: boolean
 }
 
 const noDomain: Hex = `0x${'00'.repeat(32)}`
@@ -38,12 +40,20 @@ export async function readOwnership(
   wallet: Address,
   options?: RequestOptions,
 ): Promise<Ownership> {
-  const { nft_domain, pending_domain } = defiWallet(wallet).fields
+  const { nft_domain, pending_domain, proposer } = defiWallet(wallet).fields
   const { nft_username, pending_username } = sbtWallet(wallet).fields
   const { controller, pending_controller } = didWallet(wallet).fields
   const read = await readFields(
     client,
-    { nft_domain, pending_domain, nft_username, pending_username, controller, pending_controller },
+    {
+      nft_domain,
+      pending_domain,
+      nft_username,
+      pending_username,
+      controller,
+      pending_controller,
+      proposer,
+    },
     options,
   )
   const controllerOf = (domain: Hex | null) => readController(client, network, domain, options)
@@ -51,7 +61,8 @@ export async function readOwnership(
   const account = valueOr(read.controller, null)
   if (account !== null) {
     const pending = valueOr(read.pending_controller, zeroAddress)
-    const offer = pending === zeroAddress ? null : { domain: null, username: null, controller: pending }
+    const offer =
+      pending === zeroAddress ? null : { domain: null, username: null, controller: pending, isVoid: false }
     return { by: 'controller', domain: null, owner: account, offer }
   }
   const isByName = read.nft_username.kind === 'value'
@@ -61,7 +72,10 @@ export async function readOwnership(
   const offered =
     username !== null ? hashOf(username) : isByName || pendingDomain === noDomain ? null : pendingDomain
   const [owner, taker] = await Promise.all([controllerOf(domain), controllerOf(offered)])
-  const offer = offered === null ? null : { domain: offered, username, controller: taker }
+  // Older wallets do not say who offered: what they take, they take.
+  const offeredBy = valueOr(read.proposer, null)
+  const isVoid = offeredBy !== null && offeredBy !== owner
+  const offer = offered === null ? null : { domain: offered, username, controller: taker, isVoid }
   return { by: isByName ? 'username' : 'domain', domain, owner, offer }
 }
 

@@ -1,6 +1,6 @@
-import { tyronDex } from '@tyto/contracts'
+import { didWallet, tyronDex } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { readFields, valueOr } from '../reads/readField'
 
@@ -12,6 +12,14 @@ export interface DexPosition {
   readonly daoShares: bigint
 }
 
+/** The same, with whom the contract takes the wallet for. */
+export interface DexMember extends DexPosition {
+  /** The hash of the domain that the wallet joined the community for: it leaves for that one alone; null for none. */
+  readonly member: Hex | null
+  /** The domain that the wallet says it goes by, which a DID wallet joins for; null for none. */
+  readonly username: string | null
+}
+
 /**
  * What a wallet and its domain have of the community's pool, by entry: one trip. `domain`: without suffix. Rejects with
  * `RpcError`.
@@ -21,12 +29,23 @@ export async function readPosition(
   dex: Address,
   { wallet, domain }: { readonly wallet: Address; readonly domain: string },
   options?: RequestOptions,
-): Promise<DexPosition> {
-  const { balances, shares } = tyronDex(dex).fields
+): Promise<DexMember> {
+  const { balances, shares, members } = tyronDex(dex).fields
+  const { nft_username } = didWallet(wallet).fields
   const read = await readFields(
     client,
-    { own: balances.at(wallet), dao: shares.at(domainId(domain)) },
+    {
+      own: balances.at(wallet),
+      dao: shares.at(domainId(domain)),
+      member: members.at(wallet),
+      username: nft_username,
+    },
     options,
   )
-  return { shares: valueOr(read.own, 0n), daoShares: valueOr(read.dao, 0n) }
+  return {
+    shares: valueOr(read.own, 0n),
+    daoShares: valueOr(read.dao, 0n),
+    member: valueOr(read.member, null)?.[0] ?? null,
+    username: valueOr(read.username, '') || null,
+  }
 }

@@ -1,7 +1,7 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { lockObstacle } from '../../features/recovery/lockObstacle'
 import { LockSsi } from '../../features/recovery/LockSsi'
+import { useLockObstacle } from '../../features/recovery/useLockObstacle'
 import { HealthNotice } from '../../features/recovery/watch/HealthNotice'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -14,9 +14,9 @@ import { useFoundWallet } from '../gates/foundWallet'
 export function LockSsiPage() {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation('recovery')
-  const obstacle = lockObstacle(record)
+  const obstacle = useLockObstacle(record)
   // An identity that cannot be locked or recovered needs no notice about its guardians.
-  const isRecoverable = obstacle === null || obstacle === 'Locked'
+  const isRecoverable = obstacle === null || obstacle === 'Locked' || obstacle === 'tooFewCan'
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead

@@ -1,6 +1,6 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { Note } from '../../shared/ui/Note'
 
 /** Warnings before a visitor trusts a name: it looks like another one, or it has no document yet. */

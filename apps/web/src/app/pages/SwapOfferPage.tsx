@@ -1,7 +1,7 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { SwapOffer } from '../../features/staking/swap/SwapOffer'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'

@@ -1,18 +1,18 @@
 import type { Coin } from '@tyto/contracts'
-import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
-import { err, formatUnits, ok, parseAddress, toBech32, type Address, type Result } from '@tyto/primitives'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { err, formatUnits, ok, toBech32, type Address, type Result } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { tokensQuery } from '../../shared/chain/tokensQuery'
-import { RecipientCheck } from '../../shared/recipients/RecipientCheck'
+import type { Who } from '../../shared/recipients/lookAtWho'
+import { useFindAnyone, useWhoPlan } from '../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useAccount } from '../../shared/session/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/Address'
-import { Avatar } from '../../shared/ui/Avatar'
-import { Field } from '../../shared/ui/Field'
 import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -24,12 +24,11 @@ import { ChoiceStep } from '../../shared/ui/steps/ChoiceStep'
 import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
-import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
+import { textStep, useSteps, type StepPlan } from '../../shared/ui/steps/useSteps'
 import { TextWithNames } from '../../shared/ui/TextWithNames'
 import { mostAmount } from '../../shared/values/boundless'
 import { decreaseAllowance } from './actions/decreaseAllowance'
 import { increaseAllowance } from './actions/increaseAllowance'
-import { useSpenderPlan, type SpenderDraft } from './useSpenderPlan'
 
 interface AllowanceFormProps {
   readonly name: Name
@@ -53,7 +52,7 @@ interface LoadedFormProps extends AllowanceFormProps {
 
 function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
   const network = useNetworkId()
-  const { t, i18n } = useTranslation('allowances')
+  const { t, i18n } = useTranslation(['allowances', 'chain'])
   const account = useAccount()
   const own = nameInText(formatName(name))
   const [first] = tokens.keys()
@@ -86,9 +85,19 @@ function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
     if (read.value > mostAmount) return err(t('tooMuch'))
     return read.value > 0n ? ok(read.value) : err(t('zero'))
   })
+  const spender = useWhoPlan({
+    form: 'spender',
+    label: t('form.spender'),
+    finds: useFindAnyone(network, {
+      unverified: t('form.notFound'),
+      // The specification has one text for whatever is wrong with the address of a spender.
+      wrongFormat: t('chain:recipient.fault.wrongAddress'),
+    }),
+    not: { address: owner, text: t('form.isOwner') },
+  })
   const form = useSteps({
     source,
-    spender: useSpenderPlan(network, owner),
+    spender,
     token,
     amount: amountPlan,
   })
@@ -104,11 +113,7 @@ function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
   return (
     <StepForm
       steps={form}
-      submit={(values) =>
-        coin !== undefined && (
-          <Submit {...{ way, record, own, coin }} values={values} draft={steps.spender.draft} />
-        )
-      }
+      submit={(values) => coin !== undefined && <Submit {...{ way, record, own, coin }} values={values} />}
     >
       <ChoiceStep
         step={steps.source}
@@ -125,7 +130,7 @@ function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
       >
         {steps.source.draft === 'account' && account !== null && <AddressText value={account.bech32} />}
       </ChoiceStep>
-      <SpenderStep step={steps.spender} />
+      <WhoStep step={steps.spender} plan={spender} hint={t('form.spenderHint')} />
       <StepFrame step={steps.token} underLabel>
         <SelectField
           label={steps.token.label}
@@ -150,20 +155,19 @@ interface SubmitProps {
   readonly coin: Coin
   readonly values: {
     readonly source: Source
-    readonly spender: Address
+    readonly spender: Who
     readonly token: Address
     readonly amount: bigint
   }
-  readonly draft: SpenderDraft
 }
 
 /** Says in plain words what is about to be signed, and opens the review. */
-function Submit({ way, record, own, coin, values, draft }: SubmitProps) {
+function Submit({ way, record, own, coin, values }: SubmitProps) {
   const { t, i18n } = useTranslation('allowances')
-  const { source, spender, token, amount } = values
+  const { source, token, amount } = values
+  const { address: spender, name } = values.spender
   const isWallet = source === 'wallet'
-  const typed = parseName(draft.typed.trim())
-  const who = typed.ok ? nameInText(formatName(typed.value)) : shortAddress(toBech32(spender))
+  const who = name === null ? shortAddress(toBech32(spender)) : nameInText(name)
   const words = t(way === 'increase' ? 'form.meansMore' : 'form.meansLess', {
     who,
     amount: `${formatDecimal(formatUnits(amount, coin.decimals), i18n.language)} ${coin.symbol}`,
@@ -183,37 +187,5 @@ function Submit({ way, record, own, coin, values, draft }: SubmitProps) {
         wide
       />
     </div>
-  )
-}
-
-function SpenderStep({ step }: { readonly step: Step<SpenderDraft, Address> }) {
-  const { t } = useTranslation('allowances')
-  const { typed, isTicked } = step.draft
-  return (
-    <StepFrame step={step} underLabel isWholeWhenLeft>
-      <div className={layout.stack}>
-        <Field
-          label={step.label}
-          hint={t('form.spenderHint')}
-          error={step.error ?? undefined}
-          value={typed}
-          onChange={(event) => step.edit({ typed: event.target.value, isTicked: false })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <RecipientCheck
-          typed={typed}
-          isTicked={isTicked}
-          onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
-        />
-        {step.value !== null && !parseAddress(typed.trim()).ok && (
-          <div className={layout.row}>
-            <Avatar name={toBech32(step.value)} />
-            <AddressText value={toBech32(step.value)} as="grouped" />
-          </div>
-        )}
-      </div>
-    </StepFrame>
   )
 }

@@ -65,6 +65,13 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
         <p>{t('claim.noOwner')}</p>
       </Note>
     )
+  if (offer.isVoid)
+    return (
+      <Note kind="warning">
+        <p>{waits}</p>
+        <p>{t('claim.void')}</p>
+      </Note>
+    )
   return (
     <>
       <Note kind={isMine ? 'amber' : 'info'}>{waits}</Note>

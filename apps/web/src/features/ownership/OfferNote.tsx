@@ -57,7 +57,7 @@ export function OfferNote({ name, record, ownership }: OfferNoteProps) {
             {t('offer.accepts')} <AddressText value={toBech32(offer.controller)} />
           </p>
         )}
-        <p>{t(takesBack ? 'offer.untilThen' : 'offer.replace')}</p>
+        <p>{t(offer.isVoid ? 'offer.void' : takesBack ? 'offer.untilThen' : 'offer.replace')}</p>
         <div className={layout.row}>
           <Button variant="line" small onClick={copy}>
             <Icon name={copied ? 'check' : 'link'} size="sm" />

@@ -1,9 +1,9 @@
-import { formatName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useOwnership } from '../../shared/chain/ownershipQuery'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/Address'
@@ -12,14 +12,13 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
-import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { updateDomain } from './actions/updateDomain'
 import { OfferNote } from './OfferNote'
 import { PauseGate } from './PauseGate'
-import { useNewOwnerPlan } from './useNewOwnerPlan'
+import { useFindNewOwner } from './useFindNewOwner'
 import { shownWallet, subjectOf, type WalletProps } from './walletOf'
 
 /** TRANSFER OWNERSHIP: offers the wallet to the owner of another name, and says before what that means. For its owner. */
@@ -27,8 +26,12 @@ export function TransferOwnership({ name, record }: WalletProps) {
   const { t } = useTranslation('ownership')
   const network = useNetworkId()
   const { data, error, isFetching, refetch } = useOwnership(record.address)
-  const form = useSteps({ to: useNewOwnerPlan(network, data) })
-  const { to } = form.steps
+  const to = useWhoPlan({
+    form: 'walletOwner',
+    label: t('transfer.field'),
+    finds: useFindNewOwner(network, data),
+  })
+  const form = useSteps({ to })
   const shown = { name: shownWallet({ name, record }) }
   return (
     <Card title={<span className={text.capsTitle}>{t('transfer.title')}</span>}>
@@ -56,23 +59,24 @@ export function TransferOwnership({ name, record }: WalletProps) {
               submit={({ to: chosen }) => (
                 <ActionButton
                   action={updateDomain}
-                  input={{ wallet: record.address, domain: chosen.name.domain }}
+                  input={{ wallet: record.address, domain: chosen.domain }}
                   subject={subjectOf({ name, record })}
                   signer={data.owner ?? undefined}
                   wide
                 />
               )}
             >
-              <StepField step={to} hint={t('transfer.fieldHint')} autoCapitalize="none" spellCheck={false} />
-              {to.value !== null && (
-                <div role="status">
-                  <LookAlikeNotes name={to.value.name} />
+              <WhoStep
+                step={form.steps.to}
+                plan={to}
+                hint={t('transfer.fieldHint')}
+                found={({ name: found, controller }) => (
                   <p className={text.sub}>
-                    {t('transfer.found', { name: nameInText(formatName(to.value.name)) })}{' '}
-                    <AddressText value={toBech32(to.value.controller)} />
+                    {t('transfer.found', { name: nameInText(found ?? '') })}{' '}
+                    <AddressText value={toBech32(controller)} />
                   </p>
-                </div>
-              )}
+                )}
+              />
             </StepForm>
           </div>
         </PauseGate>

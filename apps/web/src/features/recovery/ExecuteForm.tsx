@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { domainsByHash, knownNames } from '../../shared/session/knownNames'
 import { useAccount } from '../../shared/session/wallet'
+import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
-import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
-import { useSteps, type Step } from '../../shared/ui/steps/useSteps'
+import { useSteps } from '../../shared/ui/steps/useSteps'
 import layout from '../../shared/ui/layout.module.css'
 import { Unfold } from '../../shared/ui/Unfold'
 import { RequestMaker } from './ceremony/RequestMaker'
@@ -51,10 +51,11 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   // Whoever recovers is asked with the account that is to take over. The controller itself needs no recovery.
   const account = useAccount()
   const own = account === null || account.address === record.controller ? '' : toBech32(account.address)
-  const controlling = useSteps({ controller: useNewControllerPlan(network, own) })
+  const plan = useNewControllerPlan(network, own)
+  const controlling = useSteps({ controller: plan })
   const { controller } = controlling.steps
-  const isOwn = own !== '' && controller.draft === own
-  const parsed = parseAddress(controller.draft.trim())
+  const isOwn = own !== '' && controller.draft.typed === own
+  const parsed = parseAddress(controller.draft.typed.trim())
   const address = parsed.ok ? parsed.value : null
   const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
   const { pairs } = pairing.steps
@@ -62,8 +63,12 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const signers = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer.guardian.domain] : []))
   // After a change of the address the signatures must be saved again.
   const pairsAreOpen = (): void => pairs.edit([...pairs.draft])
-  const controllerStep: Step<string> = {
+  const controllerStep: typeof controller = {
     ...controller,
+    choose: (draft) => {
+      controller.choose(draft)
+      pairsAreOpen()
+    },
     edit: (draft) => {
       controller.edit(draft)
       pairsAreOpen()
@@ -78,22 +83,20 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const change = (index: number, pair: Pair): void => pairs.edit(pairs.draft.with(index, pair))
   return (
     <div className={layout.stack}>
-      <StepField
+      <WhoStep
         step={controllerStep}
-        mono
-        autoCapitalize="none"
-        spellCheck={false}
+        plan={plan}
         valid={controller.status === 'saved' ? t(isOwn ? 'newControllerOwn' : 'addressValid') : undefined}
         hint={t('newControllerHint')}
       />
       {controlling.values !== null && (
-        <RequestMaker name={name} record={record} newController={controlling.values.controller} />
+        <RequestMaker name={name} record={record} newController={controlling.values.controller.address} />
       )}
       <ThresholdMeter signed={signers.length} threshold={threshold} guardians={guardians} />
       <Unfold label={t('execute.byHand')}>
         <StepForm
           steps={{ values, open, reset: controlling.reset }}
-          submit={({ controller: newController, pairs: enough }) => (
+          submit={({ controller: { address: newController }, pairs: enough }) => (
             <ActionButton
               action={didSocialRecovery}
               input={{ name, wallet: record.address, newController, pairs: enough }}

@@ -7,7 +7,7 @@ import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { DangerItem } from '../../shared/ui/DangerZone'
 import { Icon } from '../../shared/ui/Icon'
 import { nameInText } from '../../shared/ui/nameParts'
-import { lockObstacle } from './lockObstacle'
+import { useLockObstacle } from './useLockObstacle'
 
 interface LockItemProps {
   readonly name: Name
@@ -23,7 +23,7 @@ export function LockItem({ name, record }: LockItemProps) {
   const isMine = useIsAccount(record.controller)
   const who = nameInText(formatName(name))
   const title = t('lock.title', { name: who })
-  const obstacle = lockObstacle(record)
+  const obstacle = useLockObstacle(record)
   if (obstacle !== null) return <DangerItem title={title} hint={t(`lock.${obstacle}`, { name: who })} />
   return (
     <DangerItem

@@ -11,7 +11,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 import { lock } from './actions/lock'
-import { lockObstacle } from './lockObstacle'
+import { useLockObstacle } from './useLockObstacle'
 
 interface LockSsiProps {
   readonly name: Name
@@ -22,7 +22,7 @@ interface LockSsiProps {
 export function LockSsi({ name, record }: LockSsiProps) {
   const { t } = useTranslation('recovery')
   const who = nameInText(formatName(name))
-  const obstacle = lockObstacle(record)
+  const obstacle = useLockObstacle(record)
   const guardians = record.guardians.length
   const recovery = buildPath('recovery', { name })
   return (

@@ -1,6 +1,7 @@
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { AskedHead } from '../../shared/identity/AskedHead'
+import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
 import { useLogin } from '../../shared/session/login'
 import { Card } from '../../shared/ui/Card'
@@ -28,9 +29,10 @@ export function SignerForm({ name }: SignerFormProps) {
   const { t } = useTranslation('recovery')
   const login = useLogin()
   const own = login?.name ? formatName(login.name) : ''
+  const newController = useNewControllerPlan(network)
   const form = useSteps({
     recovered: useIdentityPlan(network, t('sign.name'), `${name.domain}.ssi`),
-    controller: useNewControllerPlan(network),
+    controller: newController,
     guardian: useIdentityPlan(network, t('sign.as'), own),
   })
   const { recovered, controller, guardian } = form.steps
@@ -46,20 +48,19 @@ export function SignerForm({ name }: SignerFormProps) {
           steps={form}
           submit={(saved) => (
             <MakeSignature
-              key={`${formatName(saved.recovered.name)} ${saved.controller} ${formatName(saved.guardian.name)}`}
+              key={`${formatName(saved.recovered.name)} ${saved.controller.address} ${formatName(saved.guardian.name)}`}
               recovered={saved.recovered}
               guardian={saved.guardian}
-              controller={saved.controller}
+              controller={saved.controller.address}
             />
           )}
         >
           <StepField step={recovered} inputMode="url" {...writing} />
-          <StepField
+          <WhoStep
             step={controller}
-            mono
+            plan={newController}
             hint={t('sign.controllerHint')}
             valid={controller.status === 'saved' ? t('sign.addressValid') : undefined}
-            {...writing}
           />
           <StepField step={guardian} inputMode="url" hint={t('sign.asHint')} {...writing} />
         </StepForm>

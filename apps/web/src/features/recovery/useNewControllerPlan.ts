@@ -1,17 +1,21 @@
 import { isDeployed, type NetworkId } from '@tyto/chain'
-import { err, ok, parseAddress, zeroAddress, type Address } from '@tyto/primitives'
+import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
-import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
+import { useWhoPlan, type WhoPlan } from '../../shared/recipients/useWhoPlan'
 
 /** The step with the address of the new controller. It must be an account, because a contract cannot sign. */
-export function useNewControllerPlan(network: NetworkId, initial = ''): StepPlan<string, Address> {
+export function useNewControllerPlan(network: NetworkId, initial = ''): WhoPlan {
   const { t } = useTranslation('recovery')
-  const save: Parameters<typeof textStep<Address>>[1] = async (typed) => {
-    const address = parseAddress(typed)
-    if (!address.ok || address.value === zeroAddress) return err(t('wrongAddress'))
-    const { client } = chainOf(network)
-    return (await isDeployed(client, address.value)) ? err(t('addressIsContract')) : ok(address.value)
-  }
-  return textStep(t('newController'), save, { initial })
+  return useWhoPlan({
+    form: 'recovered',
+    label: t('newController'),
+    finds: async (typed) => {
+      const address = parseAddress(typed)
+      if (!address.ok || address.value === zeroAddress) return err(t('wrongAddress'))
+      const isContract = await isDeployed(chainOf(network).client, address.value)
+      return isContract ? err(t('addressIsContract')) : ok({ address: address.value, name: null })
+    },
+    initial,
+  })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { FieldMessage } from '../../shared/ui/FieldMessage'

@@ -1,5 +1,6 @@
 import { resolveName, type NftPlace, type Prices } from '@tyto/chain'
 import {
+  formatName,
   tydraCollections,
   tydraPicture,
   tydraTitles,
@@ -7,7 +8,7 @@ import {
   type Name,
   type TydraCollection,
 } from '@tyto/identity'
-import { err, ok, toBech32, type Address } from '@tyto/primitives'
+import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,23 +17,22 @@ import { chainOf } from '../../shared/chain/chain'
 import { didWalletOf } from '../../shared/chain/didWalletOf'
 import { PaymentStep } from '../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../shared/chain/payment/pricesQuery'
-import { useFailureText } from '../../shared/chain/useFailureText'
 import { tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import type { Who } from '../../shared/recipients/lookAtWho'
+import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
-import { Address as AddressText } from '../../shared/ui/Address'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
-import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
-import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
+import { useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { transferTydra } from './actions/transferTydra'
 import { Funding } from './Funding'
@@ -66,15 +66,14 @@ interface FormProps extends TransferTydraProps {
   readonly prices: Prices
 }
 
-interface Found {
+/** The domain that gets it, and its DID wallet. */
+interface Found extends Who {
   readonly domain: string
-  readonly address: Address
 }
 
 function Form({ name, record, fund, tydras, prices }: FormProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['tydras', 'errors', 'nft', 'chain'])
-  const failureText = useFailureText()
   const own = new Set<string>(tydras.map(({ nft }) => nft.collection))
   const wallet = record.address
   const type: StepPlan<TydraCollection | '', TydraCollection> = {
@@ -84,27 +83,26 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
     save: (draft) => (draft !== '' && own.has(draft) ? ok(draft) : err(t('errors:HasNoTydra'))),
   }
   const payment = usePaymentOf({ record, prices, label: t('tydras:transferFee'), isFree: false })
-  const form = useSteps({
-    type,
-    fee: payment.plan,
-    to: textStep<Found>(t('tydras:to'), async (typed) => {
+  const to = useWhoPlan<Found>({
+    form: 'tydra',
+    label: t('tydras:to'),
+    finds: async (typed) => {
       const read = readRecipient(typed)
       if (!read.ok) return err(t('tydras:notADomain'))
       const { domain } = read.value.name
       if (domain === name.domain) return err(t('chain:recipient.fault.isSender'))
-      try {
-        const { client, network: description } = chainOf(network)
-        const found = await resolveName(client, description, read.value.name)
-        const holder = found.kind === 'found' ? didWalletOf(found) : null
-        return holder === null ? err(t('nft:transfer.unverified')) : ok({ domain, address: holder.address })
-      } catch (error) {
-        return err(failureText(error))
-      }
-    }),
+      const { client, network: description } = chainOf(network)
+      const found = await resolveName(client, description, read.value.name)
+      const holder = found.kind === 'found' ? didWalletOf(found) : null
+      return holder === null
+        ? err(t('nft:transfer.unverified'))
+        : ok({ domain, address: holder.address, name: formatName(read.value.name) })
+    },
   })
+  const form = useSteps({ type, fee: payment.plan, to })
   const { steps } = form
   const missing = useMissingOf({ record, prices, step: steps.fee })
-  const typed = readRecipient(steps.to.draft)
+  const typed = readRecipient(steps.to.draft.typed)
   return (
     <StepForm
       steps={form}
@@ -149,12 +147,10 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
           isDiscounted={false}
         />
       )}
-      <StepField step={steps.to} hint={t('tydras:toHint')} autoCapitalize="none" spellCheck={false} />
+      <WhoStep step={steps.to} plan={to} hint={t('tydras:toHint')} />
       {typed.ok && typed.value.hasSubdomain && (
         <FieldMessage kind="warn">{t('tydras:noSubdomain')}</FieldMessage>
       )}
-      {typed.ok && <LookAlikeNotes name={typed.value.name} />}
-      {steps.to.value !== null && <AddressText value={toBech32(steps.to.value.address)} as="grouped" />}
     </StepForm>
   )
 }

@@ -4,7 +4,7 @@ import { Plate } from '../ui/Plate'
 import { joinClasses } from '../ui/joinClasses'
 import text from '../ui/text.module.css'
 import styles from './AskedHead.module.css'
-import { LookAlikeNotes } from './LookAlikeNotes'
+import { LookAlikeNotes } from '../recipients/LookAlikeNotes'
 
 interface AskedHeadProps {
   readonly name: Name

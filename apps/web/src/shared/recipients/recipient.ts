@@ -36,13 +36,15 @@ export function findNewRecipients(
     .map((address) => ({ address, lookAlike: alike(address) }))
 }
 
-function knownAddresses({ entries, used } = addressBook.get()): ReadonlySet<Address> {
+/** Everybody whom the person is: the connected account, and the identity that is logged in. */
+export function ownAddresses(): readonly Address[] {
   const account = useWallet.getState().account?.address
   const login = useLoginState.getState().login?.address
-  const known = new Set([...entries.map((entry) => entry.address), ...used])
-  if (account) known.add(account)
-  if (login) known.add(login)
-  return known
+  return [account, login].filter((each) => each !== undefined)
+}
+
+function knownAddresses({ entries, used } = addressBook.get()): ReadonlySet<Address> {
+  return new Set([...entries.map((entry) => entry.address), ...used, ...ownAddresses()])
 }
 
 /** The same for a component; it follows changes of the address book. */

@@ -2,6 +2,7 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhoChoice } from '../../../shared/recipients/WhoChoice'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Dialog } from '../../../shared/ui/Dialog'
@@ -13,7 +14,6 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
 import { didDeactivate } from '../actions/didDeactivate'
-import { AddressStep } from './AddressStep'
 import { useAddressPlan } from './useAddressPlan'
 
 interface DeactivateDialogProps {
@@ -60,7 +60,15 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
             </TypedWord>
           )}
         >
-          <AddressStep step={first.steps.address} own={own.word} />
+          <WhoChoice
+            step={first.steps.address}
+            plan={address}
+            own={t('deactivate.own')}
+            other={t('deactivate.other')}
+            ownHint={t('deactivate.ownHint', { name: nameInText(own.word) })}
+            otherLabel={t('deactivate.otherLabel')}
+            otherHint={t('deactivate.otherHint')}
+          />
           <AnswerStep step={first.steps.answer} onNo={onClose} />
         </StepForm>
       </div>

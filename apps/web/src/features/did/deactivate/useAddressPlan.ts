@@ -1,13 +1,13 @@
 import { readDidRecord } from '@tyto/chain'
 import { checkDeactivation } from '@tyto/identity'
-import { err, ok, toBech32, type Address, type Result } from '@tyto/primitives'
+import { err, ok, parseAddress, toBech32, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
-import { useFailureText } from '../../../shared/chain/useFailureText'
 import { isDidWallet } from '../../../shared/chain/didWalletOf'
-import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../shared/recipients/addressDraft'
+import { useFailureText } from '../../../shared/chain/useFailureText'
+import { useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { whoChoicePlan, type WhoChoicePlan } from '../../../shared/recipients/WhoChoice'
 import { useNetworkId } from '../../../shared/settings/network'
-import type { StepPlan } from '../../../shared/ui/steps/useSteps'
 
 /** How many characters at the end of an address are typed to confirm it. */
 const confirmingCharacters = 8
@@ -19,33 +19,37 @@ interface Target {
 }
 
 /** The step that chooses the wallet to end. Another wallet is read from the chain: same controller, and able to end. */
-export function useAddressPlan(own: Target, controller: Address | null): StepPlan<AddressDraft, Target> {
-  const { t } = useTranslation(['did', 'errors', 'chain'])
+export function useAddressPlan(own: Target, controller: Address | null): WhoChoicePlan<Target> {
+  const { t } = useTranslation(['did', 'errors'])
   const network = useNetworkId()
   const failureText = useFailureText()
 
-  const check = async (address: Address, word: string): Promise<Result<Target, string>> => {
+  const check = async (target: Target): Promise<Result<Target, string>> => {
     try {
-      const record = await readDidRecord(chainOf(network).client, address)
+      const record = await readDidRecord(chainOf(network).client, target.address)
       if (!isDidWallet(record)) return err(t('deactivate.noWallet'))
       if (record.controller !== controller) return err(t('errors:NotController'))
       const reason = checkDeactivation(record)
-      return reason === null ? ok({ address, word }) : err(t(`errors:${reason}`))
+      return reason === null ? ok(target) : err(t(`errors:${reason}`))
     } catch (error) {
       return err(failureText(error))
     }
   }
 
-  return {
+  const who = useWhoPlan({
+    form: 'ending',
     label: t('deactivate.address'),
-    initial: noAddress,
-    isEmpty: isNoAddress,
-    save: (draft) => {
-      if (draft.kind === 'own') return check(own.address, own.word)
-      const other = readOther(draft)
-      if (other === 'wrong') return err(t('deactivate.wrongAddress'))
-      if (other === 'unticked') return err(t('chain:recipient.unticked'))
-      return check(other, toBech32(other).slice(-confirmingCharacters))
+    finds: (typed) => {
+      const parsed = parseAddress(typed)
+      const isGood = parsed.ok && parsed.value !== zeroAddress
+      return Promise.resolve(
+        isGood ? ok({ address: parsed.value, name: null }) : err(t('deactivate.wrongAddress')),
+      )
     },
-  }
+  })
+  return whoChoicePlan(who, {
+    own: () => check(own),
+    other: ({ address }) => check({ address, word: toBech32(address).slice(-confirmingCharacters) }),
+    isOwnAtFirst: false,
+  })
 }

@@ -98,7 +98,9 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
       </div>
     )
   }
-  const canJoin = name.subdomain !== '' || parseVersion(record.version).kind === 'did'
+  // A DID wallet joins for the name that it goes by: without one, or for another, the contract refuses it.
+  const isDid = parseVersion(record.version).kind === 'did'
+  const canJoin = isDid ? position.username === name.domain : name.subdomain !== ''
   const question = place && tyron && ssi && { dex: place, tyron, ssi, wallet, domain: name.domain }
   return (
     <div className={layout.stack}>

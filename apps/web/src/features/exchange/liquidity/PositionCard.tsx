@@ -1,4 +1,4 @@
-import type { DexPosition, PoolStepsQuestion } from '@tyto/chain'
+import type { DexMember, DexPosition, PoolStepsQuestion } from '@tyto/chain'
 import { ssiId, tyronId, type TyronDexState } from '@tyto/exchange'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -29,7 +29,7 @@ interface PositionCardProps {
   readonly wallet: Address
   readonly owner: Address | null
   readonly dex: TyronDexState
-  readonly position: DexPosition
+  readonly position: DexMember
   /** Whether the wallet can speak for its domain in the community. */
   readonly canJoin: boolean
   /** Where coins stand, by their ids. */

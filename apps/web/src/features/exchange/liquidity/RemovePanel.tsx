@@ -1,12 +1,13 @@
-import type { DexPosition } from '@tyto/chain'
+import type { DexMember } from '@tyto/chain'
 import type { TyronDexState } from '@tyto/exchange'
-import { formatName, type Name } from '@tyto/identity'
+import { domainId, formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
 import text from '../../../shared/ui/text.module.css'
 import { leaveCommunity } from '../actions/leaveCommunity'
@@ -23,7 +24,7 @@ interface RemovePanelProps {
   readonly wallet: Address
   readonly owner: Address | null
   readonly dex: TyronDexState
-  readonly position: DexPosition
+  readonly position: DexMember
   readonly draft: RemovalDraft
   readonly onChange: (draft: RemovalDraft) => void
   readonly onClose: () => void
@@ -71,7 +72,10 @@ export function RemovePanel({
         onChange={(value) => onChange({ ...draft, exchange: value })}
       />
       {mode === 'dao' &&
-        (exchange === 0n ? (
+        (position.member !== domainId(name.domain) ? (
+          // The contract takes shares of the name that the wallet joined for, whatever page it is asked from.
+          <Note kind="info">{t(position.member === null ? 'remove.notMember' : 'remove.ofAnother')}</Note>
+        ) : exchange === 0n ? (
           <Percent
             label={t('remove.daoShare')}
             value={dao}

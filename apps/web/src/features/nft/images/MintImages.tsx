@@ -70,8 +70,9 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
   const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
   // What was chosen here before a reload.
   const [kept] = useState(() => (isMany ? imageLists.get(key) : null) ?? [])
+  const holder = useHolderPlan(record.address)
   const form = useSteps({
-    recipient: useHolderPlan(record.address),
+    recipient: holder,
     images: useImagesPlan(isMany, kept),
   })
   const { steps } = form
@@ -94,7 +95,7 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
         />
       )}
     >
-      <HolderStep step={steps.recipient} payer={formatName(name)} />
+      <HolderStep step={steps.recipient} plan={holder} payer={formatName(name)} />
       <ImagesStep
         step={steps.images}
         isMany={isMany}

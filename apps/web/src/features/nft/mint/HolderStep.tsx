@@ -1,67 +1,51 @@
 import { ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import {
+  WhoChoice,
+  whoChoicePlan,
+  type WhoChoiceDraft,
+  type WhoChoicePlan,
+} from '../../../shared/recipients/WhoChoice'
 import { useNetworkId } from '../../../shared/settings/network'
-import { ChoiceStep } from '../../../shared/ui/steps/ChoiceStep'
-import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
-import text from '../../../shared/ui/text.module.css'
-import { AnyoneField } from '../operations/AnyoneStep'
-import { useAnyonePlan, type AnyoneDraft } from '../operations/useAnyonePlan'
+import { nameInText } from '../../../shared/ui/nameParts'
+import type { Step } from '../../../shared/ui/steps/useSteps'
 
 /** Who gets what is minted: the wallet that pays, or somebody by name or address. */
-export interface HolderDraft extends AnyoneDraft {
-  readonly kind: 'own' | 'other'
-}
-
-export function useHolderPlan(wallet: Address): StepPlan<HolderDraft, Address> {
+export function useHolderPlan(wallet: Address): WhoChoicePlan<Address> {
   const { t } = useTranslation('mint')
-  const other = useAnyonePlan(useNetworkId(), { label: t('recipient'), not: null })
-  return {
-    label: other.label,
-    initial: { kind: 'own', typed: '', isTicked: false },
-    isAnsweredAtFirst: true,
-    isEmpty: (draft) => draft.kind === 'other' && other.isEmpty(draft),
-    save: (draft) => (draft.kind === 'own' ? ok(wallet) : other.save(draft)),
-  }
+  const finds = useFindAnyone(useNetworkId())
+  const who = useWhoPlan({ form: 'nftHolder', label: t('recipient'), finds })
+  return whoChoicePlan(who, {
+    own: () => ok(wallet),
+    other: ({ address }) => ok(address),
+    isOwnAtFirst: true,
+  })
 }
 
 /** Who gets it, as it is typed. */
-export function holderText({ kind, typed }: HolderDraft, payer: string): string {
-  return kind === 'own' ? payer : typed.trim()
+export function holderText({ kind, typed }: WhoChoiceDraft, payer: string): string {
+  return kind === 'other' ? typed.trim() : payer
 }
 
 interface HolderStepProps {
-  readonly step: Step<HolderDraft, Address>
+  readonly step: Step<WhoChoiceDraft, Address>
+  readonly plan: WhoChoicePlan<Address>
   /** The wallet that pays, as it is called. */
   readonly payer: string
 }
 
-export function HolderStep({ step, payer }: HolderStepProps) {
-  const { t } = useTranslation('mint')
-  const { draft } = step
+export function HolderStep({ step, plan, payer }: HolderStepProps) {
+  const { t } = useTranslation(['mint', 'nftOperations'])
   return (
-    <ChoiceStep
+    <WhoChoice
       step={step}
-      value={draft.kind}
-      options={[
-        { value: 'own', label: t('own') },
-        { value: 'other', label: t('other') },
-      ]}
-      onChoose={(kind) => step.choose({ ...draft, kind })}
-      isErrorBelow={draft.kind === 'other'}
-    >
-      {draft.kind === 'own' ? (
-        <p className={text.hint}>{t('ownHint', { payer: nameInText(payer) })}</p>
-      ) : (
-        <AnyoneField
-          label={t('otherLabel')}
-          error={step.error}
-          draft={draft}
-          found={step.value}
-          onChange={(changed) => step.edit({ ...draft, ...changed })}
-          onTick={(isTicked) => step.choose({ ...draft, isTicked })}
-        />
-      )}
-    </ChoiceStep>
+      plan={plan}
+      own={t('mint:own')}
+      other={t('mint:other')}
+      ownHint={t('mint:ownHint', { payer: nameInText(payer) })}
+      otherLabel={t('mint:otherLabel')}
+      otherHint={t('nftOperations:anyoneHint')}
+    />
   )
 }

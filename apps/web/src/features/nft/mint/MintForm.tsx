@@ -3,7 +3,7 @@ import { err } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { useFailureText } from '../../../shared/chain/useFailureText'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { NamePreview } from '../../../shared/identity/preview/NamePreview'
 import { useNetworkId } from '../../../shared/settings/network'
 import { nameInText } from '../../../shared/ui/nameParts'
@@ -22,8 +22,9 @@ export function MintForm({ prices, ...place }: MintFormProps) {
   const failureText = useFailureText()
   const { name, record, collection: suffix } = place
   const wallet = record.address
+  const holder = useHolderPlan(wallet)
   const form = useSteps({
-    recipient: useHolderPlan(wallet),
+    recipient: holder,
     domain: textStep(t('domain'), async (typed) => {
       const read = readDomain(typed, suffix)
       if (!read.ok) return err(t(`fault.${read.code}`, { suffix }))
@@ -54,7 +55,7 @@ export function MintForm({ prices, ...place }: MintFormProps) {
         />
       )}
     >
-      <HolderStep step={steps.recipient} payer={formatName(name)} />
+      <HolderStep step={steps.recipient} plan={holder} payer={formatName(name)} />
       <StepField
         step={steps.domain}
         hint={t('domainHint', { suffix })}

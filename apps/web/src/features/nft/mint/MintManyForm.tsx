@@ -30,8 +30,9 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
   const read = readCount(typedCount.trim())
   const count = read.ok ? read.value : 0
   const answers = useDomainAnswers(suffix)
+  const holder = useHolderPlan(wallet)
   const form = useSteps({
-    recipient: useHolderPlan(wallet),
+    recipient: holder,
     count: textStep(
       t('many.count'),
       (typed) => {
@@ -65,7 +66,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
         />
       )}
     >
-      <HolderStep step={steps.recipient} payer={formatName(name)} />
+      <HolderStep step={steps.recipient} plan={holder} payer={formatName(name)} />
       <StepField
         step={{
           ...steps.count,

@@ -3,6 +3,8 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../../shared/ui/Address'
@@ -14,9 +16,7 @@ import { useSteps } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { setNftOperator } from '../actions/setNftOperator'
-import { AnyoneStep } from './AnyoneStep'
 import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
-import { useAnyonePlan } from './useAnyonePlan'
 
 interface OperatorsProps {
   readonly collection: Collection
@@ -28,10 +28,15 @@ interface OperatorsProps {
 /** Who may act for the wallet in the whole collection; one fold away, and absent where there is nobody and nothing to name. */
 export function Operators({ collection, name, record, owned }: OperatorsProps) {
   const { t } = useTranslation('nftOperations')
-  const not = { address: record.address, text: t('ownSpender') }
-  const form = useSteps({ operator: useAnyonePlan(useNetworkId(), { label: t('operator'), not }) })
+  const plan = useWhoPlan({
+    form: 'nftOperator',
+    label: t('operator'),
+    finds: useFindAnyone(useNetworkId()),
+    not: { address: record.address, text: t('ownSpender') },
+  })
+  const form = useSteps({ operator: plan })
   const { operators } = owned
-  const named = form.values?.operator
+  const named = form.values?.operator.address
   // Once the chain has whom the person named, there is nobody left to name.
   useEffect(() => {
     if (named !== undefined && operators.includes(named)) form.reset()
@@ -65,10 +70,10 @@ export function Operators({ collection, name, record, owned }: OperatorsProps) {
             <Note kind="warning">{t('operatorWarning', { collection })}</Note>
             <StepForm
               steps={form}
-              submit={({ operator }) => (
+              submit={({ operator: { address } }) => (
                 <ActionButton
                   action={setNftOperator}
-                  input={{ ...input, operator, add: true }}
+                  input={{ ...input, operator: address, add: true }}
                   subject={subject}
                   signer={signer}
                   wide
@@ -77,7 +82,7 @@ export function Operators({ collection, name, record, owned }: OperatorsProps) {
                 </ActionButton>
               )}
             >
-              <AnyoneStep step={form.steps.operator} />
+              <WhoStep step={form.steps.operator} plan={plan} hint={t('anyoneHint')} />
             </StepForm>
           </>
         )}

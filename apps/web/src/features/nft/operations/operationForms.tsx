@@ -2,6 +2,8 @@ import type { NftFacts } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import { err, ok, toBech32, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../../shared/ui/Address'
@@ -16,9 +18,7 @@ import { setNftSpender } from '../actions/setNftSpender'
 import { transferNfts } from '../actions/transferNfts'
 import { updateDomainAddress } from '../actions/updateDomainAddress'
 import { updateTokenUri } from '../actions/updateTokenUri'
-import { AnyoneStep } from './AnyoneStep'
 import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
-import { useAnyonePlan } from './useAnyonePlan'
 
 interface OperationProps {
   readonly collection: Collection
@@ -72,15 +72,20 @@ export function BurnForm(props: OperationProps) {
 export function TransferForm(props: OperationProps) {
   const { t } = useTranslation(['nftOperations', 'nft'])
   const { nfts, record, subject } = props
-  const not = { address: record.address, text: t('nftOperations:sameWallet') }
-  const form = useSteps({ to: useAnyonePlan(useNetworkId(), { label: t('nftOperations:to'), not }) })
+  const to = useWhoPlan({
+    form: 'nftReceiver',
+    label: t('nftOperations:to'),
+    finds: useFindAnyone(useNetworkId()),
+    not: { address: record.address, text: t('nftOperations:sameWallet') },
+  })
+  const form = useSteps({ to })
   return (
     <StepForm
       steps={form}
-      submit={({ to }) => (
+      submit={({ to: { address } }) => (
         <ActionButton
           action={transferNfts}
-          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to })) }}
+          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to: address })) }}
           subject={subject}
           signer={signerOf(props)}
           wide
@@ -89,7 +94,7 @@ export function TransferForm(props: OperationProps) {
         </ActionButton>
       )}
     >
-      <AnyoneStep step={form.steps.to} />
+      <WhoStep step={form.steps.to} plan={to} hint={t('nftOperations:anyoneHint')} />
     </StepForm>
   )
 }
@@ -98,8 +103,13 @@ export function SpenderForm(props: OperationProps) {
   const { t } = useTranslation('nftOperations')
   const { nfts, record, subject } = props
   const [nft] = nfts
-  const not = { address: record.address, text: t('ownSpender') }
-  const form = useSteps({ spender: useAnyonePlan(useNetworkId(), { label: t('spender'), not }) })
+  const spender = useWhoPlan({
+    form: 'nftSpender',
+    label: t('spender'),
+    finds: useFindAnyone(useNetworkId()),
+    not: { address: record.address, text: t('ownSpender') },
+  })
+  const form = useSteps({ spender })
   if (nft === undefined) return null
   const input = { ...placeOf(props), id: nft.id }
   return (
@@ -120,17 +130,17 @@ export function SpenderForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ spender }) => (
+        submit={({ spender: { address } }) => (
           <ActionButton
             action={setNftSpender}
-            input={{ ...input, spender }}
+            input={{ ...input, spender: address }}
             subject={subject}
             signer={signerOf(props)}
             wide
           />
         )}
       >
-        <AnyoneStep step={form.steps.spender} />
+        <WhoStep step={form.steps.spender} plan={spender} hint={t('anyoneHint')} />
       </StepForm>
     </div>
   )
@@ -175,9 +185,12 @@ export function AddressForm(props: OperationProps) {
   const { t } = useTranslation('nftOperations')
   const { nfts, subject } = props
   const [nft] = nfts
-  const form = useSteps({
-    to: useAnyonePlan(useNetworkId(), { label: t('newAddress'), not: null }),
+  const to = useWhoPlan({
+    form: 'nameAddress',
+    label: t('newAddress'),
+    finds: useFindAnyone(useNetworkId()),
   })
+  const form = useSteps({ to })
   if (nft === undefined) return null
   return (
     <>
@@ -186,17 +199,17 @@ export function AddressForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ to }) => (
+        submit={({ to: { address } }) => (
           <ActionButton
             action={updateDomainAddress}
-            input={{ ...placeOf(props), id: nft.id, to }}
+            input={{ ...placeOf(props), id: nft.id, to: address }}
             subject={subject}
             signer={signerOf(props)}
             wide
           />
         )}
       >
-        <AnyoneStep step={form.steps.to} />
+        <WhoStep step={form.steps.to} plan={to} hint={t('anyoneHint')} />
       </StepForm>
     </>
   )

@@ -5,7 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { useAddressBook } from '../../../shared/recipients/addressBook'
-import { findNewRecipients } from '../../../shared/recipients/recipient'
+import { judgeWho, type WhoWarning } from '../../../shared/recipients/judgeWho'
+import { findNewRecipients, ownAddresses } from '../../../shared/recipients/recipient'
+import { useAccount } from '../../../shared/session/wallet'
 import { Address as AddressText } from '../../../shared/ui/Address'
 import { Amount } from '../../../shared/ui/Amount'
 import { Avatar } from '../../../shared/ui/Avatar'
@@ -20,8 +22,9 @@ import type { ChangeDraft, SendDraft } from '../draft/draft'
 import { Submit } from './Submit'
 import type { Payer } from './usePayer'
 import type { Payment } from '../payment'
+import { getsOf } from '../getsOf'
 import { planPayments } from '../plan/planPayments'
-import { countRows, rememberRows, settleRows, totalsOf, type RowFacts } from '../list/checkRows'
+import { countRows, needsTick, rememberRows, settleRows, totalsOf, type RowFacts } from '../list/checkRows'
 import { ListRows } from '../list/ListRows'
 import type { ListRow } from '../list/readList'
 import { useLookups } from '../list/useLookups'
@@ -49,10 +52,20 @@ export function PaymentList(props: PaymentListProps) {
   )
   const check = useMemo(() => rememberRows(facts), [facts])
   const checked = useMemo(() => check(rows), [check, rows])
-  const { addressOf, isContract, done, all, error, askAgain } = useLookups(network, checked)
+  const { addressOf, isContract, standingOf, done, all, error, askAgain } = useLookups(network, checked)
+  const account = useAccount()
   const settled = useMemo(
-    () => settleRows(checked, { addressOf, payer: payerAddress }),
-    [checked, addressOf, payerAddress],
+    () => {
+      const self = { own: ownAddresses() }
+      const warningsOf = (to: Address, coinId: string): readonly WhoWarning[] => {
+        const standing = standingOf(to) ?? undefined
+        return standing === undefined ? [] : judgeWho({ address: to, standing, gets: getsOf([coinId]) }, self)
+      }
+      return settleRows(checked, { addressOf, payer: payerAddress, warningsOf })
+    },
+    // Whose wallets are one's own changes with the account.
+    // oxlint-disable-next-line exhaustive-deps
+    [checked, addressOf, standingOf, payerAddress, account],
   )
   const { faulty, pending, repeated } = useMemo(() => countRows(settled), [settled])
   const payments = useMemo(() => settled.flatMap(({ payment }) => payment ?? []), [settled])
@@ -67,7 +80,8 @@ export function PaymentList(props: PaymentListProps) {
   )
   const isReady = faulty === 0 && pending === 0 && payments.length === rows.length && done === all
   const short = shortOf(payments, payer)
-  const needsTick = newcomers.length > 0 && !draft.isListTicked
+  const isWarned = useMemo(() => settled.some(needsTick), [settled])
+  const isUnticked = (newcomers.length > 0 || isWarned) && !draft.isListTicked
   const plan = useMemo(
     () => (isReady ? planPayments(payments, { pays: payer.pays, isContract }) : null),
     [isReady, payments, payer.pays, isContract],
@@ -80,8 +94,8 @@ export function PaymentList(props: PaymentListProps) {
         ? t('asking')
         : short.length > 0
           ? t('fault.notEnough', { token: short[0] })
-          : needsTick
-            ? t('list.unticked')
+          : isUnticked
+            ? t(newcomers.length > 0 ? 'list.unticked' : 'chain:who.unticked')
             : undefined
   return (
     <div className={layout.stack}>
@@ -129,6 +143,7 @@ export function PaymentList(props: PaymentListProps) {
         <Newcomers
           newcomers={newcomers}
           payments={payments}
+          isWarned={isWarned}
           isTicked={draft.isListTicked}
           onTick={(isListTicked) => onChange({ isListTicked })}
         />
@@ -175,6 +190,8 @@ interface NewcomersProps {
   readonly newcomers: readonly { readonly address: Address; readonly lookAlike: Address | null }[]
   /** By what name some of them were typed. */
   readonly payments: readonly Payment[]
+  /** A row has a warning that wants a tick. */
+  readonly isWarned: boolean
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
@@ -183,10 +200,16 @@ interface NewcomersProps {
 const mostShown = 200
 
 /** Recipients that were never paid from this device: one tick for all of them, and a warning for each look-alike. */
-function Newcomers({ newcomers, payments, isTicked, onTick }: NewcomersProps) {
+function Newcomers({ newcomers, payments, isWarned, isTicked, onTick }: NewcomersProps) {
   const { t } = useTranslation(['payments', 'chain'])
   const names = useMemo(() => new Map(payments.map(({ to, name }) => [to, name])), [payments])
-  if (newcomers.length === 0) return null
+  if (newcomers.length === 0) {
+    return isWarned ? (
+      <Tick isSet={isTicked} onChange={onTick}>
+        {t('chain:who.tick')}
+      </Tick>
+    ) : null
+  }
   const alike = newcomers.filter(({ lookAlike }) => lookAlike !== null)
   return (
     <div className={layout.stack}>

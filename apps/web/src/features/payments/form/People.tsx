@@ -2,7 +2,10 @@ import type { Name } from '@tyto/identity'
 import { zil } from '@tyto/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findRecipient } from '../../../shared/recipients/recipient'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { lookAtWho } from '../../../shared/recipients/lookAtWho'
+import { whoOf } from '../../../shared/recipients/useWhoPlan'
+import { getsOf } from '../getsOf'
 import { useAddressBook } from '../../../shared/recipients/addressBook'
 import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { Button } from '../../../shared/ui/Button'
@@ -23,7 +26,7 @@ import { RecipientPart } from './RecipientPart'
 import { SmallFirst } from './SmallFirst'
 import { Submit } from './Submit'
 import type { Payer } from './usePayer'
-import { useContracts, useRecipients } from './useRecipients'
+import { useRecipients, useStandings } from './useRecipients'
 
 interface PeopleProps {
   readonly name: Name
@@ -55,15 +58,25 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
   const parts = found.map((who, at) => (who === null ? null : paymentsOf(who, lines[at] ?? [])))
   const isWhole = parts.every((part) => part !== null)
   const payments: readonly Payment[] = isWhole ? parts.flatMap((part) => part ?? []) : []
-  const isUnticked = found.some(
-    (who, at) => who !== null && people[at]?.isTicked === false && !findRecipient(who.address).isKnown,
+  const { standings, ...standing } = useStandings(
+    network,
+    found.flatMap((who) => who?.address ?? []),
   )
-  const recipients = [...new Set(payments.map(({ to }) => to))]
-  const asksContracts = payer.pays === 'many' && recipients.length > 1
-  const contracts = useContracts(network, asksContracts ? recipients : [])
+  const looks = found.map((who, at) => {
+    const person = people[at]
+    if (who === null || person === undefined || person.kind === 'zilpay') return null
+    const gets = getsOf(person.lines.map(({ coin }) => coin))
+    const look = lookAtWho({ ...whoOf(who), gets, standing: standings?.get(who.address) })
+    return { ...look, isTicked: person.isTicked }
+  })
+  const isUnticked = looks.some((look) => look !== null && look.needsTick && !look.isTicked)
+  const stop = looks.find((look) => look?.stop)?.stop ?? null
   const plan =
-    isWhole && (!asksContracts || contracts !== null)
-      ? planPayments(payments, { pays: payer.pays, isContract: (to) => contracts?.has(to) ?? true })
+    isWhole && standings !== null
+      ? planPayments(payments, {
+          pays: payer.pays,
+          isContract: (to) => standings.get(to)?.kind !== 'account',
+        })
       : null
 
   const changePerson = (id: number, part: Partial<PersonDraft>): void =>
@@ -150,6 +163,9 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
           </Button>
         </div>
       )}
+      {standing.error !== null && (
+        <CardFailure error={standing.error} busy={false} onRetry={standing.askAgain} />
+      )}
       {people.length === 1 && only && firstPart && isUnticked === false && (
         <SmallFirst
           person={only}
@@ -164,7 +180,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
       <Submit
         name={name}
         payer={payer}
-        plan={isUnticked || isClosed ? null : plan}
+        plan={isUnticked || isClosed || stop !== null ? null : plan}
         reason={reasonOf({ isClosed, isWhole, isUnticked })}
         notes={{ draft: draft.id, label: only?.label.trim() ? only.label.trim() : null }}
       />
@@ -178,7 +194,10 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
       faults.includes('missing') ||
       states.some(({ answer }) => answer?.ok === false && answer.code === 'missing')
     if (!at.isWhole) return t(isMissing ? 'fault.missing' : 'fault.notReady')
-    return at.isUnticked ? t('chain:recipient.unticked') : undefined
+    if (stop !== null) return t(`chain:who.${stop}`)
+    if (!at.isUnticked) return standings === null ? t('asking') : undefined
+    const isNew = looks.some((look) => look !== null && !look.isKnown && !look.isTicked)
+    return t(isNew ? 'chain:recipient.unticked' : 'chain:who.unticked')
   }
 }
 

@@ -1,12 +1,13 @@
-import { formatName } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { useAddressBook, longestLabel } from '../../../shared/recipients/addressBook'
 import { findRecipient } from '../../../shared/recipients/recipient'
-import { RecipientCheck } from '../../../shared/recipients/RecipientCheck'
 import { looksLikeAddress } from '../../../shared/recipients/recipientText'
+import { WhoCheck } from '../../../shared/recipients/WhoCheck'
+import { getsOf } from '../getsOf'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
@@ -34,6 +35,8 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
   const { answer, isAsking, error, askAgain } = state
   const fault = answer !== null && !answer.ok && (answer.code !== 'missing' || wasLeft) ? answer.code : null
   const found = answer?.ok ? answer.value : null
+  // A twin is told before the chain has said whether it leads anywhere.
+  const written = kind === 'username' && !looksLikeAddress(typed) ? parseName(typed) : null
   const choose = (next: RecipientKind): void => onChange({ kind: next, typed: '', isTicked: false })
   const type = (next: string): void => onChange({ typed: next, isTicked: false, kind: kindOf(next, person) })
   return (
@@ -79,12 +82,13 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
         />
       )}
       {error !== null && <CardFailure error={error} busy={isAsking} onRetry={askAgain} />}
-      {found?.name && <LookAlikeNotes name={found.name} />}
+      {written?.ok && <LookAlikeNotes name={written.value} />}
       {found !== null && kind !== 'zilpay' && (
         <>
-          <RecipientCheck
-            typed={toBech32(found.address)}
+          <WhoCheck
+            address={found.address}
             name={found.name && formatName(found.name)}
+            gets={getsOf(person.lines.map(({ coin }) => coin))}
             isTicked={isTicked}
             onTick={(ticked) => onChange({ isTicked: ticked })}
           />

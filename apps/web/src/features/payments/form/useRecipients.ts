@@ -1,8 +1,7 @@
-import { isDeployed, type NetworkId } from '@tyto/chain'
+import type { NetworkId, Standing } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
-import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
+import { queryOptions, skipToken, useQueries } from '@tanstack/react-query'
 import { chainReadOptions } from '../../../shared/chain/queries'
 import {
   readAddressText,
@@ -10,6 +9,7 @@ import {
   type RecipientAnswer,
 } from '../../../shared/recipients/recipientText'
 import { resolveRecipient } from '../../../shared/recipients/resolveRecipients'
+import { standingQuery } from '../../../shared/recipients/standingQuery'
 import { useDebounced } from '../../../shared/ui/useDebounced'
 import type { PersonDraft } from '../draft/draft'
 
@@ -81,21 +81,25 @@ function readPerson({ kind, typed }: PersonDraft, account: Address | null): Read
     : { answer: ok({ address: text.value.address, name: null }), name: null }
 }
 
-/** Which of some addresses are contracts; null while that is not known. What is asked with `null` is nothing. */
-export function useContracts(network: NetworkId, addresses: readonly Address[]): ReadonlySet<Address> | null {
-  const { data } = useQuery({
-    ...chainReadOptions,
-    queryKey: ['chain', network, 'contracts among', addresses.join(' ')],
-    queryFn:
-      addresses.length === 0
-        ? skipToken
-        : async ({ signal }) => {
-            const { client } = chainOf(network)
-            const found = await Promise.all(
-              addresses.map((address) => isDeployed(client, address, { signal })),
-            )
-            return addresses.filter((_, at) => found[at])
-          },
+/** What the chain says of the recipients. */
+interface Standings {
+  /** Null while it is not known of each. */
+  readonly standings: ReadonlyMap<Address, Standing> | null
+  readonly error: Error | null
+  readonly askAgain: () => void
+}
+
+export function useStandings(network: NetworkId, addresses: readonly Address[]): Standings {
+  const unique = [...new Set(addresses)]
+  const asked = useQueries({ queries: unique.map((address) => standingQuery(network, address)) })
+  const found = unique.flatMap((address, at) => {
+    const standing = asked[at]?.data
+    return standing === undefined ? [] : [[address, standing] as const]
   })
-  return data === undefined ? null : new Set(data)
+  const isWhole = found.length === unique.length
+  return {
+    standings: isWhole ? new Map(found) : null,
+    error: isWhole ? null : (asked.find(({ error }) => error !== null)?.error ?? null),
+    askAgain: () => asked.forEach(({ data, refetch }) => void (data ?? refetch())),
+  }
 }

@@ -5,6 +5,8 @@ import { Button } from '../../../shared/ui/Button'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { IconButton } from '../../../shared/ui/IconButton'
 import layout from '../../../shared/ui/layout.module.css'
+import { lookAtName } from '../../../shared/recipients/lookAtWho'
+import { useWhoTexts } from '../../../shared/recipients/useWhoTexts'
 import { shortAddress } from '../../../shared/ui/shortAddress'
 import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
@@ -145,7 +147,9 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
   const messageId = `row-${row.id}-reason`
   // Where a name leads is seen before it is paid.
   const leadsTo = isCurrent && settled.payment?.name ? settled.payment.to : null
-  const hasMore = reasons.length > 0 || settled.isRepeated || settled.isPending || leadsTo !== null
+  const warnings = useWarnings(isCurrent ? settled : null)
+  const hasMore =
+    reasons.length > 0 || warnings.length > 0 || settled.isRepeated || settled.isPending || leadsTo !== null
   const field = (part: 'to' | 'amount' | 'coin', isWrong: boolean) => (
     <input
       className={styles[part]}
@@ -190,6 +194,11 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
               {t('list.leadsTo', { address: shortAddress(toBech32(leadsTo)) })}
             </small>
           )}
+          {warnings.map(({ weight, said }) => (
+            <FieldMessage key={said} kind={weight === 'stop' ? 'error' : 'warn'}>
+              {said}
+            </FieldMessage>
+          ))}
           {reasons.length === 0 && settled.isRepeated && (
             <FieldMessage kind="warn">{t('list.repeated')}</FieldMessage>
           )}
@@ -199,6 +208,14 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
     </li>
   )
 })
+
+/** What is to be said of the recipient of a row: of the letters of the name, and by the chain. */
+function useWarnings(settled: SettledRow | null) {
+  const whoTexts = useWhoTexts()
+  if (settled === null) return []
+  const { row, payment, warnings } = settled
+  return whoTexts({ ...lookAtName(payment === null ? row.to : payment.name), warnings })
+}
 
 function sameTexts(a: ListRow, b: ListRow): boolean {
   return a.to === b.to && a.amount === b.amount && a.coin === b.coin

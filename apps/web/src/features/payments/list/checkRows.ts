@@ -7,6 +7,7 @@ import {
   type RecipientText,
 } from '../../../shared/recipients/recipientText'
 import { readPaidAmount, type AmountFault } from '../amount'
+import type { WhoWarning } from '../../../shared/recipients/judgeWho'
 import { findCoin, type HeldCoin } from '../heldCoin'
 import type { Payment } from '../payment'
 import type { ListRow } from './readList'
@@ -61,6 +62,8 @@ export interface SettledRow {
   readonly isPending: boolean
   /** The same coin goes to the same recipient in another row, too. */
   readonly isRepeated: boolean
+  /** What the chain says of the recipient that is to be read first. */
+  readonly warnings: readonly WhoWarning[]
 }
 
 interface ChainFacts {
@@ -68,6 +71,8 @@ interface ChainFacts {
   readonly addressOf: (name: string) => Address | null | undefined
   /** Who pays: it may not be paid. */
   readonly payer: Address | null
+  /** What is to be said of a recipient who gets a coin. */
+  readonly warningsOf: (to: Address, coin: string) => readonly WhoWarning[]
 }
 
 /** Puts together what the rows say and what the chain knows of their names. */
@@ -87,7 +92,7 @@ function keyOf({ to, coin }: Payment): string {
 
 function settleRow(
   { row, recipient, held, amount }: CheckedRow,
-  { addressOf, payer }: ChainFacts,
+  { addressOf, payer, warningsOf }: ChainFacts,
 ): SettledRow {
   const text = recipient.ok ? recipient.value : null
   const name = text?.kind === 'name' ? text.name : null
@@ -111,6 +116,7 @@ function settleRow(
     isCoinUnknown: held === null,
     isPending,
     isRepeated: false,
+    warnings: isGood ? warningsOf(address, held.coin.id) : [],
   }
 }
 
@@ -127,8 +133,15 @@ export function countRows(rows: readonly SettledRow[]) {
   return { faulty, pending, repeated }
 }
 
-export function isFaulty({ recipientFault, amountFault, isCoinUnknown }: SettledRow): boolean {
-  return recipientFault !== null || amountFault !== null || isCoinUnknown
+export function isFaulty(row: SettledRow): boolean {
+  const { recipientFault, amountFault, isCoinUnknown, warnings } = row
+  const isStopped = warnings.some(({ weight }) => weight === 'stop')
+  return recipientFault !== null || amountFault !== null || isCoinUnknown || isStopped
+}
+
+/** Does the person have to say that they have read what stands at a row? */
+export function needsTick({ warnings }: SettledRow): boolean {
+  return warnings.some(({ weight }) => weight === 'tick')
 }
 
 /** How much of each coin some payments take, by its id, in the order of the first payment of each. */

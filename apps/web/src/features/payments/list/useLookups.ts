@@ -1,4 +1,4 @@
-import { isDeployed, type NetworkId } from '@tyto/chain'
+import { isDeployed, readStanding, type NetworkId, type Standing } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,6 +13,8 @@ export interface Lookups {
   readonly addressOf: (name: string) => Address | null | undefined
   /** What is not known counts as a contract. */
   readonly isContract: (address: Address) => boolean
+  /** What the chain says of a contract; null for an account, undefined while nothing is known. */
+  readonly standingOf: (address: Address) => Standing | null | undefined
   /** Names and addresses that were asked about, and all of them. */
   readonly done: number
   readonly all: number
@@ -22,12 +24,13 @@ export interface Lookups {
 
 interface Known {
   readonly names: ReadonlyMap<string, Address | null>
-  readonly contracts: ReadonlyMap<Address, boolean>
+  /** Null for an account. */
+  readonly contracts: ReadonlyMap<Address, Standing | null>
 }
 
 const nothing: Known = { names: new Map(), contracts: new Map() }
 
-/** Asks the chain about the recipients of a list, part by part: where names lead, and which addresses are contracts. */
+/** Asks the chain about the recipients of a list, part by part: where names lead, and what contracts among them are. */
 export function useLookups(network: NetworkId, rows: readonly CheckedRow[]): Lookups {
   const [known, setKnown] = useState<Known>(nothing)
   const [error, setError] = useState<Error | null>(null)
@@ -66,7 +69,8 @@ export function useLookups(network: NetworkId, rows: readonly CheckedRow[]): Loo
   const settled = useMemo(
     () => ({
       addressOf: (name: string) => known.names.get(name),
-      isContract: (address: Address) => known.contracts.get(address) ?? true,
+      isContract: (address: Address) => known.contracts.get(address) !== null,
+      standingOf: (address: Address) => known.contracts.get(address),
     }),
     [known],
   )
@@ -107,8 +111,13 @@ function wantedOf(rows: readonly CheckedRow[], { names: found, contracts }: Know
 async function findContracts(
   network: NetworkId,
   addresses: readonly Address[],
-): Promise<ReadonlyMap<Address, boolean>> {
-  const { client } = chainOf(network)
-  const found = await Promise.all(addresses.map((address) => isDeployed(client, address)))
-  return new Map(addresses.map((address, at) => [address, found[at] ?? true]))
+): Promise<ReadonlyMap<Address, Standing | null>> {
+  const { client, network: description } = chainOf(network)
+  const isContract = await Promise.all(addresses.map((address) => isDeployed(client, address)))
+  const found = await Promise.all(
+    addresses.map((address, at) =>
+      isContract[at] ? readStanding(client, description, address) : Promise.resolve(null),
+    ),
+  )
+  return new Map(addresses.map((address, at) => [address, found[at] ?? null]))
 }

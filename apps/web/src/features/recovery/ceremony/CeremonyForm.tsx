@@ -29,6 +29,8 @@ import { ThresholdMeter } from '../ThresholdMeter'
 import { dropAnswer, type Ceremony } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
 import { rememberDrill } from '../requests/drills'
+import { rememberHands } from '../requests/guardianHands'
+import { handsOf, useGuardianHealth } from '../requests/useGuardianHealth'
 import { DrillPassed } from './DrillPassed'
 import { GuardianRow } from './GuardianRow'
 import { PasteAnswers } from './PasteAnswers'
@@ -54,13 +56,22 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
 
   // The names of signers are remembered on this device, and after a drill also its time.
   const signers = signed.map(({ guardian }) => guardian).join(' ')
+  const { guardians: health } = useGuardianHealth(network, record)
+  const found = [...handsOf(health).keys()].join(' ')
   useEffect(() => {
     if (signers === '') return
     const domains = signers.split(' ')
     for (const domain of domains) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
-    if (isDrill)
-      rememberDrill(network, record.address, domains.map(domainId), { time: Date.now(), request: digest })
-  }, [signers, isDrill, network, record.address, digest])
+    if (!isDrill) return
+    const hashes = domains.map(domainId)
+    const hands = handsOf(health)
+    if (!hashes.every((hash) => hands.has(hash))) return
+    const news = rememberDrill(network, record.address, hashes, { time: Date.now(), request: digest })
+    const drilled = new Map([...hands].filter(([hash]) => news.includes(hash)))
+    rememberHands(network, record.address, drilled, { isFirst: false })
+    // Who signed is remembered with the account and the key of the drill, once they are found.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [signers, isDrill, network, record.address, digest, found])
 
   return (
     <div className={layout.stack}>

@@ -44,17 +44,18 @@ export function useDrills(network: NetworkId, wallet: Address): Drills {
   return useStoredAt(drillsOfWallets, drillsKey(network, wallet)) ?? noDrills
 }
 
-/** Remembers that these guardians were able to sign in a drill. The first count of a drill is kept. */
+/** Remembers that these guardians were able to sign in a drill; answers those of whom it is news. */
 export function rememberDrill(
   network: NetworkId,
   wallet: Address,
   guardians: readonly Hex[],
   drilled: Drilled,
-): void {
+): readonly Hex[] {
   const key = drillsKey(network, wallet)
   const drills = new Map(drillsOfWallets.get(key))
-  for (const guardian of guardians) {
-    if (drills.get(guardian)?.request !== drilled.request) drills.set(guardian, drilled)
-  }
+  // The first count of a drill is kept.
+  const news = guardians.filter((guardian) => drills.get(guardian)?.request !== drilled.request)
+  for (const guardian of news) drills.set(guardian, drilled)
   drillsOfWallets.set(key, new Map([...drills].slice(-mostGuardians)))
+  return news
 }

@@ -16,6 +16,7 @@ import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { rehearsalAnchor } from '../rehearsal/anchor'
+import { ChangedHands } from '../watch/ChangedHands'
 import { HealthSummary } from '../watch/HealthSummary'
 import { Checklist } from './Checklist'
 import { Posture } from './Posture'
@@ -34,7 +35,7 @@ interface SafetyCardProps {
 export function SafetyCard({ name, record, isUnknown, keysPath }: SafetyCardProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation(['safety', 'watch'])
-  const { facts, guardians, lastDrill } = useSafety(network, record)
+  const { facts, health, lastDrill } = useSafety(network, record)
   const now = useNow(60_000)
   const isSilent = isUnknown || record.unreadable.length > 0
   const { isEnabled } = recoveryStatus(record.guardians.length)
@@ -59,7 +60,8 @@ export function SafetyCard({ name, record, isUnknown, keysPath }: SafetyCardProp
         <Posture name={formatName(name)} posture={safetyPosture(isSilent ? null : facts)} />
         {!isSilent && isEnabled && isOpen && (
           <>
-            <HealthSummary guardians={guardians} />
+            <HealthSummary {...health} />
+            <ChangedHands record={record} guardians={health.guardians} />
             <p className={text.hint}>
               {lastDrill === 0
                 ? t('watch:guardians.noDrill')

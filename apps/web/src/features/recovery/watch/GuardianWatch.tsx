@@ -15,11 +15,13 @@ import text from '../../../shared/ui/text.module.css'
 import { GuardianFace } from '../GuardianFace'
 import styles from '../ceremony/Ceremony.module.css'
 import { useDrills } from '../requests/drills'
+import { hasChangedHands, useHands } from '../requests/guardianHands'
 import { DrillMaker } from './DrillMaker'
 import { rehearsalAnchor } from '../rehearsal/anchor'
+import { ChangedHands } from './ChangedHands'
 import { HealthSummary } from './HealthSummary'
 import { RecogniseGuardian } from './RecogniseGuardian'
-import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
+import { useGuardianHealth, type KnownGuardian } from '../requests/useGuardianHealth'
 
 interface GuardianWatchProps {
   readonly name: DidName
@@ -30,8 +32,10 @@ interface GuardianWatchProps {
 export function GuardianWatch({ name, record }: GuardianWatchProps) {
   const network = useNetworkId()
   const { t } = useTranslation('watch')
-  const guardians = useGuardianHealth(network, record.guardians)
+  const health = useGuardianHealth(network, record)
+  const { guardians } = health
   const drills = useDrills(network, record.address)
+  const hands = useHands(network, record.address)
   const now = useNow(60_000)
   const isMine = useIsAccount(record.controller)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
@@ -42,13 +46,19 @@ export function GuardianWatch({ name, record }: GuardianWatchProps) {
       footer={isSomeoneUnknown ? <RecogniseGuardian record={record} /> : undefined}
     >
       <div className={layout.stack}>
-        <HealthSummary guardians={guardians} />
+        <HealthSummary {...health} />
+        <ChangedHands record={record} guardians={guardians} />
         <ul>
           {guardians.map((guardian) => (
             <Line
               key={guardian.hash}
               guardian={guardian}
-              drilled={drills.get(guardian.hash)?.time}
+              // Somebody else signed then: that drill says nothing of who stands there now.
+              drilled={
+                hasChangedHands(hands.get(guardian.hash), guardian.hand)
+                  ? undefined
+                  : drills.get(guardian.hash)?.time
+              }
               now={now}
             />
           ))}
@@ -67,7 +77,7 @@ interface LineProps {
   readonly now: number
 }
 
-function Line({ guardian: { hash, domain, health }, drilled, now }: LineProps) {
+function Line({ guardian: { hash, domain, health, counts }, drilled, now }: LineProps) {
   const { t, i18n } = useTranslation('watch')
   const drill =
     drilled === undefined
@@ -86,7 +96,9 @@ function Line({ guardian: { hash, domain, health }, drilled, now }: LineProps) {
               ? 'success'
               : health === 'unknown' || health === 'asking'
                 ? 'neutral'
-                : 'danger'
+                : counts
+                  ? 'warning'
+                  : 'danger'
           }
         >
           {t(`guardians.${health}`)}

@@ -10,8 +10,9 @@ import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { useDrills } from '../requests/drills'
 import { rehearsalAnchor } from '../rehearsal/anchor'
+import { ChangedHands } from './ChangedHands'
 import { HealthSummary } from './HealthSummary'
-import { useGuardianHealth } from './useGuardianHealth'
+import { useGuardianHealth } from '../requests/useGuardianHealth'
 
 interface HealthNoticeProps {
   readonly name: Name
@@ -25,7 +26,7 @@ interface HealthNoticeProps {
 export function HealthNotice({ name, record }: HealthNoticeProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation('watch')
-  const guardians = useGuardianHealth(network, record.guardians)
+  const health = useGuardianHealth(network, record)
   const now = useNow(60_000)
   const drills = useDrills(network, record.address)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
@@ -33,7 +34,8 @@ export function HealthNotice({ name, record }: HealthNoticeProps) {
   return (
     <Card title={t('guardians.title')} narrow>
       <div className={layout.stack}>
-        <HealthSummary guardians={guardians} />
+        <HealthSummary {...health} />
+        <ChangedHands record={record} guardians={health.guardians} />
         <p className={text.hint}>
           {last === 0
             ? t('guardians.noDrill')

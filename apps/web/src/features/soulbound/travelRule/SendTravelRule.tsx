@@ -25,7 +25,7 @@ import { issuerName } from '../issuers'
 import { soulboundQuery } from '../queries'
 import { HolderSignature } from './HolderSignature'
 import { WhoReads } from './WhoReads'
-import type { Reader } from './useIssuerPlan'
+import type { Reader } from './useFindIssuer'
 import { useSealed } from './useSealed'
 
 interface SendTravelRuleProps {

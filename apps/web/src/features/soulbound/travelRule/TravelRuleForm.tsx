@@ -1,6 +1,8 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
@@ -9,7 +11,7 @@ import { textStep, useSteps, type StepPlan } from '../../../shared/ui/steps/useS
 import text from '../../../shared/ui/text.module.css'
 import { CountryStep } from './CountryStep'
 import { SendTravelRule } from './SendTravelRule'
-import { useIssuerPlan } from './useIssuerPlan'
+import { useFindIssuer } from './useFindIssuer'
 import { useTravelRuleFault } from './useTravelRuleFault'
 
 export interface HolderProps {
@@ -31,8 +33,9 @@ export function TravelRuleForm({ name, record, controller }: HolderProps) {
   const missing = t('travelRule.empty')
   const field = (part: Parameters<typeof check>[0]): StepPlan<string, string> =>
     textStep(t(`travelRule.${part}`), (typed) => check(part, typed), { missing })
+  const who = useWhoPlan({ form: 'issuer', label: t('issuer.field'), finds: useFindIssuer(network) })
   const form = useSteps({
-    issuer: useIssuerPlan(network),
+    issuer: who,
     telegramUser: field('telegramUser'),
     fullName: field('fullName'),
     country: field('country'),
@@ -55,7 +58,7 @@ export function TravelRuleForm({ name, record, controller }: HolderProps) {
           />
         )}
       >
-        <StepField step={issuer} hint={t('issuer.hint')} {...typing} />
+        <WhoStep step={issuer} plan={who} hint={t('issuer.hint')} />
         <StepField step={telegramUser} {...typing} />
         <StepField step={fullName} hint={t('travelRule.fullNameHint')} spellCheck={false} />
         <CountryStep step={country} />

@@ -12,7 +12,7 @@ import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import type { OffersToMe } from './useOffers'
-import { useFindDelegator } from './useReceiverPlan'
+import { useFindDelegator } from './useFindDelegator'
 
 interface FindOfferProps {
   readonly offers: OffersToMe

@@ -1,30 +1,26 @@
 import type { Holding, Holdings } from '@tyto/chain'
-import { parseName } from '@tyto/identity'
-import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
-import { RecipientCheck } from '../../../shared/recipients/RecipientCheck'
+import type { Who } from '../../../shared/recipients/lookAtWho'
+import { useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { Address as AddressText } from '../../../shared/ui/Address'
-import { Avatar } from '../../../shared/ui/Avatar'
-import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
-import { StepFrame } from '../../../shared/ui/steps/StepFrame'
-import { useSteps, type Step } from '../../../shared/ui/steps/useSteps'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import { requestDelegatorSwap } from './actions/requestDelegatorSwap'
 import { ObstacleNote } from './ObstacleNote'
 import { holdingsQuery } from './queries'
 import { swapObstacle } from './swapObstacle'
 import type { SwapPerson } from './swapSide'
-import { useReceiverPlan, type Delegator, type DelegatorDraft } from './useReceiverPlan'
+import { useFindDelegator } from './useFindDelegator'
 import { WhatMoves } from './WhatMoves'
 
 interface RequestFormProps {
@@ -39,7 +35,12 @@ interface RequestFormProps {
 export function RequestForm({ person, holding, holdings, implementation }: RequestFormProps) {
   const { t } = useTranslation('stakingSwap')
   const network = useNetworkId()
-  const form = useSteps({ to: useReceiverPlan(network, person.self) })
+  const to = useWhoPlan({
+    form: 'delegator',
+    label: t('request.to'),
+    finds: useFindDelegator(network, person.self),
+  })
+  const form = useSteps({ to })
   const obstacle = swapObstacle(holdings, holding, null)
   return (
     <div className={layout.stack}>
@@ -52,55 +53,25 @@ export function RequestForm({ person, holding, holdings, implementation }: Reque
       ) : (
         <StepForm
           steps={form}
-          submit={({ to }) => <Submit person={person} to={to} implementation={implementation} />}
+          submit={({ to: chosen }) => <Submit person={person} to={chosen} implementation={implementation} />}
         >
-          <ReceiverStep step={form.steps.to} />
+          <WhoStep
+            step={form.steps.to}
+            plan={to}
+            hint={t('find.hint')}
+            found={({ name }) =>
+              name !== null && <p className={text.sub}>{t('request.found', { name: nameInText(name) })}</p>
+            }
+          />
         </StepForm>
       )}
     </div>
   )
 }
 
-function ReceiverStep({ step }: { readonly step: Step<DelegatorDraft, Delegator> }) {
-  const { t } = useTranslation('stakingSwap')
-  const { typed, isTicked } = step.draft
-  const name = parseName(typed)
-  return (
-    <StepFrame step={step} underLabel>
-      <div className={layout.stack}>
-        <Field
-          label={step.label}
-          hint={t('find.hint')}
-          error={step.error ?? undefined}
-          value={typed}
-          onChange={(event) => step.edit({ typed: event.target.value, isTicked: false })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {name.ok && !parseAddress(typed.trim()).ok && <LookAlikeNotes name={name.value} />}
-        <RecipientCheck
-          typed={typed}
-          isTicked={isTicked}
-          onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
-        />
-        {step.value !== null && step.value.name !== null && (
-          <div role="status">
-            <p className={text.sub}>{t('request.found', { name: nameInText(step.value.name) })}</p>
-            <div className={layout.row}>
-              <Avatar name={step.value.name} />
-              <AddressText value={toBech32(step.value.address)} as="grouped" />
-            </div>
-          </div>
-        )}
-      </div>
-    </StepFrame>
-  )
-}
-
 interface SubmitProps {
   readonly person: SwapPerson
-  readonly to: Delegator
+  readonly to: Who
   readonly implementation: Address
 }
 

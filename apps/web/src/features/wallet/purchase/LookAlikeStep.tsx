@@ -1,7 +1,7 @@
 import { lookAlikes } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfusable } from '../../../shared/identity/useConfusable'
+import { useConfusable } from '../../../shared/recipients/useConfusable'
 import { Button } from '../../../shared/ui/Button'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { NamePreview } from '../../../shared/identity/preview/NamePreview'
 import { PreviewPlace } from '../../../shared/identity/preview/previewPlace'
 import type { Login } from '../../../shared/session/login'
@@ -39,11 +39,12 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
   const { data: prices = unread, error, isFetching, refetch } = useQuery(pricesQuery(network, 'name'))
+  const recipientPlan = useRecipientPlan()
   const form = useSteps({
     name: textStep(t('name'), saveDomain, {
       initial: domain === '' ? '' : `${domain}.ssi`,
     }),
-    recipient: useRecipientPlan(),
+    recipient: recipientPlan,
     // Most people pay in ZIL, which needs nothing in the wallet.
     payment: usePaymentPlan({
       wallet: login.address,
@@ -101,9 +102,9 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
         typed={typed.ok ? [typed.value.domain] : []}
         suffix=".ssi"
         price={prices === unread ? null : priceOf(prices, payment.draft, 1n)}
-        recipient={recipient.draft.kind === 'other' ? recipient.draft.address.trim() : payer}
+        recipient={recipient.draft.kind === 'other' ? recipient.draft.typed.trim() : payer}
       />
-      <RecipientStep step={recipient} payer={payer} />
+      <RecipientStep step={recipient} plan={recipientPlan} payer={payer} />
       {error && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {prices.size > 1 && (
         <PaymentStep

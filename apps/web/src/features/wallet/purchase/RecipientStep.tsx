@@ -1,39 +1,44 @@
 import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { AddressChoice } from '../../../shared/recipients/AddressChoice'
-import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../shared/recipients/addressDraft'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import {
+  WhoChoice,
+  whoChoicePlan,
+  type WhoChoiceDraft,
+  type WhoChoicePlan,
+} from '../../../shared/recipients/WhoChoice'
+import { useNetworkId } from '../../../shared/settings/network'
 import { nameInText } from '../../../shared/ui/nameParts'
-import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
+import type { Step } from '../../../shared/ui/steps/useSteps'
 
 /** The step that asks who gets the name; null means the wallet that pays. */
-export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
-  const { t } = useTranslation(['purchase', 'chain'])
-  return {
-    label: t('recipient'),
+export function useRecipientPlan(): WhoChoicePlan<Address | null> {
+  const { t } = useTranslation('purchase')
+  const network = useNetworkId()
+  const wrong = t('wrongAddress')
+  const finds = useFindAnyone(network, { wrongFormat: wrong, wrongAddress: wrong, resolverFailed: wrong })
+  const who = useWhoPlan({ form: 'nameBuyer', label: t('recipient'), finds })
+  return whoChoicePlan<Address | null>(who, {
+    own: () => ok(null),
+    other: ({ address, name }) => (name === null ? ok(address) : err(wrong)),
     // Who buys a name is nearly always who wants it.
-    initial: { ...noAddress, kind: 'own' },
-    isAnsweredAtFirst: true,
-    isEmpty: isNoAddress,
-    save: (draft) => {
-      if (draft.kind === 'own') return ok(null)
-      const other = readOther(draft)
-      if (other === 'wrong') return err(t('wrongAddress'))
-      return other === 'unticked' ? err(t('chain:recipient.unticked')) : ok(other)
-    },
-  }
+    isOwnAtFirst: true,
+  })
 }
 
 interface RecipientStepProps {
-  readonly step: Step<AddressDraft>
+  readonly step: Step<WhoChoiceDraft>
+  readonly plan: WhoChoicePlan<Address | null>
   /** The identity that is logged in: its name or address, as the page shows it. */
   readonly payer: string
 }
 
-export function RecipientStep({ step, payer }: RecipientStepProps) {
+export function RecipientStep({ step, plan, payer }: RecipientStepProps) {
   const { t } = useTranslation('purchase')
   return (
-    <AddressChoice
+    <WhoChoice
       step={step}
+      plan={plan}
       own={t('own')}
       other={t('other')}
       ownHint={t('ownHint', { payer: nameInText(payer) })}

@@ -1,23 +1,20 @@
-import { formatName, type DidRecord } from '@tyto/identity'
-import { err, ok, type Address } from '@tyto/primitives'
+import { formatName, parseVersion, type DidRecord } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readOther } from '../../../shared/recipients/addressDraft'
-import { RecipientField } from '../../../shared/recipients/RecipientField'
+import { StorageNote } from '../../../shared/keys/StorageNote'
+import { standingQuery } from '../../../shared/recipients/standingQuery'
+import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
+import { WhoStep } from '../../../shared/recipients/WhoStep'
+import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import layout from '../../../shared/ui/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
-import { StepFrame } from '../../../shared/ui/steps/StepFrame'
-import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
 import { dns } from '../actions/dns'
 import { SubdomainName } from './SubdomainName'
-import { useSubdomainPlan } from './useSubdomainPlan'
-
-interface Typed {
-  readonly address: string
-  /** The person has confirmed an address that was never used before. */
-  readonly isTicked: boolean
-}
+import { useSubdomainPlan, type ChosenSubdomain } from './useSubdomainPlan'
 
 interface SaveAddressProps {
   readonly domain: string
@@ -27,66 +24,50 @@ interface SaveAddressProps {
 
 /** Saves an existing address as a subdomain. */
 export function SaveAddress({ domain, record }: SaveAddressProps) {
-  const form = useSteps({ name: useSubdomainPlan(record), address: useAddressPlan(record.address) })
+  const { t } = useTranslation('subdomain')
+  const wrong = t('wrongAddress')
+  const who = useWhoPlan({
+    form: 'subdomain',
+    label: t('address'),
+    finds: useFindAnyone(useNetworkId(), { wrongFormat: wrong, wrongAddress: wrong, resolverFailed: wrong }),
+    // The name already leads there.
+    not: { address: record.address, text: t('ownAddress') },
+  })
+  const form = useSteps({ name: useSubdomainPlan(record), address: who })
   const { name, address } = form.steps
   return (
     <StepForm
       steps={form}
-      submit={(values) => (
-        <ActionButton
-          action={dns}
-          input={{
-            wallet: record.address,
-            domain,
-            ...values.name,
-            address: values.address,
-            nft: null,
-            kind: null,
-          }}
-          subject={formatName({ domain, subdomain: values.name.subdomain, topLevel: 'ssi' })}
-          signer={record.controller ?? undefined}
-          wide
-        />
+      submit={({ name: chosen, address: { address: to } }) => (
+        <Submit record={record} domain={domain} chosen={chosen} to={to} />
       )}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} />
       <SubdomainName typed={name.draft} domain={domain} record={record} />
-      <AddressField step={address} />
+      <WhoStep step={address} plan={who} hint={t('addressHint')} />
     </StepForm>
   )
 }
 
-/** The step that asks for an address: any but that of the wallet itself, because the name already leads there. */
-function useAddressPlan(own: Address): StepPlan<Typed, Address> {
-  const { t } = useTranslation(['subdomain', 'chain'])
-  return {
-    label: t('address'),
-    initial: { address: '', isTicked: false },
-    isEmpty: ({ address }) => address.trim() === '',
-    save: ({ address, isTicked }) => {
-      const read = readOther({ kind: 'other', address, isTicked })
-      if (read === 'wrong') return err(t('wrongAddress'))
-      if (read === own) return err(t('ownAddress'))
-      return read === 'unticked' ? err(t('chain:recipient.unticked')) : ok(read)
-    },
-  }
+interface SubmitProps extends SaveAddressProps {
+  readonly chosen: ChosenSubdomain
+  readonly to: Address
 }
 
-function AddressField({ step }: { readonly step: Step<Typed> }) {
-  const { t } = useTranslation('subdomain')
-  const { address, isTicked } = step.draft
+/** A soulbound wallet signs with a key of its subdomain: saved once more, it gets a new one, whoever made the wallet. */
+function Submit({ record, domain, chosen, to }: SubmitProps) {
+  const { data: standing } = useQuery(standingQuery(useNetworkId(), to))
+  const kind = parseVersion(standing?.version ?? '').kind === 'soulbound' ? 'soulbound' : null
   return (
-    <StepFrame step={step} underLabel>
-      <div className={layout.stack}>
-        <RecipientField
-          label={step.label}
-          hint={t('addressHint')}
-          error={step.error}
-          address={address}
-          isTicked={isTicked}
-          onChange={(typed) => (typed.isTicked ? step.choose : step.edit)(typed)}
-        />
-      </div>
-    </StepFrame>
+    <div className={layout.stack}>
+      {kind !== null && <StorageNote of="subdomain" />}
+      <ActionButton
+        action={dns}
+        input={{ wallet: record.address, domain, ...chosen, address: to, nft: null, kind }}
+        subject={formatName({ domain, subdomain: chosen.subdomain, topLevel: 'ssi' })}
+        signer={record.controller ?? undefined}
+        wide
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatName, parseSubdomain, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { Address } from '../../../shared/ui/Address'
 import { Name as NameText } from '../../../shared/ui/Name'
 import { Note } from '../../../shared/ui/Note'

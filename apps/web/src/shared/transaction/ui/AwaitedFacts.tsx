@@ -11,6 +11,7 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import styles from './AwaitedFacts.module.css'
 import { SummaryText } from './SummaryText'
 import { labelOf } from './statusText'
+import { useWalletWindow } from './useWalletWindow'
 
 /** What the wallet's window must show: people compare it here. */
 export function AwaitedFacts({ transaction }: { readonly transaction: StoredTransaction }) {
@@ -49,8 +50,10 @@ export function AwaitedFacts({ transaction }: { readonly transaction: StoredTran
 }
 
 /** The contract or the recipient in both forms of an address. */
-function Target({ transaction: { intent, network } }: { readonly transaction: StoredTransaction }) {
+function Target({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
+  const { intent, network } = transaction
+  const { address: shown } = useWalletWindow(transaction)
   const name = knowledgeOf(network).nameOfAddress?.(intent.to) ?? null
   const bech32 = toBech32(intent.to)
   const base16 = toChecksumAddress(intent.to)
@@ -68,7 +71,7 @@ function Target({ transaction: { intent, network } }: { readonly transaction: St
         <span className={styles.form}>{base16}</span>
         <CopyButton value={base16} label={t('awaiting.copyBase16')} />
       </div>
-      <p className={text.hint}>{t('awaiting.forms')}</p>
+      {shown !== 'none' && <p className={text.hint}>{t(`awaiting.form.${shown}`)}</p>}
     </section>
   )
 }

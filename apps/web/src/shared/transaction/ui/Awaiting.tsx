@@ -25,7 +25,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         <p className={text.sub}>{t('awaiting.lead')}</p>
         <AwaitedFacts transaction={transaction} />
         <WalletChanges transaction={transaction}>
-          <WalletWindowNote />
+          <WalletWindowNote transaction={transaction} />
         </WalletChanges>
       </>
     )

@@ -20,6 +20,7 @@ import { DonationField } from './DonationField'
 import { MissingNote } from './MissingOffer'
 import { ReviewDetails } from './ReviewDetails'
 import { ReviewFailure } from './ReviewFailure'
+import { ReviewedWho } from './ReviewedWho'
 import styles from './ReviewSheet.module.css'
 import { signLook } from './signLook'
 import { SummaryText } from './SummaryText'
@@ -94,6 +95,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
             </SimulationView>
           )}
           <CallNotes request={description} />
+          <ReviewedWho request={description} summary={review.summary} sender={account} />
           {!missing && (
             <WalletNodeNote
               contract={description.kind === 'call' ? (description.to?.address ?? null) : null}

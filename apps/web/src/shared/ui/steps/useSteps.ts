@@ -10,6 +10,8 @@ export interface StepPlan<Draft, Value> {
   readonly initial: Draft
   /** What is chosen at first is a good answer, so that nobody needs to save it. A prefilled text always is. */
   readonly isAnsweredAtFirst?: true
+  /** What is prefilled, as text: another one begins the step anew, as long as nobody changed it. */
+  readonly begins?: string
   /** What is said of an empty draft, if it is not the usual text. */
   readonly missing?: string
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
@@ -73,6 +75,7 @@ interface AnyPlan {
   readonly label: string
   readonly initial: unknown
   readonly isAnsweredAtFirst?: true
+  readonly begins?: string
   readonly missing?: string
   isEmpty(draft: never): boolean
   save(draft: never): unknown
@@ -153,12 +156,15 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   const begun = useRef(new Map<string, unknown>())
   useEffect(() => {
     for (const [name, plan] of entries) {
-      const { initial, isAnsweredAtFirst = false } = plan
+      const { initial, isAnsweredAtFirst = false, begins } = plan
       const isPrefilled = isAnsweredAtFirst || (typeof initial === 'string' && !plan.isEmpty(initial))
       const hadInitial = begun.current.has(name)
-      const isSame = isAnsweredAtFirst || begun.current.get(name) === initial
+      const isSame =
+        begins === undefined
+          ? isAnsweredAtFirst || begun.current.get(name) === initial
+          : begun.current.get(name) === begins
       if (!isPrefilled || (hadInitial && isSame)) continue
-      begun.current.set(name, initial)
+      begun.current.set(name, begins ?? initial)
       const state = states.get(name)
       if (state !== undefined && !Object.is(state.draft, state.initial)) continue
       // After this render, and before it is painted.

@@ -8,7 +8,10 @@ import { ActionButton } from '../../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../../shared/transaction/useWhenAsked'
 import { Button } from '../../../../shared/ui/Button'
 import { Dialog } from '../../../../shared/ui/Dialog'
+import type { WhoLook } from '../../../../shared/recipients/lookAtWho'
+import { useWhoTexts } from '../../../../shared/recipients/useWhoTexts'
 import { Field } from '../../../../shared/ui/Field'
+import { FieldMessage } from '../../../../shared/ui/FieldMessage'
 import { IconButton } from '../../../../shared/ui/IconButton'
 import layout from '../../../../shared/ui/layout.module.css'
 import { ListInput } from '../../../../shared/ui/list/ListInput'
@@ -155,6 +158,7 @@ function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsPro
                 autoCapitalize="none"
                 spellCheck={false}
               />
+              <RowWarnings look={seen[at]?.look ?? null} />
             </div>
           ))}
           {error !== null && (
@@ -178,5 +182,19 @@ function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsPro
         </div>
       </StepFrame>
     </StepForm>
+  )
+}
+
+/** What is to be said of the new owner of one row. */
+function RowWarnings({ look }: { readonly look: WhoLook | null }) {
+  const whoTexts = useWhoTexts()
+  if (look === null) return null
+  return whoTexts(look).map(
+    ({ weight, said }) =>
+      weight !== 'stop' && (
+        <FieldMessage key={said} kind="warn">
+          {said}
+        </FieldMessage>
+      ),
   )
 }

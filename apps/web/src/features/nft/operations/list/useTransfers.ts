@@ -1,14 +1,17 @@
 import type { NftFacts, OwnedNfts } from '@tyto/chain'
-import { err, ok, type Address } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
+import { err, ok, zeroAddress, type Address } from '@tyto/primitives'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../../shared/chain/useFailureText'
 import { useAsked, useLiveAnswers, type LiveAnswers } from '../../../../shared/chain/useLiveAnswers'
-import { findNewRecipients } from '../../../../shared/recipients/recipient'
+import { lookAtWho, type Who, type WhoLook } from '../../../../shared/recipients/lookAtWho'
 import type { RecipientAnswer } from '../../../../shared/recipients/recipientText'
 import { readRecipientText } from '../../../../shared/recipients/recipientText'
 import { resolveRecipients } from '../../../../shared/recipients/resolveRecipients'
+import { standingQuery } from '../../../../shared/recipients/standingQuery'
+import { whoOf } from '../../../../shared/recipients/useWhoPlan'
+import { whoForms } from '../../../../shared/recipients/whoForms'
 import { useNetworkId } from '../../../../shared/settings/network'
 import type { StepPlan } from '../../../../shared/ui/steps/useSteps'
 import { holdsNames } from '../../holdsNames'
@@ -46,6 +49,7 @@ export function useTransfersPlan(rows: readonly TransferRow[], facts: TransferFa
   const network = useNetworkId()
   const { t } = useTranslation(['nftOperations', 'chain'])
   const failureText = useFailureText()
+  const queries = useQueryClient()
   const find = useCallback((typed: readonly string[]) => resolveRecipients(network, typed), [network])
   const answers = useLiveAnswers(find)
   const names = useOwnNames(facts)
@@ -70,9 +74,20 @@ export function useTransfersPlan(rows: readonly TransferRow[], facts: TransferFa
               : []
           })
           if (transfers.length < ids.length) return wrong
-          const byAddress = transfers.flatMap(({ to, name }) => (name === null ? [to] : []))
-          if (!draft.isTicked && findNewRecipients(byAddress).length > 0)
-            return err(t('chain:recipient.unticked'))
+          const looks = await Promise.all(
+            transfers.map(async ({ to, name }) =>
+              lookAtWho({
+                ...whoOf({ address: to, name }),
+                gets: whoForms.nftList,
+                standing: await queries.fetchQuery(standingQuery(network, to)),
+              }),
+            ),
+          )
+          if (looks.some(({ stop }) => stop !== null)) return wrong
+          if (!draft.isTicked && looks.some(({ needsTick }) => needsTick)) {
+            const isNew = looks.some(({ isKnown }) => !isKnown)
+            return err(t(isNew ? 'chain:recipient.unticked' : 'chain:who.unticked'))
+          }
           return ok(transfers.map(({ id, to }) => ({ id, to })))
         } catch (error) {
           return err(failureText(error))
@@ -114,8 +129,8 @@ interface SeenRow {
   readonly toFault: string | null
   /** That the chain is asked, or that nobody answers. */
   readonly toNote: string | null
-  /** Who gets it where an address was typed that this device does not know. */
-  readonly address: Address | null
+  /** Who gets it, with all that is to be said of them; null while nobody is found. */
+  readonly look: (WhoLook & Who) | null
 }
 
 /** What is known of each row while it is typed. */
@@ -125,6 +140,7 @@ export function useTransferRows(
   { answers, names }: TransfersPlan,
 ): readonly SeenRow[] {
   const { t } = useTranslation(['nftOperations', 'chain'])
+  const network = useNetworkId()
   const texts = rows.map(({ to }) => to.trim())
   useAsked(
     answers,
@@ -137,6 +153,16 @@ export function useTransferRows(
     if (id === null || !facts.owned.ids.includes(id)) return t('nftOperations:byList.notYours')
     return ids.indexOf(id) === at ? null : t('nftOperations:byList.twice')
   }
+  const whoAt = texts.map((typed) => {
+    const answer = answers.of(typed)
+    return answer?.ok ? whoOf(answer.value) : null
+  })
+  const standings = useQueries({
+    queries: whoAt.map((who) => ({
+      ...standingQuery(network, who?.address ?? zeroAddress),
+      enabled: who !== null,
+    })),
+  })
   return rows.map((_, at) => {
     const typed = texts[at] ?? ''
     const nftFault = nftFaultAt(at)
@@ -145,17 +171,20 @@ export function useTransferRows(
     if (answer === undefined) {
       const isAsking = answers.error === null
       const toNote = t(isAsking ? 'nftOperations:byList.asking' : 'nftOperations:byList.unknown')
-      return { nftFault, toFault: null, toNote, address: null }
+      return { nftFault, toFault: null, toNote, look: null }
     }
     if (!answer.ok)
-      return { nftFault, toFault: t(`chain:recipient.fault.${answer.code}`), toNote: null, address: null }
-    const { address, name } = answer.value
-    const toFault = address === facts.wallet ? t('nftOperations:sameWallet') : null
-    return { nftFault, toFault, toNote: null, address: name === null ? address : null }
+      return { nftFault, toFault: t(`chain:recipient.fault.${answer.code}`), toNote: null, look: null }
+    const who = whoOf(answer.value)
+    if (who.address === facts.wallet)
+      return { nftFault, toFault: t('nftOperations:sameWallet'), toNote: null, look: null }
+    const look = lookAtWho({ ...who, gets: whoForms.nftList, standing: standings[at]?.data })
+    const toFault = look.stop === null ? null : t(`chain:who.${look.stop}`)
+    return { nftFault, toFault, toNote: null, look: { ...look, ...who } }
   })
 }
 
-/** How many of the typed addresses this device has never used. */
+/** How many of the new owners have to be confirmed: never used here, or with a warning. */
 export function newOwnersOf(rows: readonly SeenRow[]): number {
-  return findNewRecipients(rows.flatMap(({ address }) => (address === null ? [] : [address]))).length
+  return new Set(rows.flatMap(({ look }) => (look?.needsTick ? [look.address] : []))).size
 }

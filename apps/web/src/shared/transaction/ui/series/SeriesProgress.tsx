@@ -14,6 +14,7 @@ import type { Series } from '../../series/series'
 import { restingRun, type SeriesRun } from '../../series/seriesMachine'
 import { useSeries } from '../../useSeries'
 import type { Moments } from '../moments'
+import { AwaitedFacts } from '../AwaitedFacts'
 import { useRunner } from '../runnerHandle'
 import { WalletChanges } from '../WalletChanges'
 import { WalletWindowNote } from '../WalletWindowNote'
@@ -99,9 +100,12 @@ function Progress({ series, run, children }: ProgressProps & { readonly children
       <Standing series={series} run={run} states={states} isElsewhere={isElsewhere} />
       {pause !== null && <Note kind="warning">{pause}</Note>}
       {awaiting?.transaction && (
-        <WalletChanges transaction={awaiting.transaction}>
-          <WalletWindowNote />
-        </WalletChanges>
+        <>
+          <AwaitedFacts transaction={awaiting.transaction} />
+          <WalletChanges transaction={awaiting.transaction}>
+            <WalletWindowNote transaction={awaiting.transaction} />
+          </WalletChanges>
+        </>
       )}
       {!isResting && <TimeLeft series={series} states={states} />}
       {urgent.length > 0 && <SeriesRows {...rows} shown={urgent} />}

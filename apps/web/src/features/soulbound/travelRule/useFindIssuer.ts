@@ -1,26 +1,25 @@
 import { readSoulboundIssuer, type NetworkId, type SoulboundIssuer } from '@tyto/chain'
 import { checkIssuer, formatName, readPublicEncryption } from '@tyto/identity'
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, ok } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
-import { useFailureText } from '../../../shared/chain/useFailureText'
+import type { Who } from '../../../shared/recipients/lookAtWho'
+import type { FindWho } from '../../../shared/recipients/useWhoPlan'
 import { rememberName } from '../../../shared/session/knownNames'
 import { nameInText } from '../../../shared/ui/nameParts'
-import { textStep, type StepPlan } from '../../../shared/ui/steps/useSteps'
 import { hasKey, issuerName } from '../issuers'
 
 /** Who a travel rule is for, and the key that it is encrypted with. */
-export interface Reader extends SoulboundIssuer {
+export interface Reader extends SoulboundIssuer, Who {
   /** Of its RSA key, base64url. */
   readonly modulus: string
 }
 
-/** The step that asks for an issuer: a name whose wallet publishes a key that can be encrypted for. */
-export function useIssuerPlan(network: NetworkId): StepPlan<string, Reader> {
+/** Finds an issuer: a name whose wallet publishes a key that can be encrypted for. */
+export function useFindIssuer(network: NetworkId): FindWho<Reader> {
   const { t } = useTranslation(['soulbound', 'common'])
-  const failureText = useFailureText()
 
-  const find = async (typed: string): Promise<Result<Reader, string>> => {
+  return async (typed) => {
     const checked = checkIssuer(typed)
     if (!checked.ok)
       return err(
@@ -33,15 +32,8 @@ export function useIssuerPlan(network: NetworkId): StepPlan<string, Reader> {
     if (issuer === null || key.kind !== 'rsa')
       return err(t(`soulbound:issuer.${key.kind === 'rsa' ? 'none' : key.kind}`, shown))
     if (!hasKey(issuer)) return err(t('soulbound:issuer.unsigning', shown))
-    rememberName(issuerName(issuer))
-    return ok({ ...issuer, modulus: key.modulus })
+    const name = issuerName(issuer)
+    rememberName(name)
+    return ok({ ...issuer, modulus: key.modulus, address: issuer.did, name: formatName(name) })
   }
-
-  return textStep(t('soulbound:issuer.field'), async (typed) => {
-    try {
-      return await find(typed)
-    } catch (error) {
-      return err(failureText(error))
-    }
-  })
 }

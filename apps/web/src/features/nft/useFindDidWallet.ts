@@ -1,0 +1,32 @@
+import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
+import { formatName, parseName } from '@tyto/identity'
+import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { noteAddressOf } from '../../shared/chain/addressNames'
+import { chainOf } from '../../shared/chain/chain'
+import { didWalletOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import type { FindWho } from '../../shared/recipients/useWhoPlan'
+
+/** Finds the new owner of a name: a username, or the address of a DID wallet. */
+export function useFindDidWallet(network: NetworkId): FindWho {
+  const { t } = useTranslation('nft')
+  return async (typed) => {
+    const { client, network: description } = chainOf(network)
+    const parsed = parseAddress(typed)
+    if (parsed.ok) {
+      if (parsed.value === zeroAddress) return err(t('transfer.wrongAddress'))
+      const record = await readDidRecord(client, parsed.value)
+      return isDidWallet(record) ? ok({ address: parsed.value, name: null }) : err(t('transfer.noWallet'))
+    }
+    const name = parseName(typed)
+    if (!name.ok) return err(t('transfer.wrongAddress'))
+    const found = await resolveName(client, description, name.value)
+    // The wallet that the name leads to; the identity registered beside it may belong to a former owner.
+    const record = found.kind === 'found' ? didWalletOf(found) : null
+    if (record === null) return err(t('transfer.unverified'))
+    noteAddressOf(network, formatName(name.value), record.address)
+    return isDidWallet(record)
+      ? ok({ address: record.address, name: formatName(name.value) })
+      : err(t('transfer.noWallet'))
+  }
+}

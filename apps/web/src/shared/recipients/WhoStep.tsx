@@ -1,0 +1,92 @@
+import { parseName } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNetworkId } from '../settings/network'
+import { Field } from '../ui/Field'
+import layout from '../ui/layout.module.css'
+import { StepFrame } from '../ui/steps/StepFrame'
+import type { Step } from '../ui/steps/useSteps'
+import { useDebounced } from '../ui/useDebounced'
+import { LookAlikeNotes } from './LookAlikeNotes'
+import type { Who } from './lookAtWho'
+import { longestRecipient, looksLikeAddress } from './recipientText'
+import { whoQuery, type WhoDraft, type WhoPlan } from './useWhoPlan'
+import { WhoCheck } from './WhoCheck'
+import { whoForms } from './whoForms'
+
+interface WhoFieldProps<Found extends Who> {
+  readonly plan: WhoPlan<Found>
+  readonly draft: WhoDraft
+  readonly label?: string
+  readonly hint?: string | undefined
+  /** What is said of a good answer. */
+  readonly valid?: string | undefined
+  readonly error: string | null
+  readonly onChange: (draft: WhoDraft) => void
+  readonly onTick: (draft: WhoDraft) => void
+  /** What else is said of whom the chain found. */
+  readonly found?: (found: Found) => ReactNode
+}
+
+/** Nobody is looked up while somebody types, in ms. */
+const pause = 250
+
+/** A field for a name or an address; below it stands whom the chain found, and all that is to be said of them. */
+export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
+  const { plan, draft, label = plan.label, hint, valid, error, onChange, onTick, found } = props
+  const { form, not, knows } = plan.options
+  const network = useNetworkId()
+  const { typed, isTicked } = draft
+  const name = looksLikeAddress(typed) ? null : parseName(typed)
+  const settled = useDebounced(typed.trim(), pause)
+  const { data } = useQuery({
+    ...whoQuery(network, plan.options, settled),
+    enabled: settled !== '' && settled.length <= longestRecipient,
+  })
+  const who = data?.ok && settled === typed.trim() && data.value.address !== not?.address ? data.value : null
+  return (
+    <div className={layout.stack}>
+      <Field
+        label={label}
+        hint={hint}
+        error={error ?? undefined}
+        valid={valid}
+        value={typed}
+        onChange={(event) => onChange({ typed: event.target.value, isTicked: false })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {name?.ok && <LookAlikeNotes name={name.value} />}
+      {who !== null && (
+        <>
+          {found && <div role="status">{found(who)}</div>}
+          <WhoCheck
+            address={who.address}
+            name={who.name}
+            gets={whoForms[form]}
+            knows={knows}
+            isTicked={isTicked}
+            onTick={(ticked) => onTick({ typed, isTicked: ticked })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface WhoStepProps<Found extends Who> extends Pick<
+  WhoFieldProps<Found>,
+  'plan' | 'hint' | 'valid' | 'found'
+> {
+  readonly step: Step<WhoDraft, Found>
+}
+
+/** The step "to whom" of every form. */
+export function WhoStep<Found extends Who>({ step, ...field }: WhoStepProps<Found>) {
+  return (
+    <StepFrame step={step} underLabel isWholeWhenLeft>
+      <WhoField {...field} draft={step.draft} error={step.error} onChange={step.edit} onTick={step.choose} />
+    </StepFrame>
+  )
+}

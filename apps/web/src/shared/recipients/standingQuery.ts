@@ -1,0 +1,17 @@
+import { readStanding, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../chain/chain'
+import { chainReadOptions } from '../chain/queries'
+
+/** What the chain says of somebody who is to get something. */
+export function standingQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'standing', address],
+    queryFn: () => {
+      const { client, network: description } = chainOf(network)
+      return readStanding(client, description, address)
+    },
+  })
+}
