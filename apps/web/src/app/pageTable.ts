@@ -17,11 +17,10 @@ import {
   didWallet,
   kindHome,
   kindWallet,
-  money,
   open,
-  ownedDefi,
   subdomains,
   trader,
+  wallet,
 } from './gates/gates'
 import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
@@ -43,18 +42,16 @@ function recoveryBehind(gate: Gate): RetriedPart<object> {
   )
 }
 
-// A DeFi wallet pays and allows on the same pages as a DID wallet.
-function sendPageBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, ['payments', 'list', 'session', 'transaction', 'actions'], () =>
-    import('./pages/SendPage').then((module) => module.SendPage),
-  )
-}
-
-function allowancesPageBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, ['allowances', 'explorer', 'session', 'transaction', 'actions'], () =>
-    import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
-  )
-}
+const sendPage = page(
+  wallet('owner', 'pay'),
+  ['payments', 'list', 'ownership', 'session', 'transaction', 'actions'],
+  () => import('./pages/SendPage').then((module) => module.SendPage),
+)
+const allowancesPage = page(
+  wallet('owner', 'allow'),
+  ['allowances', 'explorer', 'session', 'transaction', 'actions'],
+  () => import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
+)
 
 export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/': page(open, ['search'], async () => HomePage),
@@ -109,8 +106,8 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/defix/pool': page(trader, ['liquidity', 'session', 'transaction', 'actions'], () =>
     import('./pages/PoolPage').then((module) => module.PoolPage),
   ),
-  '/:name/defix/send': sendPageBehind(ownedDefi),
-  '/:name/defix/allowances': allowancesPageBehind(ownedDefi),
+  '/:name/defix/send': sendPage,
+  '/:name/defix/allowances': allowancesPage,
   '/:name/sbt/public': page(
     kindWallet('soulbound'),
     ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
@@ -156,14 +153,18 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/recovery/kit': page(didWallet, ['recovery', 'watch'], () =>
     import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
   ),
-  '/:name/didx/activity': page(didWallet, ['activity', 'explorer', 'wallet', 'transaction', 'actions'], () =>
-    import('./pages/ActivityPage').then((module) => module.ActivityPage),
+  '/:name/didx/activity': page(
+    wallet('anybody'),
+    ['activity', 'explorer', 'wallet', 'transaction', 'actions'],
+    () => import('./pages/ActivityPage').then((module) => module.ActivityPage),
   ),
-  '/:name/didx/claim': page(didWallet, ['settings', 'session', 'transaction', 'actions'], () =>
-    import('./pages/ClaimPage').then((module) => module.ClaimPage),
+  '/:name/didx/claim': page(
+    wallet('anybody'),
+    ['settings', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/ClaimPage').then((module) => module.ClaimPage),
   ),
   '/:name/didx/receive': page(
-    didWallet,
+    wallet('anybody'),
     ['receive', 'wallet', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/ReceivePage').then((module) => module.ReceivePage),
   ),
@@ -171,17 +172,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/PayPage').then((module) => module.PayPage),
   ),
   '/:name/didx/wallet': page(
-    controller,
-    ['settings', 'rates', 'session', 'wallet', 'transaction', 'actions'],
+    wallet('owner', 'pay'),
+    ['settings', 'ownership', 'rates', 'session', 'wallet', 'transaction', 'actions'],
     () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(
-    money,
+    wallet('looker', 'pay'),
     ['balances', 'rates', 'session', 'create', 'transaction', 'actions'],
     () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
   ),
-  '/:name/didx/wallet/balances/send': sendPageBehind(controller),
-  '/:name/didx/wallet/balances/allowances': allowancesPageBehind(controller),
+  '/:name/didx/wallet/balances/send': sendPage,
+  '/:name/didx/wallet/balances/allowances': allowancesPage,
   '/:name/didx/wallet/doc': page(
     controller,
     ['did', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],

@@ -2,7 +2,7 @@ import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../app/PageSkeleton'
 import { RailFrame } from '../app/shell/RailFrame'
-import { isHomeOfName } from '../app/shell/railItems'
+import { isHomeOfName, railWalletOf } from '../app/shell/railItems'
 import { Shell } from '../app/shell/Shell'
 import { DocumentSkeleton } from '../features/did/DocumentSkeleton'
 import { HeroLayout } from '../features/search/HeroLayout'
@@ -32,7 +32,17 @@ export function FirstPage({ path }: FirstPageProps) {
       path={path}
       name={sessionName ?? name}
       account={<FirstAccount />}
-      rail={railName && <RailFrame name={railName} path={path} hasDid isMine={isOwn} />}
+      rail={
+        railName && (
+          <RailFrame
+            name={railName}
+            path={path}
+            wallet={railWalletOf(railName)}
+            identity={null}
+            isMine={isOwn}
+          />
+        )
+      }
       footer={null}
     >
       <FirstContent path={path} />

@@ -7,6 +7,12 @@ export interface WalletRules {
   readonly needsUpgrade: boolean
   /** Has collections of NFTs, batch transfer, other currencies than ZIL, donations. */
   readonly hasCollections: boolean
+  /** Holds coins, and pays them out by its own calls. */
+  readonly pays: boolean
+  /** Lets others take tokens from it. */
+  readonly allows: boolean
+  /** Pays up to five coins in one transaction. */
+  readonly paysCoins: boolean
   /** Pays many recipients in one transaction. */
   readonly paysMany: boolean
   /** Trades at exchanges and brings liquidity, with its own funds. */
@@ -65,6 +71,9 @@ export function walletRules(version: string): WalletRules {
   return {
     needsUpgrade: hasNumber && !isNeverOld && !isFrom(4),
     hasCollections: kind === 'defi' || isFrom(6),
+    pays: kind === 'did' || kind === 'defi' || kind === 'staking' || kind === 'soulbound',
+    allows: kind === 'did' || kind === 'defi',
+    paysCoins: kind === 'defi' || (kind === 'did' && isFrom(6)),
     paysMany: kind === 'did' && isFrom(7),
     trades: (kind === 'did' && isFrom(7)) || (kind === 'defi' && isFrom(1, 1)),
     boundsPrices: kind === 'did' && isFrom(7, 1),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { noteArrival } from '../../shared/chain/addressNames'
 import { DataAge } from '../../shared/chain/DataAge'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
@@ -81,6 +82,10 @@ function ResolvedName({
   const label = routeLabel(findRoute(parsePath(useLocation().pathname)))
   const tab = nameInText(title)
   useDocumentTitle(label === null ? tab : `${t(`common:${label}`)} · ${tab}`)
+  const address = isFound ? data.address : null
+  useEffect(() => {
+    if (address !== null) noteArrival(network, title, address)
+  }, [network, title, address])
   useEffect(() => {
     if (isFound) rememberOpened(name)
     // `name` is a new object on each render; another name gets a new gate by its key.

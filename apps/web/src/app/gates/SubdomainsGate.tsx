@@ -1,19 +1,22 @@
-import type { Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { AccessGate } from './AccessGate'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
-import { hasSubdomains, nameDestination } from './nameDestination'
+import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 
 interface SubdomainsGateProps {
   readonly children: ReactNode
 }
 
-/** The gate of new subdomains: for the controller of a domain that can have some. A subdomain is sent to its domain. */
+/**
+ * The gate of new subdomains: for the controller of a domain that can have some. A subdomain is sent to its domain, and a
+ * name that leads elsewhere to the name of the identity that keeps the subdomains.
+ */
 export function SubdomainsGate({ children }: SubdomainsGateProps) {
   return (
     <NameGate>
@@ -24,17 +27,18 @@ export function SubdomainsGate({ children }: SubdomainsGateProps) {
 
 function MayHaveSubdomains({ children }: SubdomainsGateProps) {
   const found = useFoundName()
-  const { name } = found
-  const record = didWalletOf(found)
+  const { name, identity, registry } = found
+  // Subdomains are looked up in the domain's identity, where it has one.
+  const record = isDidWallet(identity) ? identity : (identityOf(found)?.record ?? null)
   if (record === null || name.topLevel === 'zlp') return <Navigate to={nameDestination(found)} replace />
-  // A subdomain and the .did name have no subdomains, so the page of the domain opens.
-  const domain: Name = { domain: name.domain, subdomain: '', topLevel: 'ssi' }
-  if (!hasSubdomains(name) || name.topLevel === 'did') {
-    return <Navigate to={buildPath('newSubdomain', { name: domain })} replace />
+  const topLevel = registry.owner === record.address ? 'ssi' : 'did'
+  const holder: Name = { domain: name.domain, subdomain: '', topLevel }
+  if (formatName(name) !== formatName(holder)) {
+    return <Navigate to={buildPath('newSubdomain', { name: holder })} replace />
   }
   return (
     <AccessGate name={name} controller={record.controller} as="controller">
-      <FoundWalletContext value={{ name: domain, record }}>{children}</FoundWalletContext>
+      <FoundWalletContext value={{ name: holder, record }}>{children}</FoundWalletContext>
     </AccessGate>
   )
 }

@@ -2,13 +2,12 @@ import { CollectionsGate } from './CollectionsGate'
 import { ControllerGate } from './ControllerGate'
 import { DidDocumentGate } from './DidDocumentGate'
 import { DidHomeGate } from './DidHomeGate'
-import { DidWalletGate } from './DidWalletGate'
+import { DidWalletGate, OfIdentity } from './DidWalletGate'
 import { KindHomeGate } from './KindHomeGate'
 import { KindWalletGate } from './KindWalletGate'
-import { MoneyGate } from './MoneyGate'
 import { NameGate } from './NameGate'
-import { OwnedDefiGate } from './OwnedDefiGate'
 import { SubdomainsGate } from './SubdomainsGate'
+import { WalletGate } from './WalletGate'
 import { withProps } from './withProps'
 
 /**
@@ -24,9 +23,9 @@ export const allGates = {
   DidWalletGate,
   KindHomeGate,
   KindWalletGate,
-  MoneyGate,
   NameGate,
-  OwnedDefiGate,
+  OfIdentity,
   SubdomainsGate,
+  WalletGate,
   withProps,
 } as const

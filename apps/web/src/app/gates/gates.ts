@@ -5,6 +5,7 @@
 import { gate, type Gate } from '../page'
 import type { CollectionsGateProps } from './CollectionsGate'
 import type { KindWalletGateProps } from './KindWalletGate'
+import type { WalletGateProps } from './WalletGate'
 
 /** No gate: the page is for everybody. */
 export const open = null
@@ -15,14 +16,16 @@ export const didDocument = gate(['did'], ({ DidDocumentGate }) => DidDocumentGat
 /** For a name that leads to a DID wallet. Data kept from an earlier visit is shown until the chain answers. */
 export const didHome = gate(['wallet'], ({ DidHomeGate }) => DidHomeGate)
 
-/** For a name with a DID wallet. */
+/** For what belongs to an identity, under the identity's own name. */
 export const didWallet = gate([], ({ DidWalletGate }) => DidWalletGate)
 
-/** For the controller of a name's DID wallet. */
+/** The same, for its controller. */
 export const controller = gate(['session'], ({ ControllerGate }) => ControllerGate)
 
-/** For the controller of a DID wallet who looks at money, also while the browser wallet is locked. */
-export const money = gate(['session'], ({ MoneyGate }) => MoneyGate)
+/** For the wallet that a name leads to, whatever its kind. */
+export function wallet(as: WalletGateProps['as'], can: WalletGateProps['can'] = 'hold'): Gate {
+  return gate(['wallet', 'session'], ({ WalletGate, withProps }) => withProps(WalletGate, { as, can }))
+}
 
 /**
  * For the controller of a DID wallet that can have names and NFTs now. `head`: the texts of the page's title and lead.
@@ -48,6 +51,3 @@ export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGate
 export const trader = gate(['wallet', 'session'], ({ KindWalletGate, withProps }) =>
   withProps(KindWalletGate, { kind: 'defi', orTrader: true, as: null }),
 )
-
-/** For who may move the money of a DeFi wallet. */
-export const ownedDefi = gate(['wallet', 'session'], ({ OwnedDefiGate }) => OwnedDefiGate)

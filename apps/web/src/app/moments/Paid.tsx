@@ -11,7 +11,7 @@ import type { MomentPart } from './momentPart'
 /** Coins arrived: how much, with whom, and the way to the next payment. */
 export function Paid({ moment, network, onClose }: MomentPart<'paid'>) {
   const { t, i18n } = useTranslation('moments')
-  const { payments, page, isDefi } = moment
+  const { payments, page } = moment
   const [first] = payments
   if (first === undefined) return null
   const recipients = new Set(payments.map(({ to }) => to)).size
@@ -32,20 +32,12 @@ export function Paid({ moment, network, onClose }: MomentPart<'paid'>) {
       </p>
       {name?.ok && (
         <div className={layout.row}>
-          <MomentLink
-            to={isDefi ? 'defiSend' : 'send'}
-            name={name.value}
-            network={network}
-            onClose={onClose}
-            isFirst
-          >
+          <MomentLink to="send" name={name.value} network={network} onClose={onClose} isFirst>
             {t('action.sendAgain')}
           </MomentLink>
-          {!isDefi && (
-            <MomentLink to="activity" name={name.value} network={network} onClose={onClose}>
-              {t('action.activity')}
-            </MomentLink>
-          )}
+          <MomentLink to="activity" name={name.value} network={network} onClose={onClose}>
+            {t('action.activity')}
+          </MomentLink>
         </div>
       )}
     </MomentFrame>

@@ -44,7 +44,6 @@ export type Moment =
       readonly kind: 'paid'
       readonly payments: readonly PaidPayment[]
       readonly page: string | null
-      readonly isDefi: boolean
     }
   /** One coin was traded for another; `receiver` has what arrived, and had so much of it before: null where nobody knows. */
   | {
@@ -323,7 +322,6 @@ function paidMoment(input: unknown): Moment | null {
         kind: 'paid',
         payments,
         page: typeof page === 'string' ? page : null,
-        isDefi: ownValue(input, 'isDefi') === true,
       }
 }
 

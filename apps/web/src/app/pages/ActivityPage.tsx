@@ -17,7 +17,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /**
- * `/{name}/didx/activity`: what happened to a wallet. Everybody may read it, as in any explorer: the chain is public. What
+ * `/{name}/didx/activity`: what happened to the wallet of a name. Everybody may read it, as in any explorer: the chain is public. What
  * this device sent and no block holds yet is for the controller alone.
  */
 export function ActivityPage() {

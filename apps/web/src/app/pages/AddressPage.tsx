@@ -117,7 +117,7 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
             <RecoveryCard of={t('thisWallet')} record={record} isUnknown={error !== null} />
           )}
           {data && <Balances address={address} />}
-          {isOwn && <OwnWalletFunds record={record} isSecond />}
+          {isOwn && <OwnWalletFunds name={null} record={record} isSecond />}
         </div>
       </div>
       {data && (

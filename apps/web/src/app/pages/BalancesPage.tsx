@@ -31,11 +31,15 @@ import { OwnWalletFunds } from './OwnWalletFunds'
 /** What the wallet is called in a text of the specification. */
 const zilPay = 'ZilPay'
 
-/** `/{name}/didx/wallet/balances`: every coin of a DID wallet and of its controller's browser wallet. */
+/**
+ * `/{name}/didx/wallet/balances`: every coin of the wallet that the name leads to, whatever its kind, and of its owner's
+ * browser wallet.
+ */
 export function BalancesPage() {
   const { t } = useTranslation('balances')
   const { name, record } = useFoundWallet()
   const wallet = record.address
+  const rules = walletRules(record.version)
   const account = useAccount()?.address ?? null
   const held = useHeldCoins(wallet, account)
   const [query] = useSearchParams()
@@ -51,15 +55,17 @@ export function BalancesPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
-        {walletRules(record.version).hasCollections && (
+        {rules.paysCoins && (
           <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
             {t('batch')}
           </Link>
         )}
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
-          {t('allowances')}
-        </Link>
-        {walletRules(record.version).trades && (
+        {rules.allows && (
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
+            {t('allowances')}
+          </Link>
+        )}
+        {rules.trades && (
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
             {t('pools')}
           </Link>
@@ -126,7 +132,7 @@ export function BalancesPage() {
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Currencies />
-          <OwnWalletFunds record={record} />
+          <OwnWalletFunds name={name} record={record} />
         </div>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { closedReason, formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { ClaimController } from '../../features/settings/ClaimController'
 import { ClaimUsername } from '../../features/settings/ClaimUsername'
+import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
@@ -15,7 +17,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/claim`: whoever was named accepts here, as the new controller or as the owner of a username. */
+/** `/{name}/didx/claim`: whoever was named accepts here, as the new controller or owner, or as the owner of a username. */
 export function ClaimPage() {
   const { t } = useTranslation('settings')
   const { name, record } = useFoundWallet()
@@ -27,7 +29,9 @@ export function ClaimPage() {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={t('claim.title', { name: shown })} lead={t('claim.lead')} />
       <LookAlikeNotes name={name} />
-      {reason !== null ? (
+      {!isDidWallet(record) ? (
+        <ClaimWallet name={name} record={record} />
+      ) : reason !== null ? (
         <ClosedWallet reason={reason} />
       ) : isNothing ? (
         <Card>

@@ -1,13 +1,11 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { isExchangePage } from '../../features/exchange/exchangePage'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
 import { MarketCards } from '../../features/rates/MarketCards'
-import { Balances } from '../../features/wallet/Balances'
 import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
 import { KindCard } from '../../features/wallet/KindCard'
 import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
@@ -15,7 +13,6 @@ import { useOwner } from '../../shared/chain/ownershipQuery'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -24,6 +21,7 @@ import text from '../../shared/ui/text.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { Swap } from './SwapPage'
+import { WalletMoney } from './WalletMoney'
 
 /** `/{name}/defix`: the home of a DeFi wallet; its controller sees what it holds, everybody else how to pay into it. */
 export function DefiPage() {
@@ -71,11 +69,7 @@ export function DefiPage() {
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
       {!isExchange && isMine && (
         <>
-          <Balances
-            address={record.address}
-            account={record.controller}
-            footer={<MoneyLinks name={name} />}
-          />
+          <WalletMoney name={name} record={record} />
           <div className={joinClasses(layout.cols2, layout.atTop)}>
             <TransferOwnership name={name} record={record} />
             <PausePanel name={name} record={record} />
@@ -88,21 +82,6 @@ export function DefiPage() {
           <ClaimWallet name={name} record={record} />
         </div>
       )}
-    </div>
-  )
-}
-
-/** What the controller does with the money of a DeFi wallet. Each of its versions pays several coins at once. */
-function MoneyLinks({ name }: { readonly name: Name }) {
-  const { t } = useTranslation('balances')
-  return (
-    <div className={layout.row}>
-      <Link className={buttonClasses({ variant: 'step' })} to={buildPath('defiSend', { name })}>
-        {t('batch')}
-      </Link>
-      <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defiAllowances', { name })}>
-        {t('allowances')}
-      </Link>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Guardians } from '../../features/did/Guardians'
 import { ReadableDocument } from '../../features/did/ReadableDocument'
 import { Services } from '../../features/did/Services'
 import { Subject } from '../../features/did/Subject'
-import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { ForController } from '../../shared/identity/ForController'
 import { lazyPart } from '../../shared/i18n/lazyPart'
 import { buildPath } from '../../shared/routing/routes'
@@ -32,8 +32,8 @@ const views = ['readable', 'json'] as const
 export function DidDocumentPage() {
   const found = useFoundName()
   const { name, isSeen } = found
-  // Null if the name has no DID wallet.
-  const record = didWalletOf(found)
+  // Null if there is no DID wallet behind the name: the gate leads to its own name.
+  const record = isDidWallet(found.wallet) ? found.wallet : null
   const { t } = useTranslation(['did', 'chain'])
   const [query, setQuery] = useSearchParams()
   const view = views.find((known) => known === query.get('view')) ?? 'readable'

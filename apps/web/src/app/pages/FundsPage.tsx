@@ -7,7 +7,7 @@ export function FundsPage() {
   const { name, record } = useFoundWallet()
   return (
     <KindHome name={name} record={record}>
-      <OwnWalletFunds record={record} />
+      <OwnWalletFunds name={name} record={record} />
     </KindHome>
   )
 }

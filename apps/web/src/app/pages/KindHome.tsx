@@ -1,10 +1,10 @@
 import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { Balances } from '../../features/wallet/Balances'
 import { KindCard } from '../../features/wallet/KindCard'
 import { KindWords } from '../../features/wallet/KindWords'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
+import { WalletMoney } from './WalletMoney'
 
 interface KindHomeProps {
   readonly name: Name
@@ -21,7 +21,7 @@ export function KindHome({ name, record, children }: KindHomeProps) {
       <KindCard name={name} record={record} />
       <KindWords kind={kind} />
       {children}
-      <Balances address={record.address} />
+      <WalletMoney name={name} record={record} />
     </div>
   )
 }

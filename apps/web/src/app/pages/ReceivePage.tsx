@@ -1,5 +1,4 @@
-import { closedReason, formatName, type Name } from '@tyto/identity'
-import type { FoundName } from '@tyto/chain'
+import { closedReason, formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
@@ -9,17 +8,15 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
-import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { NameWarnings } from './NameWarnings'
 import { OwnWalletFunds } from './OwnWalletFunds'
 
-/** `/{name}/didx/receive`: where to send a coin to a DID wallet, for everybody; its controller can add funds here. */
+/** `/{name}/didx/receive`: where to send a coin to the wallet of a name, for everybody; whoever it obeys can add funds here. */
 export function ReceivePage() {
   const { t } = useTranslation('receive')
   const [query, setQuery] = useSearchParams()
-  const { record } = useFoundWallet()
-  const name = receiverOf(useFoundName(), record.address)
+  const { name, record } = useFoundWallet()
   const isMine = useIsAccount(record.controller)
   // Whose a locked wallet is nobody knows: it is unlocked beside the way to add funds.
   const isLocked = useMissingWallet() === 'WalletLocked'
@@ -37,13 +34,8 @@ export function ReceivePage() {
           onCoin={(coin) => setQuery({ coin }, { replace: true })}
           isMine={isMine}
         />
-        {(isMine || isLocked) && <OwnWalletFunds record={record} />}
+        {(isMine || isLocked) && <OwnWalletFunds name={name} record={record} />}
       </div>
     </div>
   )
-}
-
-/** The name that leads to this wallet: where alice.ssi leads elsewhere, alice.did leads to the DID wallet. */
-function receiverOf({ name, address }: FoundName, wallet: FoundName['address']): Name {
-  return address === wallet ? name : { subdomain: '', domain: name.domain, topLevel: 'did' }
 }

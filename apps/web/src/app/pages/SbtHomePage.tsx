@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TokensCard } from '../../features/soulbound/tokens/TokensCard'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
-import { Balances } from '../../features/wallet/Balances'
 import { KindCard } from '../../features/wallet/KindCard'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { buildPath } from '../../shared/routing/routes'
@@ -12,6 +11,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { ClaimDefi } from './ClaimDefi'
+import { WalletMoney } from './WalletMoney'
 
 /** `/{name}/sbt`: the home of a soulbound wallet. */
 export function SbtHomePage() {
@@ -39,7 +39,7 @@ export function SbtHomePage() {
       </Cabinet>
       <TokensCard name={name} record={record} isMine={isMine} />
       {!isMine && <ClaimWallet name={name} record={record} />}
-      <Balances address={record.address} />
+      <WalletMoney name={name} record={record} />
       <ClaimDefi name={name} identity={identity} />
     </div>
   )

@@ -8,7 +8,7 @@ import { UnreadableLink } from '../../shared/chain/UnreadableLink'
 import { useFoundName } from '../gates/foundName'
 import { allGates } from '../gates/allGates'
 
-const { NameGate } = allGates
+const { NameGate, OfIdentity } = allGates
 
 /**
  * `/{name}/didx/recovery/sign`: where a guardian signs for the recovery of a name. With a request in the link's fragment
@@ -20,7 +20,9 @@ export function SignerPage() {
   if (code === null) {
     return (
       <NameGate>
-        <SignByHand />
+        <OfIdentity>
+          <SignByHand />
+        </OfIdentity>
       </NameGate>
     )
   }
@@ -29,7 +31,9 @@ export function SignerPage() {
   return (
     <LinkForNetwork chainId={request.value.chainId} refused={t('refused')}>
       <NameGate>
-        <SignAsAsked key={code} request={request.value} />
+        <OfIdentity>
+          <SignAsAsked key={code} request={request.value} />
+        </OfIdentity>
       </NameGate>
     </LinkForNetwork>
   )

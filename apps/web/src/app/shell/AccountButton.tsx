@@ -2,7 +2,7 @@ import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { NameFace } from '../../shared/identity/NameFace'
 import { ConnectButton } from '../../shared/session/ConnectButton'
-import { useLogin } from '../../shared/session/login'
+import { useLoginName } from '../../shared/session/login'
 import { openOverlay } from '../../shared/session/overlay'
 import { useMissingWallet, useWallet } from '../../shared/session/wallet'
 import { Address } from '../../shared/ui/Address'
@@ -15,10 +15,10 @@ export function AccountButton() {
   const { t } = useTranslation()
   const missing = useMissingWallet()
   const account = useWallet((wallet) => wallet.account)
-  const login = useLogin()
+  const loginName = useLoginName()
   if (missing === 'NoWallet') return <ConnectButton withIcon />
 
-  const name = login?.name ? formatName(login.name) : null
+  const name = loginName && formatName(loginName)
   const trouble = missing && t(`session.${missing}`)
   const who = [name ?? account?.bech32, trouble].filter(Boolean).join(', ')
   const label = t('session.accountOf', { name: who })
@@ -31,7 +31,7 @@ export function AccountButton() {
       title={label}
       onClick={() => openOverlay('account')}
     >
-      {login?.name ? <NameFace name={login.name} size="sm" /> : <Icon name="wallet" />}
+      {loginName ? <NameFace name={loginName} size="sm" /> : <Icon name="wallet" />}
       <span className={styles.who}>
         {name !== null ? (
           <NameText name={name} size="xs" />

@@ -1,9 +1,11 @@
-import { formatName, type Name } from '@tyto/identity'
+import type { FoundName } from '@tyto/chain'
+import { formatName, parseVersion, walletRules, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/queries'
 import { externalLinks } from '../../shared/routing/externalLinks'
-import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { didWalletOf, identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import { useOwner } from '../../shared/chain/ownershipQuery'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { useNetworkId } from '../../shared/settings/network'
 import { hasClosedEyes } from '../../shared/identity/DidStatusBadge'
@@ -14,6 +16,7 @@ import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { appVersion } from '../appVersion'
 import styles from './IdentityRail.module.css'
 import { RailFrame } from './RailFrame'
+import { railWalletOf, type RailWallet } from './railItems'
 
 interface IdentityRailProps {
   readonly name: Name
@@ -26,9 +29,11 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
   const network = useNetworkId()
   const sessionName = useSessionName()
   const { data } = useQuery(nameQuery(network, name))
-  const record = data?.kind === 'found' ? didWalletOf(data) : null
-  const controller = record?.controller ?? (data?.kind === 'found' ? data.wallet?.controller : null) ?? null
-  const isMine = useIsAccount(controller)
+  const found = data?.kind === 'found' ? data : null
+  const record = found && didWalletOf(found)
+  const { owner } = useOwner(found?.wallet ?? null, found?.identity?.controller ?? null)
+  const isMine = useIsAccount(owner)
+  const identity = found && !isDidWallet(found.wallet) ? (identityOf(found)?.name ?? null) : null
   // Whoever is logged in sees their own parts at once: each asks the chain before it opens.
   const isOwn = sessionName !== null && formatName(sessionName) === formatName(name)
   return (
@@ -36,7 +41,8 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       name={name}
       path={path}
       eyes={hasClosedEyes(record?.status ?? null) ? 'shut' : 'open'}
-      hasDid={data?.kind !== 'found' || record !== null}
+      wallet={found === null ? railWalletOf(name) : railWallet(found)}
+      identity={identity}
       isMine={isMine || isOwn}
       isControlled={isMine}
       onAccount={() => openOverlay('account')}
@@ -48,4 +54,10 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       </div>
     </RailFrame>
   )
+}
+
+function railWallet({ wallet }: FoundName): RailWallet {
+  const version = wallet?.version ?? ''
+  if (parseVersion(version).kind === 'did') return 'did'
+  return walletRules(version).pays ? 'kind' : 'other'
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
-import { findRoute } from '../../shared/routing/routes'
+import { buildPath, findRoute, type Route } from '../../shared/routing/routes'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
 import type { OwlEyes } from '../../shared/ui/PlateFace'
 import text from '../../shared/ui/text.module.css'
 import styles from './IdentityRail.module.css'
-import { railItems, type RailFacts } from './railItems'
+import { identityItems, railItems, type RailFacts } from './railItems'
 
 interface RailFrameProps extends RailFacts {
   readonly name: Name
@@ -40,6 +40,7 @@ export function RailFrame({
 }: RailFrameProps) {
   const { t } = useTranslation()
   const username = formatName(name)
+  const { identity } = facts
   const isHere = path.kind === 'name' && path.name.ok && formatName(path.name.value) === username
   const route = isHere ? findRoute(path) : null
   const rail = useRef<HTMLElement>(null)
@@ -48,7 +49,7 @@ export function RailFrame({
     const row = rail.current
     const open = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [route, facts.hasDid, facts.isMine])
+  }, [route, facts.wallet, facts.isMine])
   return (
     <nav ref={rail} className={styles.rail} aria-label={t('nav.sections', { name: username })}>
       <button
@@ -66,21 +67,43 @@ export function RailFrame({
         </span>
         <Icon name="down" size="sm" className={styles.turn} />
       </button>
-      <ul className={styles.group}>
-        {railItems(name, facts).map(({ icon, label, to, at }) => (
-          <li key={label}>
-            <Link
-              className={styles.item}
-              to={to}
-              aria-current={route && at.includes(route) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {t(`nav.${label}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RailItems items={railItems(name, facts)} route={route} />
+      {identity !== null && (
+        <section className={styles.group} aria-label={t('nav.identityOf', { name: formatName(identity) })}>
+          <Link className={styles.identity} to={buildPath('name', { name: identity })}>
+            <span className={text.hint}>{t('nav.identity')}</span>
+            <NameText name={formatName(identity)} size="xs" />
+          </Link>
+          <RailItems items={identityItems(identity)} route={null} />
+        </section>
+      )}
       {children}
     </nav>
+  )
+}
+
+interface RailItemsProps {
+  readonly items: ReturnType<typeof railItems>
+  /** The route that is open, where these items are its name's. */
+  readonly route: Route | null
+}
+
+function RailItems({ items, route }: RailItemsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.group}>
+      {items.map(({ icon, label, to, at }) => (
+        <li key={label}>
+          <Link
+            className={styles.item}
+            to={to}
+            aria-current={route && at.includes(route) ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {t(`nav.${label}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,32 +10,62 @@ interface RailItem {
   readonly at: readonly Route[]
 }
 
+/** What a name leads to, as far as its map needs it: a DID wallet, another wallet that pays, or something else. */
+export type RailWallet = 'did' | 'kind' | 'other'
+
 export interface RailFacts {
-  /** False only when the chain has said that the name has no DID wallet. */
-  readonly hasDid: boolean
-  /** For its controller: the parts that nobody else may enter. */
+  readonly wallet: RailWallet
+  /** The name of the identity behind a name that leads to something else than a DID wallet; null for none. */
+  readonly identity: Name | null
+  /** For whoever the wallet obeys: the parts that nobody else may enter. */
   readonly isMine: boolean
 }
 
 type NameRoute = 'name' | 'didDocument' | 'balances' | 'mintDomain' | 'recovery' | 'settings' | 'activity'
 
+/** What a name leads to before the chain has said it: most names lead to a DID wallet, most subdomains to another kind. */
+export function railWalletOf(name: Name): RailWallet {
+  return name.subdomain === '' ? 'did' : 'other'
+}
+
+/** A part of a name: a link, and the routes at which it is marked. */
+function itemOf(
+  name: Name,
+  label: RailItem['label'],
+  icon: IconName,
+  route: NameRoute,
+  also: readonly Route[] = [],
+): RailItem {
+  return { label, icon, to: buildPath(route, { name }), at: [route, ...also] }
+}
+
 /** The one map of a name: its parts, in order. Each page below the name belongs to one of them. */
-export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly RailItem[] {
-  const item = (
-    label: RailItem['label'],
-    icon: IconName,
-    route: NameRoute,
-    also: readonly Route[] = [],
-  ): RailItem => ({ label, icon, to: buildPath(route, { name }), at: [route, ...also] })
-  const overview = item('overview', 'home', 'name', [...homes, 'claim', 'defiSend', 'defiAllowances'])
-  if (!hasDid) return [overview]
+export function railItems(name: Name, { wallet, isMine }: RailFacts): readonly RailItem[] {
   const own = (...items: readonly RailItem[]): readonly RailItem[] => (isMine ? items : [])
+  const overview = itemOf(name, 'overview', 'home', 'name', [...homes, 'claim'])
+  const money = itemOf(name, 'money', 'wallet', 'balances', [
+    'send',
+    'receive',
+    'pay',
+    'allowances',
+    'defiSend',
+    'defiAllowances',
+  ])
+  const settings = itemOf(name, 'settings', 'gear', 'settings', [
+    'didWallet',
+    'didOperations',
+    'updateNftDid',
+  ])
+  // The chain is public: whoever watches a name sees what happens to it.
+  const activity = itemOf(name, 'activity', 'clock', 'activity')
+  if (wallet === 'other') return [overview, activity]
+  if (wallet === 'kind') return [overview, ...own(money, settings), activity]
   return [
     overview,
-    item('document', 'doc', 'didDocument', ['updateDocument', 'recoverDocument']),
+    documentOf(name),
     ...own(
-      item('money', 'wallet', 'balances', ['send', 'receive', 'pay', 'allowances']),
-      item('names', 'globe', 'mintDomain', [
+      money,
+      itemOf(name, 'names', 'globe', 'mintDomain', [
         'newSubdomain',
         'transferUsername',
         'nfts',
@@ -43,17 +73,29 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
         'mintImage',
       ]),
     ),
-    item('guardians', 'shield', 'recovery', [
-      'recoveryNow',
-      'socialRecovery',
-      'recoverySign',
-      'recoveryLock',
-      'recoveryKit',
-    ]),
-    ...own(item('settings', 'gear', 'settings', ['didWallet', 'didOperations', 'updateNftDid'])),
-    // The chain is public: whoever watches a name sees what happens to it.
-    item('activity', 'clock', 'activity'),
+    guardiansOf(name),
+    ...own(settings),
+    activity,
   ]
+}
+
+/** The parts of the identity that a wallet of another kind belongs to. They stand under the identity's own name. */
+export function identityItems(identity: Name): readonly RailItem[] {
+  return [documentOf(identity), guardiansOf(identity)]
+}
+
+function documentOf(name: Name): RailItem {
+  return itemOf(name, 'document', 'doc', 'didDocument', ['updateDocument', 'recoverDocument'])
+}
+
+function guardiansOf(name: Name): RailItem {
+  return itemOf(name, 'guardians', 'shield', 'recovery', [
+    'recoveryNow',
+    'socialRecovery',
+    'recoverySign',
+    'recoveryLock',
+    'recoveryKit',
+  ])
 }
 
 /** The homes of wallets of other kinds, with their inner pages. */

@@ -1,5 +1,5 @@
 import { mostTydras, soldTydras, type NetworkId, type Prices, type TydraSale } from '@tyto/chain'
-import { tydraMetadata, walletRules, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, tydraMetadata, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -122,7 +122,7 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
           <ActionButton
             action={mintTydra}
             input={{ wallet, domain: name.domain, currency: values.fee, tokenUri: values.id }}
-            subject={`${name.domain}.ssi`}
+            subject={formatName(name)}
             signer={record.controller ?? undefined}
             wide
           />

@@ -122,7 +122,7 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
               currency: values.fee,
               to: values.to.domain,
             }}
-            subject={`${name.domain}.ssi`}
+            subject={formatName(name)}
             signer={record.controller ?? undefined}
             wide
           />

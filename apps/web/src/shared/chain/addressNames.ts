@@ -1,5 +1,6 @@
 import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import { create } from 'zustand'
 
 /** As many as a person looks at; the oldest is forgotten first. */
 const mostNames = 500
@@ -32,8 +33,35 @@ export function namesAskedFor(network: NetworkId): readonly string[] {
   return names
 }
 
-/** A name that led to an address when this page last asked; null where it saw none. */
+/** By which name somebody came to an address last, by network and address. */
+const useArrivals = create<ReadonlyMap<string, string>>(() => new Map())
+
+/** Notes that the page of a name is open, which leads to this address as the chain says. */
+export function noteArrival(network: NetworkId, name: string, address: Address): void {
+  const key = `${network} ${address}`
+  const before = useArrivals.getState()
+  if (before.get(key) !== name) useArrivals.setState(new Map([...before, [key, name]]), true)
+}
+
+/** The name by which the person came to an address, as long as it leads there; null for none. */
+export function nameOfArrival(network: NetworkId, address: Address): string | null {
+  const name = useArrivals.getState().get(`${network} ${address}`)
+  return name !== undefined && known.get(`${network} ${name}`)?.address === address ? name : null
+}
+
+/** The same, drawn anew with each page that is opened. */
+export function useNameOfArrival(network: NetworkId, address: Address | null): string | null {
+  useArrivals()
+  return address === null ? null : nameOfArrival(network, address)
+}
+
+/**
+ * A name that led to an address when this page last asked: of several the one by which the person came. Null where it saw
+ * none.
+ */
 export function nameLeadingTo(network: NetworkId, address: Address): string | null {
+  const came = nameOfArrival(network, address)
+  if (came !== null) return came
   const names = [...known.values()].filter((each) => each.network === network && each.address === address)
   // A name itself says more than one of its subdomains.
   const found = names.findLast(({ name }) => !name.includes('@')) ?? names.at(-1)

@@ -1,5 +1,5 @@
 import type { FoundName } from '@tyto/chain'
-import { parseVersion, type DidRecord } from '@tyto/identity'
+import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
 
 /** Is this a DID wallet, by the version in its record? */
 export function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {
@@ -12,4 +12,21 @@ export function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {
  */
 export function didWalletOf({ wallet, identity }: FoundName): DidRecord | null {
   return isDidWallet(wallet) ? wallet : identity
+}
+
+/** A DID wallet, and the name that leads to it. */
+export interface Identity {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/**
+ * Whose identity stands behind a name: its own, where it leads to a DID wallet; else that of its domain, under the name
+ * which leads there. Null where there is none.
+ */
+export function identityOf({ name, wallet, identity, registry }: FoundName): Identity | null {
+  if (isDidWallet(wallet)) return { name, record: wallet }
+  if (!isDidWallet(identity)) return null
+  const topLevel = registry.owner === identity.address ? 'ssi' : 'did'
+  return { name: { subdomain: '', domain: name.domain, topLevel }, record: identity }
 }

@@ -1,6 +1,6 @@
 import { readOwnership, type NetworkId } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNetworkId } from '../settings/network'
 import { chainOf } from './chain'
@@ -25,14 +25,18 @@ export function useOwnership(wallet: Address) {
 
 /**
  * The account that a wallet obeys, as the wallet and the registry say; until they have, and where they do not answer, the
- * one that its name suggests. `isReading` while neither is known for sure.
+ * one that its name suggests. `isReading` while neither is known for sure. Nothing is asked without a wallet.
  */
 export function useOwner(
-  { address, controller }: Pick<DidRecord, 'address' | 'controller'>,
+  wallet: Pick<DidRecord, 'address' | 'controller'> | null,
   suggested: Address | null,
 ): { readonly owner: Address | null; readonly isReading: boolean } {
-  const { data, error } = useOwnership(address)
-  if (controller !== null) return { owner: controller, isReading: false }
+  const isAsked = wallet !== null && wallet.controller === null
+  const { data, error } = useQuery({
+    ...ownershipQuery(useNetworkId(), wallet?.address ?? zeroAddress),
+    enabled: isAsked,
+  })
+  if (!isAsked) return { owner: wallet?.controller ?? null, isReading: false }
   return {
     owner: data === undefined ? suggested : data.owner,
     isReading: data === undefined && error === null,

@@ -8,7 +8,7 @@ import { useNetworkId } from '../settings/network'
 import { nameInText } from '../ui/nameParts'
 import { shortAddress } from '../ui/shortAddress'
 import { useAddressLabels } from '../values/addressLabels'
-import { nameLeadingTo } from '../chain/addressNames'
+import { nameLeadingTo, nameOfArrival } from '../chain/addressNames'
 
 /** Who stands behind an address, as far as this device and the protocol know. */
 export interface Who {
@@ -39,6 +39,8 @@ export function useWhoIs(): (address: Address) => Who {
       return { address, name, text: nameInText(name), face: name, isStranger: false }
     }
     const labelled = (text: string): Who => ({ address, name: null, text, face: bech32, isStranger: false })
+    const came = nameOfArrival(network, address)
+    if (came !== null) return known(came)
     const label = labels.get(address)
     if (label?.kind === 'name') return known(formatName(label.name))
     const led = nameLeadingTo(network, address)

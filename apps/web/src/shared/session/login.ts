@@ -1,7 +1,8 @@
 import type { NetworkId } from '@tyto/chain'
-import type { Name } from '@tyto/identity'
+import { parseName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
+import { useNameOfArrival } from '../chain/addressNames'
 import { useNetworkId } from '../settings/network'
 import { useWallet } from './wallet'
 
@@ -44,4 +45,15 @@ export function useLogin(): Login | null {
   const login = useLoginState((state) => state.login)
   const holds = login !== null && login.network === network && login.controller === account?.address
   return holds ? login : null
+}
+
+/**
+ * The name that a log-in goes by: of a wallet with several names the one whose page the person came from, else the one of
+ * the log-in. Null for one that goes by its address.
+ */
+export function useLoginName(): Name | null {
+  const network = useNetworkId()
+  const login = useLogin()
+  const came = parseName(useNameOfArrival(network, login?.address ?? null) ?? '')
+  return came.ok ? came.value : (login?.name ?? null)
 }

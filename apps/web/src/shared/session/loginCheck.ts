@@ -43,7 +43,9 @@ export async function checkName(
       const record = didWalletOf(resolution)
       if (record === null || record.version === '') return err('UnsupportedVersion')
       if (record.controller !== account) return err('NotController')
-      return ok(loginOf(network, username, record, account))
+      // Where .ssi leads elsewhere, .did leads to the wallet of the identity.
+      const leadsThere = resolution.address === record.address
+      return ok(loginOf(network, leadsThere ? username : { ...username, topLevel: 'did' }, record, account))
     }
   }
 }

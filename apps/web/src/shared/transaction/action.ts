@@ -56,6 +56,8 @@ export interface Action<Input> {
    * call, if it has one; wallets below version 6 take none.
    */
   readonly donate?: false
+  /** Is it about another name than that of the wallet which acts: one that is bought or made? */
+  readonly isAboutOther?: true
   /**
    * What a simulation of it saw, in one or two sentences; the review adds what it costs. Made from the outcome alone.
    * None where it sees nothing that it knows: then the review says in general what changes.

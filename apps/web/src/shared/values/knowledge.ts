@@ -12,7 +12,7 @@ import {
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { nameLeadingTo, namesAskedFor, serviceAt } from '../chain/addressNames'
+import { nameLeadingTo, nameOfArrival, namesAskedFor, serviceAt } from '../chain/addressNames'
 import { chainOf } from '../chain/chain'
 import { seededNames } from '../chain/localNetwork'
 import { domainsByHash, knownNames } from '../session/knownNames'
@@ -63,6 +63,8 @@ function domainOfHash(names: readonly string[], hash: Hex): string | null {
 }
 
 function nameOf(address: Address, networkId: NetworkId): string | null {
+  const came = nameOfArrival(networkId, address)
+  if (came !== null) return came
   const { login } = useLoginState.getState()
   if (login?.address === address && login.network === networkId && login.name) return formatName(login.name)
   const { network } = chainOf(networkId)

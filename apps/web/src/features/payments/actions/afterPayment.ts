@@ -8,8 +8,6 @@ export interface PaymentNotes {
   readonly draft: string | null
   /** The name on whose page it was made: there the next one is made. */
   readonly page: string | null
-  /** Is it the page of a DeFi wallet? */
-  readonly isDefi?: boolean
   /** The label that the person gave a new recipient; null for none. */
   readonly label: string | null
 }

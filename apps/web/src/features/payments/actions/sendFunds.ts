@@ -3,7 +3,7 @@ import { afterPayment } from './afterPayment'
 import { makePayment, type WalletPayment } from './makePayment'
 import { tellPayments } from './paymentsSeen'
 
-/** ZIL from a DID wallet to a name or an address. */
+/** ZIL from a wallet to a name or an address. */
 export const sendFunds = defineAction<WalletPayment>({
   name: 'sendFunds',
   gasLimit: 10_000n,

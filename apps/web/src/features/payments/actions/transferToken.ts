@@ -3,7 +3,7 @@ import { afterPayment } from './afterPayment'
 import { makePayment, type WalletPayment } from './makePayment'
 import { tellPayments } from './paymentsSeen'
 
-/** A token from a DID wallet to a name or an address. */
+/** A token from a wallet to a name or an address. */
 export const transferToken = defineAction<WalletPayment>({
   name: 'transferToken',
   gasLimit: 10_000n,

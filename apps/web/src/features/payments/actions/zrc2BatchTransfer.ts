@@ -20,7 +20,7 @@ export const zrc2BatchTransfer = defineAction<BatchPayment>({
   request: async ({ wallet, payments }, context) => {
     const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
     const [first] = payments
-    if (!rules.hasCollections || first === undefined) throw new ActionError('UpgradeAccount')
+    if (!rules.paysCoins || first === undefined) throw new ActionError('UpgradeAccount')
     const tokens = payments.map(({ coin, amount }) => [coin.id, amount] as const)
     return {
       kind: 'call',

@@ -1,4 +1,4 @@
-import { formatName, parseVersion, type Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,6 @@ interface SubmitProps {
 export function Submit({ name, payer, plan, reason, notes }: SubmitProps) {
   const { t } = useTranslation('payments')
   const page = formatName(name)
-  const place = { page, isDefi: parseVersion(payer.record.version).kind === 'defi' }
   const isOwn = payer.source === 'zilpay'
   const signer = isOwn ? payer.account : payer.record.controller
   const subject = isOwn && payer.account !== null ? toBech32(payer.account) : page
@@ -45,10 +44,10 @@ export function Submit({ name, payer, plan, reason, notes }: SubmitProps) {
       </ActionButton>
     )
   if (second !== undefined)
-    return <SeriesButton name={page} payer={payer} plan={plan} notes={{ ...notes, ...place }} />
+    return <SeriesButton name={page} payer={payer} plan={plan} notes={{ ...notes, page }} />
   const { action, input } = actionOf(only, isOwn ? null : payer.record.address, {
     ...notes,
-    ...place,
+    page,
   })
   return (
     <ActionButton {...common} action={action} input={input as never}>

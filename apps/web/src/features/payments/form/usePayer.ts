@@ -12,7 +12,7 @@ import type { PaymentSource } from '../draft/draft'
 export interface Payer {
   readonly network: NetworkId
   readonly source: PaymentSource
-  /** The DID wallet of the page. */
+  /** The wallet of the page. */
   readonly record: DidRecord
   /** The connected account; null without one. */
   readonly account: Address | null
@@ -47,6 +47,6 @@ export function usePayer(record: DidRecord, source: PaymentSource): Payer {
 
 /** What a wallet of a version can do in one transaction. */
 export function howItPays(version: string): PlanFacts['pays'] {
-  const { paysMany, hasCollections } = walletRules(version)
-  return paysMany ? 'many' : hasCollections ? 'coins' : 'one'
+  const { paysMany, paysCoins } = walletRules(version)
+  return paysMany ? 'many' : paysCoins ? 'coins' : 'one'
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
-import { useLogin } from '../../../shared/session/login'
+import { useLogin, useLoginName } from '../../../shared/session/login'
 import { LogInFix } from '../../../shared/session/LogInFix'
 import { MissingFix, useMissingText } from '../../../shared/session/MissingFix'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -79,6 +79,7 @@ function Payer({ to, name, coin, amount }: PayerProps) {
   const missing = useMissing()
   const missingText = useMissingText()
   const login = useLogin()
+  const payer = useLoginName()
   const account = useAccount()
   const { names } = useOwnNames({ isNeeded: login === null })
   const walletName = useWalletName()
@@ -97,7 +98,6 @@ function Payer({ to, name, coin, amount }: PayerProps) {
   const fromAccount = (
     <PayFromAccount to={to} name={name} coin={coin} amount={amount} account={account.address} />
   )
-  const payer = login?.name ?? null
   if (login !== null && payer !== null) {
     const username = nameInText(formatName(payer))
     return (

@@ -30,6 +30,7 @@ export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
   gasLimit: 10_000n,
   needs: ['login'],
+  isAboutOther: true,
   isPaidInToken: ({ currency = 'zil' }) => currency !== 'zil',
   request: async ({ wallet, domain, recipient, currency = 'zil' }, { client, network }) => {
     const { version } = didWallet(wallet).fields

@@ -14,6 +14,7 @@ import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 export const dns = defineAction<SubdomainEntry>({
   name: 'dns',
   gasLimit: 10_000n,
+  isAboutOther: true,
   request: async (entry, context) => ({ kind: 'call', call: await makeDnsCall(entry, context) }),
   tell: (seen) =>
     changesIn(seen, seen.to, 'did_domain_dns').flatMap(({ keys: [subdomain], before, after }): Summary => {

@@ -1,9 +1,11 @@
 import { formatName } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
-import { useLogin } from '../../../shared/session/login'
+import { nameOfArrival } from '../../../shared/chain/addressNames'
+import { useLogin, useLoginName } from '../../../shared/session/login'
 import { useOwnNames } from '../../../shared/session/ownNames'
 import { useAccount } from '../../../shared/session/wallet'
 import { useWalletName } from '../../../shared/session/walletName'
+import { useNetworkId } from '../../../shared/settings/network'
 import { shortAddress } from '../../../shared/ui/shortAddress'
 
 /** A wallet that can pay for another one. */
@@ -24,16 +26,18 @@ export function useOriginators(wallet: Address): readonly [Originator, ...Origin
   const browserWallet = useWalletName()
   const account = useAccount()
   const login = useLogin()
+  const loginName = useLoginName()
+  const network = useNetworkId()
   const { names = [] } = useOwnNames()
   const contracts = new Map<Address, Originator>()
   for (const own of names) {
     if (own.wallet === null || own.wallet === wallet || contracts.has(own.wallet)) continue
-    const name = formatName(own.name)
+    const name = nameOfArrival(network, own.wallet) ?? formatName(own.name)
     contracts.set(own.wallet, { id: own.wallet, label: name, name, address: own.wallet, isContract: true })
   }
   if (login !== null && login.address !== wallet && !contracts.has(login.address)) {
     const { address } = login
-    const name = login.name === null ? null : formatName(login.name)
+    const name = loginName && formatName(loginName)
     const label = name ?? shortAddress(toBech32(address))
     contracts.set(address, { id: address, label, name, address, isContract: true })
   }

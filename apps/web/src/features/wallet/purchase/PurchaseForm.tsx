@@ -4,6 +4,7 @@ import { toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNameOfArrival } from '../../../shared/chain/addressNames'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
@@ -36,7 +37,8 @@ const unread: Prices = new Map([['zil', 0n]])
 export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const { t } = useTranslation('purchase')
   const network = useNetworkId()
-  const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
+  const came = useNameOfArrival(network, login.address)
+  const payer = came ?? (login.name === null ? toBech32(login.address) : formatName(login.name))
   const saveDomain = useSaveDomain(network)
   const { data: prices = unread, error, isFetching, refetch } = useQuery(pricesQuery(network, 'name'))
   const recipientPlan = useRecipientPlan()

@@ -6,6 +6,7 @@ import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
+import { checkSubject } from './checkSubject'
 import { fitDonation } from './donation'
 import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
@@ -81,13 +82,16 @@ async function loadAction(name: string, { actions }: EffectOptions): Promise<Rev
 type WorkOf<Kind extends ReviewWork['kind']> = Extract<ReviewWork, { readonly kind: Kind }>
 
 async function makeRequest(
-  { action, input: stored, for: { account, network } }: WorkOf<'makeRequest'>,
+  { action, input: stored, subject, for: { account, network } }: WorkOf<'makeRequest'>,
   { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
   // The input was given for the action with this name; no other action ever gets it.
   const input = decodeInput(stored) as never
   const chain = chainOf(network)
-  const content = await action.request(input, { ...chain, account, storage: session.storage() })
+  const [content] = await Promise.all([
+    action.request(input, { ...chain, account, storage: session.storage() }),
+    checkSubject(action, { subject, input }, chain),
+  ])
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
   const { registry } = chain.network
   return { kind: 'requestMade', ...(await fitDonation(action, content, chain.client)), gasLimit, registry }

@@ -53,6 +53,8 @@ export type ReviewWork =
       readonly kind: 'makeRequest'
       readonly action: AnyAction
       readonly input: string
+      /** For whom the form said that it is: a name or an address. */
+      readonly subject: string
       readonly for: MadeFor
     }
   | { readonly kind: 'readCosts'; readonly for: MadeFor }

@@ -167,9 +167,9 @@ function prepare(before: OpenStep): OpenStep {
 function makeRequest(before: OpenStep): OpenStep {
   const madeFor = madeForNow(before.review)
   const step = change(before, { madeFor })
-  const { action, input } = step.review
+  const { action, input, subject } = step.review
   if (action === null || madeFor === null) return step
-  return start(step, 'request', { kind: 'makeRequest', action, input, for: madeFor })
+  return start(step, 'request', { kind: 'makeRequest', action, input, subject, for: madeFor })
 }
 
 /** Starts a simulation of the present request. */

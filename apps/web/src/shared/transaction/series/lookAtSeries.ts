@@ -131,7 +131,8 @@ async function make(
   const loaded = await askReview(perform, { kind: 'loadAction', name: item.action }, signal)
   if (loaded.kind !== 'actionLoaded') return { problem: problemOf(loaded) }
   const { action } = loaded
-  const work = { kind: 'makeRequest', action, input: item.input, for: madeFor } as const
+  // What a row is called is no name of the wallet that acts.
+  const work = { kind: 'makeRequest', action, input: item.input, subject: '', for: madeFor } as const
   const made = await askReview(perform, work, signal)
   if (made.kind !== 'requestMade') return { problem: problemOf(made) }
   const { content, takesDonation, gasLimit, registry } = made

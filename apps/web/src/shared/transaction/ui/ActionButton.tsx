@@ -82,6 +82,7 @@ export function ActionButton<Input>({
         disabled={input === null}
         busy={isBusy}
         wide={wide}
+        data-action={action.name}
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={() => void press()}
       >

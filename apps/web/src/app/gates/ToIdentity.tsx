@@ -1,0 +1,54 @@
+import { formatName, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { cameFromState, readCameFrom } from '../../shared/routing/cameFrom'
+import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
+import { buildPath } from '../../shared/routing/routes'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { TextWithNames } from '../../shared/ui/TextWithNames'
+import { ok } from '@tyto/primitives'
+import layout from '../../shared/ui/layout.module.css'
+
+interface ToIdentityProps {
+  readonly from: Name
+  /** The name of the identity behind it. */
+  readonly to: Name
+}
+
+/** Leads from a page of a name to the same page of the identity that it belongs to, with everything in its address. */
+export function ToIdentity({ from, to }: ToIdentityProps) {
+  const { pathname, search, hash } = useLocation()
+  const path = parsePath(pathname)
+  const place =
+    path.kind === 'name' ? canonicalPath({ ...path, name: ok(to) }) : buildPath('name', { name: to })
+  return (
+    <>
+      <CardSkeleton title={formatName(to)} />
+      <Navigate to={`${place}${search}${hash}`} state={cameFromState(from)} replace />
+    </>
+  )
+}
+
+/** Says whose page this is, to somebody who came from another name. */
+export function CameFrom({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('chain')
+  const from = readCameFrom(useLocation().state)
+  if (from === null) return null
+  const [there, here] = [nameInText(formatName(from)), nameInText(formatName(name))]
+  return (
+    <Note kind="info">
+      <div className={layout.row}>
+        <TextWithNames>{t('belongs', { name: there, identity: here })}</TextWithNames>
+        <Link
+          className={buttonClasses({ variant: 'line', small: true })}
+          to={buildPath('name', { name: from })}
+        >
+          {t('openName', { name: there })}
+        </Link>
+      </div>
+    </Note>
+  )
+}
