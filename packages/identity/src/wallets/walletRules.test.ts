@@ -188,6 +188,21 @@ describe('walletRules', () => {
   })
 
   it.each([
+    ['DIDxWALLET_5.8.0', 'pays allows'],
+    ['DIDxWALLET_6.0.0', 'pays allows paysCoins'],
+    ['DEFIxWALLET_1.0.0', 'pays allows paysCoins'],
+    ['ZILxWALLET_1.0.0', 'pays'],
+    ['SBTxWALLET_7.0.0', 'pays'],
+    ['AIRxWALLET_7.0.0', ''],
+    ['FungibleToken_7.0.0', ''],
+    ['', ''],
+  ])('of %s: with its money it %s', (version, expected) => {
+    const rules = walletRules(version)
+    const can = (['pays', 'allows', 'paysCoins'] as const).filter((each) => rules[each])
+    expect(can.join(' ')).toBe(expected)
+  })
+
+  it.each([
     ['DIDxWALLET_5.8.0', true],
     ['DIDxWALLET_6.4.0', true],
     ['DIDxWALLET_7.0.0', false],

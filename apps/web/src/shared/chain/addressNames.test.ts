@@ -1,8 +1,12 @@
 import type { Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
-import { nameLeadingTo, namesAskedFor, noteAddressOf } from './addressNames'
+import { nameLeadingTo, nameOfArrival, namesAskedFor, noteAddressOf, noteArrival } from './addressNames'
 
-const [one, two] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`] as [Address, Address]
+const [one, two, three] = ['01', '02', '03'].map((part) => `0x${part.repeat(20)}`) as [
+  Address,
+  Address,
+  Address,
+]
 
 it('lists the names of a network that led somewhere, the same list until there is another one', () => {
   noteAddressOf('local', 'alice.ssi', one)
@@ -17,4 +21,16 @@ it('lists the names of a network that led somewhere, the same list until there i
   noteAddressOf('local', 'alice.ssi', null)
   expect(namesAskedFor('local')).toEqual(['bruno.ssi'])
   expect(namesAskedFor('mainnet')).toEqual([])
+})
+
+it('[BX-27] calls a wallet with several names by the one that the person came by, while that leads there', () => {
+  noteAddressOf('local', 'fern.ssi', three)
+  noteAddressOf('local', 'zil@fern.ssi', three)
+  expect(nameLeadingTo('local', three)).toBe('fern.ssi')
+  noteArrival('local', 'zil@fern.ssi', three)
+  noteAddressOf('local', 'owl.ssi', three)
+  expect(nameLeadingTo('local', three)).toBe('zil@fern.ssi')
+  expect(nameOfArrival('testnet', three)).toBeNull()
+  noteAddressOf('local', 'zil@fern.ssi', one)
+  expect(nameLeadingTo('local', three)).toBe('owl.ssi')
 })
