@@ -42,7 +42,7 @@ test('[BT-01] from its home the controller of a DeFi wallet pays one coin, sever
   await arrive(page, owner)
   await page.goto(`/defi@${owner.domain}.ssi/defix`)
   await card(page, 'Balances').getByRole('link', { name: 'BATCH TRANSFER' }).click()
-  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix/send`)
+  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/didx/wallet/balances/send`)
   expect(await findAllBarriers(page, 'main')).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
@@ -76,7 +76,7 @@ test('[BT-01] from its home the controller of a DeFi wallet pays one coin, sever
   await signAndConfirm(page, 'TRANSFER')
   expect(await tokensOf(site, 'xsgd', owner.account.address)).toBe(1_000_000n)
   await main(page).getByRole('link', { name: 'Balances' }).click()
-  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix`)
+  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/didx/wallet/balances`)
 })
 
 test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked by UpdateAllowance @desktop', async ({
@@ -88,7 +88,7 @@ test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked b
   await arrive(page, owner)
   await page.goto(`/defi@${owner.domain}.ssi/defix`)
   await card(page, 'Balances').getByRole('link', { name: 'Allowances' }).click()
-  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix/allowances`)
+  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/didx/wallet/balances/allowances`)
   await expect(page.getByText('You gave no allowance')).toBeVisible()
   expect(await findAllBarriers(page, 'main')).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
