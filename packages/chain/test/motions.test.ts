@@ -1,5 +1,5 @@
 import { type ContractCall } from '@tyto/abi'
-import { donateFund, xPoints } from '@tyto/contracts'
+import { donateFund, initDid, xPoints } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { bytesToHex, qaPerZil, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,5 +77,22 @@ describe('a board of motions', () => {
     for (const id of [backed, again, donated, elsewhere, 'ab'.repeat(32)]) {
       expect(await readRaisedMotion(chain.freshClient(), registries(), id), id).toBeNull()
     }
+  })
+
+  it('counts points where the board takes them off: at the service donate, whatever donate.ssi leads to', async () => {
+    const { initDid: record, tyron } = chain.devnet.network
+    const pointTo = (addr: Address) =>
+      send(testAccount('deployer'), initDid(record).SetService({ id: 'donate', addr }))
+    await pointTo(tyron)
+    expect(await findMotions(chain.freshClient(), registries(), motionsName)).toEqual({
+      board: places.board,
+      fund: tyron,
+    })
+    // The same on a network that does not say where its protocol stands.
+    const { registry, zlpRegistry, reserve } = registries()
+    const found = await findMotions(chain.freshClient(), { registry, zlpRegistry, reserve }, motionsName)
+    expect(found.fund).toBe(tyron)
+    await pointTo(places.fund)
+    expect((await findMotions(chain.freshClient(), registries(), motionsName)).fund).toBe(places.fund)
   })
 })

@@ -1,4 +1,4 @@
-import { donateFund, xPoints } from '@tyto/contracts'
+import { donateFund, initDid, xPoints } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
 import { isRecord, ownValue, parseJson, type Address, type Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
@@ -6,18 +6,20 @@ import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
 import { getConfirmedTransaction } from '../reads/getConfirmedTransaction'
 import { readField, readFields, valueOr } from '../reads/readField'
+import { findInitDid } from './findInitDid'
 import { readNameAddresses } from './readNameAddresses'
 
-type Registries = Pick<Network, 'registry' | 'zlpRegistry' | 'reserve'>
+type Registries = Pick<Network, 'registry' | 'zlpRegistry' | 'reserve' | 'initDid'>
 
-/** The name of the board of motions of the protocol, and of the contract that counts xPoints. */
+/** The name of the board of motions of the protocol. */
 export const motionsName: Name = { subdomain: '', domain: 'xpoints', topLevel: 'ssi' }
-const fundName: Name = { subdomain: '', domain: 'donate', topLevel: 'ssi' }
+/** The service that counts xPoints: what a board takes off, it takes off there. */
+const fundService = 'donate'
 
 /** 1e12 units are one xPoint. */
 export const xPointDecimals = 12
 
-/** Where motions and points stand; null where the name leads nowhere. */
+/** Where motions and points stand; null where the name leads nowhere, and where the protocol names no fund. */
 export interface MotionPlaces {
   readonly board: Address | null
   readonly fund: Address | null
@@ -38,15 +40,35 @@ export interface MotionsBoard {
   readonly motions: readonly Motion[]
 }
 
-/** Where a board of motions and the fund that counts points stand. One trip. Rejects with `RpcError`. */
+/**
+ * Where a board of motions and the fund that counts points stand. One trip, two where the network does not say where its
+ * protocol stands. Rejects with `RpcError`.
+ */
 export async function findMotions(
   client: Requests,
   network: Registries,
   name: Name,
   options?: RequestOptions,
 ): Promise<MotionPlaces> {
-  const [board = null, fund = null] = await readNameAddresses(client, network, [name, fundName], options)
+  const [[board = null], fund] = await Promise.all([
+    readNameAddresses(client, network, [name], options),
+    findFund(client, network, options),
+  ])
   return { board, fund }
+}
+
+async function findFund(
+  client: Requests,
+  network: Registries,
+  options?: RequestOptions,
+): Promise<Address | null> {
+  try {
+    const record = network.initDid ?? (await findInitDid(client, network, options))
+    return valueOr(await readField(client, initDid(record).fields.services.at(fundService), options), null)
+  } catch (error) {
+    if (error instanceof RpcError && error.code === 'RpcNotDeployed') return null
+    throw error
+  }
 }
 
 /** The motions of a board; null where no contract stands. One trip. Rejects with `RpcError`. */
