@@ -103,40 +103,35 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
 }
 
-/** Opens every page of the table under each of these names. */
-async function walk(page: Page, site: TestSite, world: World, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    for (const route of routes) {
-      const path = paths[route].replace(':name', name)
-      site.node.forgetTrips()
-      await opened(page, path)
-      const shown = nameOf(page)
-      // A page that belongs to no wallet of the name: the address that it leads to says so by itself.
-      if (shown === '') continue
-      const own = world.leads.get(shown)
-      expect(own, `${path} ended at ${page.url()}`).toBeDefined()
-      const read = holdersRead(site.node.trips.flatMap(({ calls }) => calls))
-      const others = read.filter((holder) => world.wallets.has(holder) && holder !== own)
-      expect.soft(others, `${path}, of ${shown}, reads the money of another wallet`).toEqual([])
-      await expect.soft(page, path).toHaveTitle(new RegExp(shown.replaceAll('.', String.raw`\.`)))
-      // The map beside it leads to pages of the name, and under its own name to its identity.
-      const rail = page.getByRole('navigation', { name: `Sections of ${shown}` })
-      const under = await rail.getByRole('link').evaluateAll((links) =>
-        links.flatMap((link) => {
-          const href = link.getAttribute('href') ?? ''
-          return href.startsWith('/') ? [href] : []
-        }),
-      )
-      for (const href of under) {
-        const belongs = /\/didx\/(?:doc|recovery)/.test(href)
-        const link = parsePath(href)
-        const leadsTo =
-          link.kind === 'name' && link.name.ok ? world.leads.get(formatName(link.name.value)) : null
-        const wanted = belongs || !href.includes('/didx') ? [own, world.identity] : [own]
-        expect.soft(wanted, `${href} in the map of ${shown}`).toContain(leadsTo)
-      }
-      await pressAll(page, path, own!)
+/** Opens every page of the table under a name. */
+async function walk(page: Page, site: TestSite, world: World, name: string): Promise<void> {
+  for (const route of routes) {
+    const path = paths[route].replace(':name', name)
+    site.node.forgetTrips()
+    await opened(page, path)
+    const shown = nameOf(page)
+    // A page that belongs to no wallet of the name: the address that it leads to says so by itself.
+    if (shown === '') continue
+    const own = world.leads.get(shown)
+    expect(own, `${path} ended at ${page.url()}`).toBeDefined()
+    const read = holdersRead(site.node.trips.flatMap(({ calls }) => calls))
+    const others = read.filter((holder) => world.wallets.has(holder) && holder !== own)
+    expect.soft(others, `${path}, of ${shown}, reads the money of another wallet`).toEqual([])
+    await expect.soft(page, path).toHaveTitle(new RegExp(shown.replaceAll('.', String.raw`\.`)))
+    // The map beside it leads to pages of the name, and under its own name to its identity.
+    const rail = page.getByRole('navigation', { name: `Sections of ${shown}` })
+    const under = await rail
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of under.filter((each) => each.startsWith('/'))) {
+      const belongs = /\/didx\/(?:doc|recovery)/.test(href)
+      const link = parsePath(href)
+      const leadsTo =
+        link.kind === 'name' && link.name.ok ? world.leads.get(formatName(link.name.value)) : null
+      const wanted = belongs || !href.includes('/didx') ? [own, world.identity] : [own]
+      expect.soft(wanted, `${href} in the map of ${shown}`).toContain(leadsTo)
     }
+    await pressAll(page, path, own!)
   }
 }
 
@@ -162,27 +157,22 @@ async function request(page: Page): Promise<{ readonly toAddr: Address }> {
   return { toAddr: `0x${toAddr.toLowerCase().replace(/^0x/, '')}` }
 }
 
-for (const kind of ['defi', 'zil', 'sbt'] as const) {
-  test(`[BX-27] every page of the table under the names of a ${kind} wallet is about that wallet @desktop`, async ({
+// Each kind by another of its names: a subdomain, and a name of its own beside one.
+for (const [kind, nameIn] of [
+  ['defi', ({ kindNames }: World) => kindNames[0]],
+  ['zil', ({ kindNames }: World) => kindNames[1]],
+  ['sbt', ({ kindNames }: World) => kindNames[0]],
+  ['DID', ({ didNames }: World) => didNames[1]],
+] as const)
+  test(`[BX-27] every page of the table under a name of a ${kind} wallet is about that wallet @desktop`, async ({
     page,
     site,
   }) => {
     test.setTimeout(400_000)
-    const world = await makeWorld(site, kind)
+    const world = await makeWorld(site, kind === 'DID' ? 'defi' : kind)
     await enter(page, world)
-    await walk(page, site, world, world.kindNames)
+    await walk(page, site, world, nameIn(world))
   })
-}
-
-test('[BX-27] every page of the table under both names of a DID wallet is about that wallet @desktop', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(400_000)
-  const world = await makeWorld(site, 'defi')
-  await enter(page, world)
-  await walk(page, site, world, world.didNames)
-})
 
 for (const kind of ['defi', 'zil', 'sbt'] as const) {
   test(`[BX-27] [BL-01] under each of its names a ${kind} wallet shows, receives and pays its own money`, async ({

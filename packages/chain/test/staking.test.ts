@@ -101,6 +101,18 @@ describe('what somebody has staked', () => {
     })
   })
 
+  it('is said also where the record names another node by now: the list of the programme counts', async () => {
+    const fern = chain.seeded('zil@fern.ssi')
+    const moved = await readStaking(client, { ...places, node: stranger.address }, [fern, stranger.address])
+    const [ofFern, ofStranger] = moved!.delegations
+    expect(ofFern).toMatchObject({
+      deposited: 0n,
+      elsewhere: [{ node: places.node, amount: 150n * qaPerZil }],
+    })
+    expect(ofStranger!.elsewhere).toEqual([])
+    expect((await read(fern)).delegations[0]!.elsewhere).toEqual([])
+  })
+
   it('moves on with the cycle that a stranger ends, once its blocks have passed', async () => {
     const fern = chain.seeded('zil@fern.ssi')
     const end = (await read(fern)).rules.cycleEnd!

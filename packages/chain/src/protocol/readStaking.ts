@@ -55,6 +55,8 @@ export interface Delegation {
   readonly balance: bigint
   /** `deposit_amt_deleg`: all that is deposited at the node, buffered or not. */
   readonly deposited: bigint
+  /** The same at every other node, as the programme itself lists them: more than nothing each. */
+  readonly elsewhere: readonly { readonly node: Address; readonly amount: bigint }[]
   /** `ssn_deleg_amt`: the same by the node's own list. */
   readonly delegated: bigint
   /** `buff_deposit_deleg` and `direct_deposit_deleg`: by cycle, what was deposited and not collected for since. */
@@ -166,7 +168,8 @@ async function readDelegator(
 ) {
   const { fields } = ssnList(implementation)
   const reads = {
-    deposited: fields.deposit_amt_deleg.at(delegator).at(node),
+    // At all nodes: where the protocol's record names another node by now, what is staked at the first still counts.
+    deposits: fields.deposit_amt_deleg.at(delegator),
     delegated: fields.ssn_deleg_amt.at(node).at(delegator),
     buffered: fields.buff_deposit_deleg.at(delegator).at(node),
     direct: fields.direct_deposit_deleg.at(delegator).at(node),
@@ -180,20 +183,24 @@ async function readDelegator(
     readFields(client, reads, options),
     getAccount(client, delegator, options),
   ])
-  return { delegator, balance, found }
+  return { delegator, balance, node, found }
 }
 
 function delegationOf(
-  { delegator, balance, found }: Awaited<ReturnType<typeof readDelegator>>,
+  { delegator, balance, node, found }: Awaited<ReturnType<typeof readDelegator>>,
   { lastCycle, unbondingBlocks }: StakingRules,
 ): Delegation {
   const none: ReadonlyMap<bigint, bigint> = new Map()
   const bufferedByCycle = valueOr(found.buffered, none)
+  const deposits = valueOr(found.deposits, new Map<Address, bigint>())
   const lastCollectedCycle = valueOr(found.lastCollected, null)
   return {
     delegator,
     balance,
-    deposited: valueOr(found.deposited, 0n),
+    deposited: deposits.get(node) ?? 0n,
+    elsewhere: [...deposits].flatMap(([at, amount]) =>
+      at === node || amount === 0n ? [] : [{ node: at, amount }],
+    ),
     delegated: valueOr(found.delegated, 0n),
     bufferedByCycle,
     directByCycle: valueOr(found.direct, none),

@@ -60,7 +60,10 @@ export function AllowancesCard({ name, record }: AllowancesCardProps) {
         )
       ) : (
         <>
-          {found.items.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} headingLevel={3} />}
+          {/* None is said only where all of them could be read. */}
+          {found.items.length === 0 && found.unread.length === 0 && (
+            <EmptyState title={t('none')} hint={t('noneHint')} headingLevel={3} />
+          )}
           {part(
             t('ofWallet', { name: own }),
             found.items.filter(({ wallet }) => wallet !== null),

@@ -1,8 +1,13 @@
 import type { Delegation } from '@tyto/chain'
+import { toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../../shared/chain/BlockMoment'
+import { chainOf } from '../../shared/chain/chain'
 import { CardFailure } from '../../shared/chain/CardFailure'
+import { recallPlaces } from '../../shared/chain/stakingPlaces'
 import { useWalletName } from '../../shared/session/walletName'
+import { useNetworkId } from '../../shared/settings/network'
+import { Address as AddressText } from '../../shared/ui/Address'
 import { Card } from '../../shared/ui/Card'
 import { Note } from '../../shared/ui/Note'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -85,6 +90,7 @@ export function StakingTable({ state, nodes, node, onNode }: StakingTableProps) 
           ))}
         </tbody>
       </table>
+      {error === null && staking && <Elsewhere own={own} ofAccount={ofAccount} nodes={nodes} />}
       {(error !== null || staking === null || (staking && !(staking.node?.isActive ?? false))) && (
         <div className={styles.head}>
           {error !== null ? (
@@ -95,6 +101,39 @@ export function StakingTable({ state, nodes, node, onNode }: StakingTableProps) 
         </div>
       )}
     </Card>
+  )
+}
+
+interface ElsewhereProps extends Pick<StakingState, 'own' | 'ofAccount'> {
+  readonly nodes: readonly SeedNode[]
+}
+
+/** What is staked at other nodes than the chosen one, as the programme lists it. */
+function Elsewhere({ own, ofAccount, nodes }: ElsewhereProps) {
+  const { t } = useTranslation('staking')
+  const walletName = useWalletName()
+  const chain = chainOf(useNetworkId())
+  const labelOf = (node: Address): string | undefined =>
+    nodes.find(({ service }) => recallPlaces(chain, service)?.node === node)?.label
+  const stakes = [
+    { title: 'xWallet', delegation: own },
+    { title: walletName, delegation: ofAccount },
+  ].flatMap(({ title, delegation }) => (delegation?.elsewhere ?? []).map((each) => ({ title, ...each })))
+  if (stakes.length === 0) return null
+  return (
+    <div className={styles.head}>
+      <Note kind="info">
+        <p>{t('elsewhere')}</p>
+        <ul>
+          {stakes.map(({ title, node, amount }) => (
+            <li key={`${title} ${node}`}>
+              {title}: <ZilFigure value={amount} /> ZIL,{' '}
+              {labelOf(node) ?? <AddressText value={toBech32(node)} />}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
   )
 }
 

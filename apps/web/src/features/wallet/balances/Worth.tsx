@@ -100,7 +100,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
         </tbody>
       </table>
       <p className={text.hint}>
-        {t('worth.hint')}{' '}
+        {t('worth.hint')} {t('worth.without')}{' '}
         {rate.id !== zil.id && t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}
       </p>
       {down.map((exchange) => (
