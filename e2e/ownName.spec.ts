@@ -77,18 +77,23 @@ function nameOf(page: Page): string {
   return path.kind === 'name' && path.name.ok ? formatName(path.name.value) : ''
 }
 
-/** Of whom money, allowances and history were read: the holder that each such call names. */
-function holdersRead(calls: readonly SentCall[]): readonly Address[] {
-  const texts = calls.flatMap(({ method, params }): readonly unknown[] => {
+/** A read of money, allowances or history: of whom, and by which call. */
+interface MoneyRead {
+  readonly holder: Address
+  readonly by: string
+}
+
+function moneyReads(calls: readonly SentCall[]): readonly MoneyRead[] {
+  return calls.flatMap(({ method, params }): readonly MoneyRead[] => {
     const [first, field, keys] = params
-    if (method === 'GetBalance') return [first]
-    if (/^tyto_get(?:ValueHistory|AddressTransactions|Activity)/.test(method)) return [first, ...flat(params)]
-    if (method !== 'GetSmartContractSubState') return []
-    return field === 'balances' || field === 'allowances' ? flat(keys).slice(0, 1) : []
-  })
-  return texts.flatMap((text) => {
-    const address = `0x${String(text).toLowerCase().replace(/^0x/, '')}`
-    return isAddress(address) ? [address] : []
+    const isField = method === 'GetSmartContractSubState' && (field === 'balances' || field === 'allowances')
+    const isHistory = method === 'tyto_getValueHistory' || method === 'tyto_getAddressTransactions'
+    const texts =
+      method === 'GetBalance' ? [first] : isField ? flat(keys).slice(0, 1) : isHistory ? flat(params) : []
+    return texts.flatMap((text) => {
+      const holder = `0x${String(text).toLowerCase().replace(/^0x/, '')}`
+      return isAddress(holder) ? [{ holder, by: [method, ...flat(params)].join(' ') }] : []
+    })
   })
 }
 
@@ -114,8 +119,8 @@ async function walk(page: Page, site: TestSite, world: World, name: string): Pro
     if (shown === '') continue
     const own = world.leads.get(shown)
     expect(own, `${path} ended at ${page.url()}`).toBeDefined()
-    const read = holdersRead(site.node.trips.flatMap(({ calls }) => calls))
-    const others = read.filter((holder) => world.wallets.has(holder) && holder !== own)
+    const read = moneyReads(site.node.trips.flatMap(({ calls }) => calls))
+    const others = read.filter(({ holder }) => world.wallets.has(holder) && holder !== own)
     expect.soft(others, `${path}, of ${shown}, reads the money of another wallet`).toEqual([])
     await expect.soft(page, path).toHaveTitle(new RegExp(shown.replaceAll('.', String.raw`\.`)))
     // The map beside it leads to pages of the name, and under its own name to its identity.
