@@ -88,8 +88,8 @@ function moneyReads(calls: readonly SentCall[]): readonly MoneyRead[] {
     const [first, field, keys] = params
     const isField = method === 'GetSmartContractSubState' && (field === 'balances' || field === 'allowances')
     const isHistory = method === 'tyto_getValueHistory' || method === 'tyto_getAddressTransactions'
-    const texts =
-      method === 'GetBalance' ? [first] : isField ? flat(keys).slice(0, 1) : isHistory ? flat(params) : []
+    // ZIL comes with the record of each wallet on the way to a name: what is shown of it is compared in another test.
+    const texts = isField ? flat(keys).slice(0, 1) : isHistory ? flat(params) : []
     return texts.flatMap((text) => {
       const holder = `0x${String(text).toLowerCase().replace(/^0x/, '')}`
       return isAddress(holder) ? [{ holder, by: [method, ...flat(params)].join(' ') }] : []
