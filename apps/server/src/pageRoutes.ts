@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { readPath } from '@tyto/primitives'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cacheControl } from './cacheControl'
 import type { ServerOptions } from './createServer'
@@ -24,10 +25,11 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
   app.get(`/${pageFile}`, async (_request, reply) => reply.redirect('/', 308))
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = decodePath(request)
+    const path = readPath(/^[^?#]*/.exec(request.url)?.[0] ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ error: 'Not found.' })
-    if (!isOurs(path) && acceptsHtml(request, path)) return sendPage(request, reply, page)
+    if (path !== undefined && !isOurs(path) && acceptsHtml(request, path))
+      return sendPage(request, reply, page)
     return reply.code(404).send({ error: 'Not found.' })
   })
 
@@ -55,11 +57,6 @@ const askedByMachines = /^\/(?:health|healthz|livez|readyz|metrics)$/
 function isOurs(path: string): boolean {
   if (path.startsWith('/assets/') || askedByMachines.test(path)) return true
   return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
-}
-
-/** Decodes the path. It can always be decoded: see `readableUrl`. */
-function decodePath(request: FastifyRequest): string {
-  return decodeURIComponent(/^[^?#]*/.exec(request.url)?.[0] ?? '')
 }
 
 /**

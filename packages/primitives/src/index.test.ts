@@ -37,6 +37,7 @@ test('the public API is this and nothing else', () => {
       "qaPerLi",
       "qaPerZil",
       "readDataPath",
+      "readPath",
       "readStorageHead",
       "sha256",
       "signSchnorr",

@@ -1,3 +1,4 @@
+import { readPath } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { isKeptFile, isPageOfApp, readMessage } from './offlineFiles'
 
@@ -36,6 +37,18 @@ test.each(files)('%s is a file that is kept', (path) => {
 
 test.each(others)('%s is left to the server', (path) => {
   expect([isPageOfApp(path), isKeptFile(path)]).toEqual([false, false])
+})
+
+test.each([
+  '/%6cocal-wallet.html',
+  '/local%2dwallet.html',
+  '/loc%61l-wallet%2ehtml',
+  '/%2D/rpc',
+  '/%61pi/v1/search',
+])('%s is what it is once it is decoded, and no page of the app', (path) => {
+  const read = readPath(path)
+  expect(read).toBeDefined()
+  expect([isPageOfApp(read!), isKeptFile(path)]).toEqual([false, false])
 })
 
 test('a message of another shape says nothing, and a long list has an end', () => {

@@ -7,7 +7,7 @@ export function isKeptFile(path: string): boolean {
   return /^\/(?:assets\/[\w.-]+|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/.test(path)
 }
 
-/** Does the server answer this path with the page of the app? See `pageRoutes` of the server. */
+/** Does the server answer this path, decoded by `readPath`, with the page of the app? See `pageRoutes` of the server. */
 export function isPageOfApp(path: string): boolean {
   if (isKeptFile(path) || /^\/(?:assets|1\.0|api)(?:\/|$)/.test(path)) return false
   // Another page of the build, or a script: no name ends so.

@@ -2,7 +2,7 @@
  * The service worker: what this browser has opened once, it opens again without a network. It keeps the page of the app
  * and the files that were used, no answer of a chain; those are kept by the app, with their age.
  */
-import { ownValue } from '@tyto/primitives'
+import { ownValue, readPath } from '@tyto/primitives'
 import { isKeptFile, isPageOfApp, readMessage } from './offlineFiles'
 
 /** The files of the app by what needs them. Put in by the build; see `startApp`. */
@@ -63,8 +63,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && request.destination === 'document' && isPageOfApp(pathname))
+  const path = readPath(pathname)
+  // What two readers could take for two places is the server's business alone.
+  if (path === undefined) return
+  if (request.mode === 'navigate' && request.destination === 'document' && isPageOfApp(path))
     event.respondWith(openPage(event))
+  // Names of files have nothing to decode: kept is what was asked for by that very name.
   else if (isKeptFile(pathname)) event.respondWith(openFile(event))
 })
 

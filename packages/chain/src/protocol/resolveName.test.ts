@@ -101,7 +101,7 @@ const world: World = {
   [network.zlpRegistry]: { nft_dns: { [domainId('alice')]: defi } },
   [wallet]: {
     version: 'DIDxWALLET_7.0.0',
-    did: 'did:tyron:zil:isol:x',
+    did: `did:tyron:zil:isol:${wallet.slice(2)}`,
     did_domain_dns: { defi, zero: zeroAddress, plain: address('c') },
     verification_methods: 'not a map at all',
     social_guardians: { [`0x${'ab'.repeat(32)}`]: 'of some other type', rubbish: 1 },

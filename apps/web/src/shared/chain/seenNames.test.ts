@@ -10,14 +10,16 @@ const kept = stubLocalStorage()
 const network = publicNetworks.testnet
 const wallet = `0x${'a'.repeat(40)}`
 
+const did = `did:tyron:zil:test:${'a'.repeat(40)}`
+
 /** A node on which every name leads to one wallet, whose DID can be of any length. */
-function node(did = 'did:tyron:zil:test:x'): Requests {
+function node(said = did): Requests {
   return {
     request: async (method, [, field, keys]) => {
       if (method === 'GetSmartContractInit') return [{ vname: '_creation_block', type: 'BNum', value: '1' }]
       if (method === 'GetBalance') return { balance: '5', nonce: 0 }
       if (field === 'dns' || field === 'did_dns') return { [field]: { [(keys as string[])[0]!]: wallet } }
-      return field === 'did' ? { did } : {}
+      return field === 'did' ? { did: said } : {}
     },
   }
 }
@@ -54,7 +56,7 @@ describe('a name that was seen', () => {
 
   it('is recalled as it was, with its time, without a node', async () => {
     const resolution = await keep(alice)
-    expect(resolution).toMatchObject({ kind: 'found', wallet: { did: 'did:tyron:zil:test:x' } })
+    expect(resolution).toMatchObject({ kind: 'found', wallet: { did } })
     vi.setSystemTime(2_000_000)
     expect(await recall(alice)).toEqual({ found: resolution, readAt: 1_000_000 })
     expect(await recall(alice, undefined, publicNetworks.mainnet)).toBeNull()
