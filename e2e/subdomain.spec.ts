@@ -173,7 +173,7 @@ test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after
   const create = card(page, 'Or create a new XWallet')
   await expect(create.getByRole('listitem')).toHaveCount(2)
   await create.getByRole('button', { name: 'Create XWallet' }).click()
-  await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.0.0')
+  await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.1.0')
   await gasAsSaid(page, 'Create XWallet', 55_000n)
 
   // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
@@ -272,7 +272,7 @@ test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its
   await create.getByLabel('Token id').fill('17')
   await saveStep(create, 'Profile NFT')
   await create.getByRole('button', { name: 'Create XWallet' }).click()
-  await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.0.0')
+  await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.1.0')
   await signAndConfirm(page, 'Create XWallet')
 
   const second = card(page, 'Step 2: save the subdomain')

@@ -2,7 +2,7 @@ import type { ContractCall } from '@tyto/abi'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defiWallet, defiWalletErrors, didWallet, didWalletErrors, zrc2Token, zrc2TokenErrors } from '../src'
-import { ownName, reachStatus, updateKey, type Owner } from './people'
+import { ownName, reachStatus, takeCommonKey, updateKey, type Owner } from './people'
 import { deployWallet, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
 
 let protocol: ProtocolWorld
@@ -139,12 +139,24 @@ test.each(['Locked', 'Deactivated'] as const)('allowances when %s', async (statu
   }
 })
 
-test('a DeFi wallet changes no allowance while it is paused, and never one of its own', async () => {
+test('[AL-01] [BX-27] a DeFi wallet raises no allowance while it is paused or its identity is locked, and lowers it then too', async () => {
   const { world, init } = protocol
   const values = { init_nft: alice.id, init, init_community: init }
   const wallet = await world.deploy(alice.controller, 'DefiWallet', defiWallet.deploy(values))
   const change = (add: boolean, values: Change) => world.call(alice.controller, ofDefi(wallet, add, values))
   throws(change(true, { to: wallet }), 'InvalidValue', defiWalletErrors.ownSpender)
   succeeds(world.call(alice.controller, defiWallet(wallet).Pause({ tyron: null })))
-  for (const add of [true, false]) throws(change(add, {}), 'WrongStatus', defiWalletErrors.paused)
+  throws(change(true, {}), 'WrongStatus', defiWalletErrors.paused)
+  succeeds(change(false, {}))
+  throws(
+    world.call(bruno.controller, ofDefi(wallet, false, {})),
+    'WrongSender',
+    defiWalletErrors.notController,
+  )
+  succeeds(world.call(alice.controller, defiWallet(wallet).Unpause({ tyron: null })))
+  succeeds(change(true, {}))
+  takeCommonKey(protocol, alice)
+  await reachStatus(protocol, alice.wallet, alice.controller, 'Locked')
+  throws(change(true, {}), 'WrongStatus', defiWalletErrors.locked)
+  succeeds(change(false, {}))
 })

@@ -51,10 +51,10 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
 /** What their own test file proves for one of them holds for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
   const { ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute, ...rest } = defiWalletErrors
-  const { noHolderKey, wrongHolderSignature, noIssuer, ...signing } = rest
+  const { noHolderKey, wrongHolderSignature, noIssuer, keysClosed, otherHolder, ...signing } = rest
   const { noIssuerKey, noMessage, wrongIssuerSignature, ...staking } = signing
   const ofIssuer = { noIssuer, noIssuerKey, noMessage, wrongIssuerSignature }
-  const soulbound = { noHolderKey, wrongHolderSignature, ...ofIssuer }
+  const soulbound = { noHolderKey, wrongHolderSignature, keysClosed, otherHolder, ...ofIssuer }
   for (const code of Object.values(soulbound)) expect(Object.values(didWalletErrors)).not.toContain(code)
   expect(zilWalletErrors).toEqual(staking)
   const { ownDelegator, unknownService, ...defi } = staking

@@ -103,6 +103,14 @@ export function statusOf({ world }: ProtocolWorld, wallet: Address): DidWalletDi
   return status.constructor
 }
 
+/** Puts the common update key in the place of an owner's own, as `reachStatus` wants it. */
+export function takeCommonKey(protocol: ProtocolWorld, owner: Owner): void {
+  const document = [addKey('update', updateKey.publicKey, 'encrypted')]
+  const signature = signDocument(protocol, owner.wallet, owner.updateKey, 'DidUpdate', document)
+  const call = didWallet(owner.wallet).DidUpdate({ document, signature, tyron: null })
+  succeeds(protocol.world.call(owner.controller, call))
+}
+
 /** By custom the one element of a deactivation. */
 export const farewell = [addKey('deactivate', `0x${'00'.repeat(33)}`, 'none')]
 

@@ -1,22 +1,9 @@
-import { addKey } from '@tyto/identity'
 import { zeroAddress, type Hex } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, didWalletErrors as errors, zrc2Token, zrc6Token } from '../src'
 import { collectionWorld, type CollectionWorld } from './collectionWorld'
-import { reachStatus, signDocument, signRecovery, updateKey, ownName, type Owner } from './people'
+import { ownName, reachStatus, signRecovery, takeCommonKey, type Owner } from './people'
 import { domainId, person, succeeds, throws } from './world'
-
-/** Puts the common update key of `people.ts` in place of alice's own, as `reachStatus` wants it. */
-function takeCommonKey(stage: CollectionWorld, owner: Owner): void {
-  const document = [addKey('update', updateKey.publicKey, 'encrypted')]
-  const signature = signDocument(stage, owner.wallet, owner.updateKey, 'DidUpdate', document)
-  succeeds(
-    stage.world.call(
-      owner.controller,
-      didWallet(owner.wallet).DidUpdate({ document, signature, tyron: null }),
-    ),
-  )
-}
 
 let stage: CollectionWorld
 beforeEach(async () => {

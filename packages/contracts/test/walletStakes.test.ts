@@ -163,7 +163,6 @@ describe.each([
     stakes.complete(options),
     stakes.move('ssnzilpay', 'ssnzillet', minDelegation, options),
     stakes.offer(bruno.wallet, options),
-    stakes.revoke(options),
     stakes.confirm(bruno.wallet, options),
     stakes.reject(bruno.wallet, options),
   ]
@@ -237,7 +236,10 @@ describe.each([
   })
 
   test('stakes for its owner alone', () => {
-    for (const execution of everything({ by: bruno.controller })) {
+    for (const execution of [
+      ...everything({ by: bruno.controller }),
+      stakes.revoke({ by: bruno.controller }),
+    ]) {
       throws(execution, 'WrongSender', errors.notController)
     }
   })
@@ -252,6 +254,8 @@ describe.each([
     for (const execution of everything({ sent: zil, tyron: zil })) {
       throws(execution, 'WrongStatus', errors.paused)
     }
+    // What only takes a right away goes through: the programme answers, which knows of no offer.
+    expect(stakes.revoke().failure).toMatchObject({ exception: 'Error' })
     const before = world.balance(wallet)
     fund(wallet, zil)
     expect(world.balance(wallet) - before).toBe(zil)
@@ -264,6 +268,7 @@ describe.each([
       stakes.delegate('nobody', minDelegation),
       stakes.move('ssnzilpay', 'nobody', minDelegation),
       ...everything({ service: 'nobody' }),
+      stakes.revoke({ service: 'nobody' }),
     ]) {
       throws(execution, 'DidIsNull', errors.unknownService)
     }

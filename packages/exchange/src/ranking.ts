@@ -28,7 +28,7 @@ const gasFromToken: Readonly<Record<GasPayer, Readonly<Record<Hop['kind'], bigin
   account: { pool: 665n, dex: 885n, mint: 740n, burn: 930n },
 }
 /** and for each contract after that. */
-const gasOfNext: Readonly<Record<Hop['kind'], bigint>> = { pool: 570n, dex: 550n, mint: 580n, burn: 835n }
+const gasOfNext: Readonly<Record<Hop['kind'], bigint>> = { pool: 570n, dex: 590n, mint: 640n, burn: 835n }
 
 /**
  * What the trade takes of gas, so that ways of different lengths can be compared before they are simulated. What an

@@ -139,7 +139,7 @@ function stepsIn(json: unknown, question: PoolStepsQuestion): readonly ToldStep[
   ]
 }
 
-/** Shares that joined the community or left it, by the wallet or for its domain. */
+/** Shares with which the wallet joined the community or left it. */
 function membershipIn(
   events: readonly ContractEvent[],
   { dex, wallet, domain }: PoolStepsQuestion,
@@ -154,10 +154,10 @@ function membershipIn(
       const [shares, daoShares] = [amountOf(event, 'amount'), amountOf(event, 'shares')]
       const isJoined = name === 'Joined'
       if (isOwn && isDomain) return [{ kind: isJoined ? 'joined' : 'left', shares, daoShares }]
+      // What another wallet of the domain brings is that wallet's.
+      if (!isOwn) return []
       // For another domain: the shares of the wallet go away, or come from there.
-      if (isOwn) return [isJoined ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
-      if (!isDomain) return []
-      return [isJoined ? { kind: 'granted', behind: shares, daoShares } : { kind: 'withdrawn', daoShares }]
+      return [isJoined ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
     })
 }
 

@@ -8,7 +8,7 @@ import { readFields, valueOr } from '../reads/readField'
 export interface DexPosition {
   /** Shares of the pool: of the wallet itself. */
   readonly shares: bigint
-  /** Shares of the community: of the domain that the wallet stands for. */
+  /** Shares of the community: those that the wallet brought; at an older exchange, all of the domain that it stands for. */
   readonly daoShares: bigint
 }
 
@@ -30,22 +30,24 @@ export async function readPosition(
   { wallet, domain }: { readonly wallet: Address; readonly domain: string },
   options?: RequestOptions,
 ): Promise<DexMember> {
-  const { balances, shares, members } = tyronDex(dex).fields
+  const { balances, brought, members, shares, version } = tyronDex(dex).fields
   const { nft_username } = didWallet(wallet).fields
-  const read = await readFields(
-    client,
-    {
-      own: balances.at(wallet),
-      dao: shares.at(domainId(domain)),
-      member: members.at(wallet),
-      username: nft_username,
-    },
-    options,
-  )
+  const reads = {
+    version,
+    own: balances.at(wallet),
+    brought: brought.at(wallet),
+    dao: shares.at(domainId(domain)),
+    member: members.at(wallet),
+    username: nft_username,
+  }
+  const read = await readFields(client, reads, options)
+  const member = valueOr(read.member, null)?.[0] ?? null
+  const ofWallet = member === domainId(domain) ? valueOr(read.brought, 0n) : 0n
+  const isOlder = valueOr(read.version, '') === 'TyronDex_1.0.0'
   return {
     shares: valueOr(read.own, 0n),
-    daoShares: valueOr(read.dao, 0n),
-    member: valueOr(read.member, null)?.[0] ?? null,
+    daoShares: isOlder ? valueOr(read.dao, 0n) : ofWallet,
+    member,
     username: valueOr(read.username, '') || null,
   }
 }

@@ -135,7 +135,7 @@ it('means the same for all exchanges and the vault of S$I, what people can meet 
   expect(meaningAt(zilSwapErrors.expired)).toBe('reason.tradeExpired')
   // What only owners of exchanges meet, and what the app never sends, has the words of the chain.
   const ofOthers =
-    /^(?:notOwner|notPendingOwner|wrongFee|wrongPair|sameToken|sameAddress|tooLarge|tooLittleZil|noDeposit|notOrigin)$/
+    /^(?:notOwner|notPendingOwner|wrongFee|wrongPair|sameToken|sameAddress|tooLarge|tooLittleZil|noDeposit)$/
   for (const [reason, code] of [zilSwapErrors, tyronDexErrors, tydraDefiErrors].flatMap(Object.entries)) {
     if (ofOthers.test(reason)) continue
     const [part = '', key = ''] = meaningAt(code).split('.')

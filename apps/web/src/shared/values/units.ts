@@ -177,6 +177,7 @@ const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
       dao_balance: 'ownToken',
       contributions: 'ownToken',
       shares: 'ownToken',
+      brought: 'ownToken',
     },
   },
   XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },

@@ -16,7 +16,7 @@ interface DefiWalletInit {
 
 /** Transitions of DefiWallet and their parameters. */
 interface DefiWalletTransitions {
-  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back, in every state. */
   readonly UpdateDomain: {
     readonly domain: Hex
     readonly tyron: bigint | null
@@ -75,7 +75,7 @@ interface DefiWalletTransitions {
     readonly tokens: readonly (readonly [string, bigint])[]
     readonly tyron: bigint | null
   }
-  /** Changes how much of a token of this wallet a spender may take. dApp: the token's id among the services of InitDid. add: False takes from the allowance; more than there is takes all of it away. */
+  /** Changes how much of a token of this wallet a spender may take. dApp: the token's id among the services of InitDid. add: False takes from the allowance, in every state; more than there is takes all of it away. */
   readonly UpdateAllowance: {
     readonly dApp: string
     readonly spender: Address
@@ -118,6 +118,7 @@ interface DefiWalletTransitions {
     readonly newDelegAddr: Address
     readonly tyron: bigint | null
   }
+  /** In every state. */
   readonly RevokeDelegatorSwap: {
     readonly dApp: string
     readonly tyron: bigint | null
@@ -276,6 +277,8 @@ interface DefiWalletFields {
   readonly ivms101: ReadonlyMap<string, string>
   readonly sbt: ReadonlyMap<string, Hex>
   readonly credential_nonces: ReadonlyMap<string, bigint>
+  readonly sbt_holders: ReadonlyMap<string, Address>
+  readonly sbt_keys: ReadonlyMap<string, string>
   readonly is_paused: boolean
 }
 
@@ -287,6 +290,7 @@ interface DefiWalletShape {
 
 /** Codes of the exceptions of DefiWallet. */
 export const defiWalletErrors = {
+  locked: -1,
   paused: -15,
   notController: -2,
   zeroAmount: -3,
@@ -317,6 +321,8 @@ export const defiWalletErrors = {
   noMessage: 48,
   wrongIssuerSignature: 49,
   noIssuer: 50,
+  keysClosed: 69,
+  otherHolder: 70,
   unknownExchange: 51,
   noRoute: 52,
 } as const
@@ -338,6 +344,8 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
     { vname: 'ivms101', type: 'Map (String) (String)' },
     { vname: 'sbt', type: 'Map (String) (ByStr64)' },
     { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
+    { vname: 'sbt_holders', type: 'Map (String) (ByStr20)' },
+    { vname: 'sbt_keys', type: 'Map (String) (String)' },
     { vname: 'is_paused', type: 'Bool' },
   ],
   transitions: [

@@ -16,7 +16,7 @@ interface SbtWalletInit {
 
 /** Transitions of SbtWallet and their parameters. */
 interface SbtWalletTransitions {
-  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
+  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back, in every state. */
   readonly UpdateUsername: {
     readonly username: string
     readonly tyron: bigint | null
@@ -114,6 +114,8 @@ interface SbtWalletFields {
   readonly ivms101: ReadonlyMap<string, string>
   readonly sbt: ReadonlyMap<string, Hex>
   readonly credential_nonces: ReadonlyMap<string, bigint>
+  readonly sbt_holders: ReadonlyMap<string, Address>
+  readonly sbt_keys: ReadonlyMap<string, string>
   readonly is_paused: boolean
 }
 
@@ -125,6 +127,7 @@ interface SbtWalletShape {
 
 /** Codes of the exceptions of SbtWallet. */
 export const sbtWalletErrors = {
+  locked: -1,
   paused: -15,
   notController: -2,
   zeroAmount: -3,
@@ -149,6 +152,8 @@ export const sbtWalletErrors = {
   noMessage: 48,
   wrongIssuerSignature: 49,
   noIssuer: 50,
+  keysClosed: 69,
+  otherHolder: 70,
 } as const
 
 /** SbtWallet: calls, reads and deploys. */
@@ -169,6 +174,8 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
     { vname: 'ivms101', type: 'Map (String) (String)' },
     { vname: 'sbt', type: 'Map (String) (ByStr64)' },
     { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
+    { vname: 'sbt_holders', type: 'Map (String) (ByStr20)' },
+    { vname: 'sbt_keys', type: 'Map (String) (String)' },
     { vname: 'is_paused', type: 'Bool' },
   ],
   transitions: [

@@ -15,7 +15,7 @@ interface TydraDefiTransitions {
     readonly beneficiary: Address
     readonly amount: bigint
   }
-  /** Makes S$I of all that the signer of this transaction has here; min_amount: of XSGD. */
+  /** Makes S$I of what the sender has here, or of what a contract sent in this block while the same account signed; min_amount: of XSGD. */
   readonly MintDeposit: {
     readonly beneficiary: Address
     readonly min_amount: bigint
@@ -25,7 +25,7 @@ interface TydraDefiTransitions {
     readonly beneficiary: Address
     readonly amount: bigint
   }
-  /** Gives back what was sent here by mistake: to the account that signed for it, and to nobody who called on its behalf. */
+  /** Gives back what was sent here by mistake: to who sent it, or, of what a contract sent last, to the account that signed. */
   readonly ReturnDeposit: {
     readonly recipient_address: Address
   }
@@ -68,6 +68,7 @@ interface TydraDefiFields {
   readonly version: string
   readonly reserve: bigint
   readonly deposits: ReadonlyMap<Address, bigint>
+  readonly passing: ReadonlyMap<Address, readonly [Address, readonly [bigint, bigint]]>
 }
 
 interface TydraDefiShape {
@@ -78,7 +79,6 @@ interface TydraDefiShape {
 
 /** Codes of the exceptions of TydraDefi. */
 export const tydraDefiErrors = {
-  notOrigin: -1,
   zeroAmount: -3,
   rate: -5,
   tooLarge: -11,
@@ -95,6 +95,7 @@ export const tydraDefi: ContractBinding<TydraDefiShape> = defineContract<TydraDe
     { vname: 'version', type: 'String' },
     { vname: 'reserve', type: 'Uint128' },
     { vname: 'deposits', type: 'Map (ByStr20) (Uint128)' },
+    { vname: 'passing', type: 'Map (ByStr20) (Pair (ByStr20) (Pair (BNum) (Uint128)))' },
   ],
   transitions: [
     {

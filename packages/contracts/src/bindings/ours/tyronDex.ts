@@ -29,14 +29,14 @@ interface TyronDexTransitions {
     readonly deadline_block: bigint
     readonly recipient_address: Address
   }
-  /** Swaps all that the signer of this transaction has here of a token. */
+  /** Swaps what the sender has here of a token, or what a contract sent in this block while the same account signed. */
   readonly SwapDeposit: {
     readonly token0_address: Address
     readonly min_token1_amount: bigint
     readonly deadline_block: bigint
     readonly recipient_address: Address
   }
-  /** Gives back what was sent here by mistake: to the account that signed for it, and to nobody who called on its behalf. */
+  /** Gives back what was sent here by mistake: to who sent it, or, of what a contract sent last, to the account that signed. */
   readonly ReturnDeposit: {
     readonly token_address: Address
     readonly recipient_address: Address
@@ -47,7 +47,7 @@ interface TyronDexTransitions {
     readonly domain: Hex
     readonly subdomain: string | null
   }
-  /** amount: shares of the community, of the domain that the sender joined for and still speaks for. */
+  /** amount: shares of the community that the sender brought. */
   readonly LeaveCommunity: {
     readonly amount: bigint
     readonly deadline_block: bigint
@@ -139,8 +139,10 @@ interface TyronDexFields {
   readonly dao_balance: bigint
   readonly contributions: bigint
   readonly shares: ReadonlyMap<Hex, bigint>
+  readonly brought: ReadonlyMap<Address, bigint>
   readonly members: ReadonlyMap<Address, readonly [Hex, string]>
   readonly deposits: ReadonlyMap<Address, ReadonlyMap<Address, bigint>>
+  readonly passing: ReadonlyMap<Address, ReadonlyMap<Address, readonly [Address, readonly [bigint, bigint]]>>
   readonly is_fairlaunch: boolean
   readonly price: bigint
   readonly dv: bigint
@@ -168,12 +170,12 @@ export const tyronDexErrors = {
   noSbt: -14,
   unknownToken: -15,
   noDeposit: -16,
-  notOrigin: -18,
   notMember: -19,
   notOfDomain: -20,
   insufficientAllowance: -21,
   sameAddress: -22,
   notPendingOwner: -23,
+  otherDomain: -24,
 } as const
 
 /** TyronDex: calls, reads and deploys. */
@@ -206,8 +208,13 @@ export const tyronDex: ContractBinding<TyronDexShape> = defineContract<TyronDexS
     { vname: 'dao_balance', type: 'Uint128' },
     { vname: 'contributions', type: 'Uint128' },
     { vname: 'shares', type: 'Map (ByStr32) (Uint128)' },
+    { vname: 'brought', type: 'Map (ByStr20) (Uint128)' },
     { vname: 'members', type: 'Map (ByStr20) (Pair (ByStr32) (String))' },
     { vname: 'deposits', type: 'Map (ByStr20) (Map (ByStr20) (Uint128))' },
+    {
+      vname: 'passing',
+      type: 'Map (ByStr20) (Map (ByStr20) (Pair (ByStr20) (Pair (BNum) (Uint128))))',
+    },
     { vname: 'is_fairlaunch', type: 'Bool' },
     { vname: 'price', type: 'Uint256' },
     { vname: 'dv', type: 'Uint256' },

@@ -16,7 +16,7 @@ interface ZilWalletInit {
 
 /** Transitions of ZilWallet and their parameters. */
 interface ZilWalletTransitions {
-  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back, in every state. */
   readonly UpdateDomain: {
     readonly domain: Hex
     readonly tyron: bigint | null
@@ -86,6 +86,7 @@ interface ZilWalletTransitions {
     readonly newDelegAddr: Address
     readonly tyron: bigint | null
   }
+  /** In every state. */
   readonly RevokeDelegatorSwap: {
     readonly stakeID: string
     readonly tyron: bigint | null
@@ -152,6 +153,7 @@ interface ZilWalletShape {
 
 /** Codes of the exceptions of ZilWallet. */
 export const zilWalletErrors = {
+  locked: -1,
   paused: -15,
   notController: -2,
   zeroAmount: -3,
