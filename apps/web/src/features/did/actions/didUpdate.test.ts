@@ -17,6 +17,7 @@ import {
   type Hex,
 } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
+import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { didUpdate } from './didUpdate'
 
 const wallet: Address = '0x00000000000000000000000000000000000000cc'
@@ -61,10 +62,14 @@ const storage = {
   },
 } as unknown as StorageWallet
 
-async function request(client: Client, with_: StorageWallet | null = storage) {
+async function request(
+  client: Client,
+  with_: StorageWallet | null = storage,
+  encryptedFor: string | null = null,
+) {
   const name = { domain: 'owl', subdomain: '', topLevel: 'ssi' } as const
   const context = { network, client, account: wallet, storage: with_ }
-  const content = await didUpdate.request({ wallet, name, patches }, context)
+  const content = await didUpdate.request({ wallet, name, patches, encryptedFor }, context)
   if (content.kind !== 'call') throw new Error('no call')
   const { params } = content.call
   const signature = params.find(({ vname }) => vname === 'signature')?.value
@@ -81,6 +86,16 @@ describe('[DU-05] the signature of an update', () => {
     const message = documentMessage('DidUpdate', document, { chainId: 222, wallet, nonce: 5n })
     expect(isSignedBy('update', message, signature)).toBe(true)
     expect(names).toEqual(['document', 'signature', 'tyron'])
+  })
+
+  it('is not made where another account of the storage wallet keeps the new keys', async () => {
+    const node = nodeOf('DIDxWALLET_7.0.0', 'Created')
+    useStorageWallet.setState({ address: 'the account that signs' })
+    await expect(request(node, storage, 'the account before')).rejects.toMatchObject({
+      code: 'KeysForAnotherStorage',
+    })
+    expect((await request(node, storage, 'the account that signs')).signature).not.toBeNull()
+    useStorageWallet.setState({ address: null })
   })
 
   it.each([

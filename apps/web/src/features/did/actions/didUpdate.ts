@@ -15,6 +15,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { signForWallet, signIfPossible, type Signing } from '../../../shared/keys/signForWallet'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellDocument } from './tellDocument'
 import { draftKey, dropDraft } from '../draft/drafts'
@@ -28,6 +29,8 @@ interface Update {
    * wallet.
    */
   readonly patches: readonly DocumentPatch[]
+  /** The account of the storage wallet that new keys were encrypted for: nobody else can read them. Null without new keys. */
+  readonly encryptedFor?: string | null
 }
 
 /**
@@ -37,7 +40,8 @@ interface Update {
 export const didUpdate = defineAction<Update>({
   name: 'didUpdate',
   gasLimit: ({ patches }) => gasFor(patchDocument(patches).length),
-  request: async ({ wallet, patches }, { client, network, storage }) => {
+  request: async ({ wallet, patches, encryptedFor = null }, { client, network, storage }) => {
+    stopForAnotherStorage(encryptedFor)
     const document = patchDocument(patches)
     const record = await readDidRecord(client, wallet)
     if (record === null) throw new ActionError('NotCreated')
@@ -65,6 +69,13 @@ function gasFor(changes: number): bigint {
   const count = BigInt(changes)
   const long = gasForChange * count + gasForPairOfChanges * count * count
   return long > usualGas ? long : usualGas
+}
+
+/** New keys that another account of the storage wallet keeps would be lost to whoever signs here now. */
+function stopForAnotherStorage(encryptedFor: string | null): void {
+  const { address } = useStorageWallet.getState()
+  if (encryptedFor !== null && address !== null && address !== encryptedFor)
+    throw new ActionError('KeysForAnotherStorage')
 }
 
 function stopWhereClosed(status: DidStatus | null): void {

@@ -99,7 +99,12 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
         const runner = await getRunner()
         await runner?.runAction(
           didUpdate.name,
-          { wallet: record.address, name, patches: made.patches },
+          {
+            wallet: record.address,
+            name,
+            patches: made.patches,
+            encryptedFor: saved.purposes.length > 0 ? storage.address : null,
+          },
           { subject: formatName(name), ...(record.controller && { signer: record.controller }) },
         )
         return
