@@ -1,4 +1,5 @@
 /** The local wallet's window, as its owner uses it. */
+import { makeQuietBlocks } from './quietBlocks'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /** The window inside the app. */
@@ -22,7 +23,10 @@ export function approvalWindow(page: Page): ApprovalWindow {
     sheet: page.getByRole('dialog', { name: 'Local wallet' }),
     heading: frame.getByRole('heading', { level: 1 }),
     approve: () => press('Approve'),
-    reject: () => press('Reject'),
+    reject: async () => {
+      await press('Reject')
+      makeQuietBlocks()
+    },
     unlock: () => press('Unlock'),
     close: async () => {
       await frame.getByRole('heading', { level: 1 }).press('Escape')

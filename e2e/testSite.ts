@@ -9,6 +9,7 @@ import { createServer, type Server } from '@tyto/server'
 import { buildFolders } from '../scripts/buildWeb'
 import { createFaultyNode, type Behaviour, type FaultyNode } from './faultyNode'
 import { openOwnEndpoint, type OwnEndpoint } from './ownEndpoint'
+import { stopQuietBlocks, useQuietBlocks } from './quietBlocks'
 import { watchPage, type Tolerance } from './watchPage'
 
 /** The site's own name in these tests. */
@@ -97,7 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         clock: Date.now,
         version: '0.0.1',
       })
+      useQuietBlocks(devnet)
       await use(devnet)
+      useQuietBlocks(null)
       await devnet.close()
     },
     { scope: 'worker' },
@@ -115,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ devnet }, use) => {
       const place = await rule(devnet, 'devnet_snapshot')
       await use()
+      stopQuietBlocks()
       await rule(devnet, 'devnet_revert', place)
     },
     { auto: true },

@@ -94,7 +94,7 @@ function spoken(
       takesDonation: false,
       gasLimit: 50_000n,
       registry,
-      costs: { gasPriceLi: 2_000n, walletPrice, balance: null },
+      costs: { gasPriceLi: 2_000n, walletPrice, balance: null, nonce: null },
     },
     facts: {
       network: 'local',

@@ -1,3 +1,4 @@
+import type { ContractCall } from '@tyto/abi'
 import { sha256, bytesToHex, utf8ToBytes, zeroAddress, type Address } from '@tyto/primitives'
 import type { SentTransaction } from '../reads/sentTransaction'
 import { canonicalJson } from './canonicalJson'
@@ -22,6 +23,8 @@ export interface Intent {
   readonly amount: bigint
   /** sha256 of the data, without the code of a deploy: 64 hex digits. */
   readonly digest: string
+  /** The same without the bounds that the market gives a call: the digest of what is asked for. */
+  readonly likeness: string
   /** Milliseconds since 1970. */
   readonly time: number
 }
@@ -35,27 +38,36 @@ export function intentOf(
 }
 
 /** What tells a transaction from the sender's others. */
-type IntentTarget = Pick<Intent, 'kind' | 'to' | 'transition' | 'amount' | 'digest'>
+type IntentTarget = Pick<Intent, 'kind' | 'to' | 'transition' | 'amount' | 'digest' | 'likeness'>
 
 function targetOf(content: TransactionContent): IntentTarget {
   switch (content.kind) {
     case 'call': {
       const { to, transition, params, amount } = content.call
-      return { kind: 'call', to, transition, amount, digest: contentDigest({ _tag: transition, params }) }
+      const digest = contentDigest({ _tag: transition, params })
+      const likeness = contentDigest({ _tag: transition, params: withoutBounds(params) })
+      return { kind: 'call', to, transition, amount, digest, likeness }
     }
     case 'deploy': {
       const { init, amount } = content.deploy
-      return { kind: 'deploy', to: zeroAddress, transition: null, amount, digest: contentDigest(init) }
+      const digest = contentDigest(init)
+      return { kind: 'deploy', to: zeroAddress, transition: null, amount, digest, likeness: digest }
     }
-    case 'payment':
-      return {
-        kind: 'payment',
-        to: content.to,
-        transition: null,
-        amount: content.amount,
-        digest: contentDigest(null),
-      }
+    case 'payment': {
+      const { to, amount } = content
+      const digest = contentDigest(null)
+      return { kind: 'payment', to, transition: null, amount, digest, likeness: digest }
+    }
   }
+}
+
+/** The least that arrives, the most that is paid, until when: another moment gives another one for the same wish. */
+const bound = /^(?:min_|max_)|^deadline(?:_block)?$/
+
+/** The parameters without the bounds; all of them where nothing else is left, since then they are what is asked for. */
+function withoutBounds(params: ContractCall['params']): ContractCall['params'] {
+  const rest = params.filter(({ vname }) => !bound.test(vname))
+  return rest.some(({ vname }) => vname !== 'tyron') ? rest : params
 }
 
 /** Is this the transaction that the sender was asked for? One of the same content from before the intent is not. */

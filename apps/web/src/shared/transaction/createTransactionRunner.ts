@@ -34,23 +34,26 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   const stops = [
     showTransactions(options),
     session.subscribe(() => review.dispatch({ kind: 'session', facts: session.facts() })),
+    store.subscribe(() => review.dispatch({ kind: 'stored', list: store.list() })),
     watchTransactions({
       ...options,
       followUp: (transaction) => followUp(transaction, { isHere: false }),
     }),
   ]
 
-  const open = (order: Omit<ReviewOrder, 'facts'>): Promise<void> => {
-    review.dispatch({ kind: 'open', order: { ...order, facts: session.facts() } })
+  const open = (order: Omit<ReviewOrder, 'facts' | 'stored'>): Promise<void> => {
+    review.dispatch({ kind: 'open', order: { ...order, facts: session.facts(), stored: store.list() } })
     return review.until(isPrepared)
   }
 
   return {
     series,
     runAction: async (name, input, { subject = '', signer = null } = {}) =>
-      open({ name, input: encodeInput(input), subject, signer, firstDonation: 0n }),
+      open({ name, input: encodeInput(input), subject, signer, firstDonation: 0n, again: null }),
     chooseDonation: (donation) => review.dispatch({ kind: 'chooseDonation', donation }),
     chooseGas: (gas) => review.dispatch({ kind: 'chooseGas', gas }),
+    goOn: () => review.dispatch({ kind: 'goOn' }),
+    meanSecond: () => review.dispatch({ kind: 'meanSecond' }),
     simulateAgain: () => review.dispatch({ kind: 'simulateAgain' }),
     readCostsAgain: () => review.dispatch({ kind: 'readCostsAgain' }),
     retryReview: () => {
@@ -87,7 +90,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       view.setState({ shown: null })
       // One of a series is sent again there, where it is known what went before.
       if (place !== null) return series.show(place.id)
-      await open({ name: action, input, subject, signer: null, firstDonation: donation })
+      await open({ name: action, input, subject, signer: null, firstDonation: donation, again: transaction })
     },
     stop: () => {
       stopped.abort()

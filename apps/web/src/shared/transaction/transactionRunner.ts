@@ -88,6 +88,10 @@ export interface TransactionRunner {
   chooseDonation(donation: bigint | null): void
   /** Sets the gas limit of the open review; null removes the person's choice. */
   chooseGas(limit: bigint | null): void
+  /** The request of the open review is meant beside one that asks for the same. */
+  meanSecond(): void
+  /** What the account has sent since, as the open review shows it, was something else. */
+  goOn(): void
   /** Simulates the request once more. */
   simulateAgain(): void
   /** Reads price and balance again, for the request as it is: the account has got money. */

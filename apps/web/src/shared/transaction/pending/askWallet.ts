@@ -4,7 +4,8 @@ import type { SignedIntent } from '../review/reviewEvents'
 import type { RunnerOptions } from '../transactionRunner'
 import type { FollowUp } from './followUp'
 import type { SeriesPlace, StoredTransaction } from './storedTransaction'
-import { transactionLock } from './transactionLock'
+import { mayAsk } from './mayAsk'
+import { gateLock, transactionLock } from './transactionLock'
 import { isSettled, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
@@ -37,18 +38,24 @@ export async function askWallet(
   const transaction = recordOf(intent, options)
   const { key } = transaction
   await locks.request(transactionLock(key), { signal }, async () => {
-    signal.throwIfAborted()
-    const wallet = session.wallet()
-    if (!wallet) throw new ActionError('WalletNotConnected')
-    const isKept = store.add(transaction)
-    if (!isKept && series !== null) {
-      store.withdraw(key)
-      throw new ActionError('NotKept')
-    }
-    onAsked()
-    view.setState(series === null ? { shown: key, isKept } : { isKept })
-    // The wallet may never answer, so the chain is watched at the same time.
-    void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))
+    // Two tabs that ask at once ask one after the other, and the second sees what the first has stored.
+    await locks.request(gateLock(intent), { signal }, async () => {
+      signal.throwIfAborted()
+      const wallet = session.wallet()
+      if (!wallet) throw new ActionError('WalletNotConnected')
+      const facts = { asked: transaction, transactions: store.list(), payer: session.facts().account }
+      const obstacle = mayAsk(intent, facts)
+      if (obstacle !== null) throw new ActionError(obstacle.code)
+      const isKept = store.add(transaction)
+      if (!isKept && series !== null) {
+        store.withdraw(key)
+        throw new ActionError('NotKept')
+      }
+      onAsked()
+      view.setState(series === null ? { shown: key, isKept } : { isKept })
+      // The wallet may never answer, so the chain is watched at the same time.
+      void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))
+    })
     const ended = await untilSettled(store, key, stopped)
     if (ended) await followUp(ended, { isHere: true })
   })

@@ -104,6 +104,8 @@ function readPlace(value: unknown): SeriesPlace | null {
 function readIntent(value: unknown): Intent | null {
   if (!isRecord(value)) return null
   const { kind, sender, nonce, block, to, transition, amount, digest, time } = value
+  // Records of earlier releases have none.
+  const likeness = isDigest(value['likeness']) ? value['likeness'] : digest
   const isSound =
     (kind === 'call' || kind === 'deploy' || kind === 'payment') &&
     isAddress(sender) &&
@@ -112,10 +114,10 @@ function readIntent(value: unknown): Intent | null {
     isAddress(to) &&
     (transition === null || isText(transition, 200)) &&
     isAmount(amount) &&
-    typeof digest === 'string' &&
-    /^[0-9a-f]{64}$/.test(digest) &&
+    isDigest(digest) &&
+    isDigest(likeness) &&
     isTime(time)
-  return isSound ? { kind, sender, nonce, block, to, transition, amount, digest, time } : null
+  return isSound ? { kind, sender, nonce, block, to, transition, amount, digest, likeness, time } : null
 }
 
 const rejectedReasons: readonly RejectedReason[] = ['byUser', 'byWallet']
@@ -188,6 +190,8 @@ function isAmount(value: unknown): value is bigint {
 function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
+
+const isDigest = isId
 
 function isNetworkId(value: unknown): value is NetworkId {
   return networkIds.some((id) => id === value)

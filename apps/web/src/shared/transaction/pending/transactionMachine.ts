@@ -100,6 +100,11 @@ export function isOpen(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
 }
 
+/** May it still go, or have gone? */
+export function isInDoubt(state: TransactionProgress): boolean {
+  return isOpen(state) || isUnprovedRefusal(state)
+}
+
 /** The wallet says no, and the chain was not asked yet. */
 export function isUnprovedRefusal(state: TransactionProgress): boolean {
   return state.status === 'rejected' && !state.isSure

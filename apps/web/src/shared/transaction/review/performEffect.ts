@@ -1,9 +1,18 @@
-import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi, walletGasPrice } from '@tyto/chain'
+import {
+  type Account,
+  getAccount,
+  getGasPriceLi,
+  getLatestBlock,
+  readNonce,
+  usualGasPriceLi,
+  walletGasPrice,
+} from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
 import { SimulationError, type Simulation } from '@tyto/simulator'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
+import { sentSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
 import { checkSubject } from './checkSubject'
@@ -65,7 +74,7 @@ function answerTo(
     case 'simulateOnceMore':
       return simulateOnceMore(work, options, signal)
     case 'readChain':
-      return readChain(work.for, options)
+      return readChain(work, options)
   }
 }
 
@@ -102,18 +111,16 @@ async function readCosts(
   { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client } = chainOf(network)
-  const costsAt = (gasPriceLi: bigint, balance: bigint | null): Costs => ({
+  const costsAt = (gasPriceLi: bigint, account: Account | null): Costs => ({
     gasPriceLi,
     walletPrice: session.wallet()?.gasPrice(gasPriceLi) ?? walletGasPrice('unknown', gasPriceLi),
-    balance,
+    balance: account?.balance ?? null,
+    nonce: account?.nonce ?? null,
   })
   const asked = Promise.all([
     getGasPriceLi(client).catch(() => usualGasPriceLi),
-    getAccount(client, account).then(
-      (found) => found.balance,
-      () => null,
-    ),
-  ]).then(([gasPriceLi, balance]) => costsAt(gasPriceLi, balance))
+    getAccount(client, account).catch(() => null),
+  ]).then(([gasPriceLi, found]) => costsAt(gasPriceLi, found))
   const costs = (await orNull(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
   return { kind: 'costsRead', costs }
 }
@@ -148,19 +155,21 @@ async function simulateOnceMore(
 
 /** The chain data for the record of the intent, and a check that the wallet sends to the chain of the request. */
 async function readChain(
-  { account, network }: MadeFor,
+  { for: { account, network }, since, stored }: WorkOf<'readChain'>,
   { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client, network: description } = chainOf(network)
-  const [{ number: block }, { nonce }, chainId] = await Promise.all([
+  const [{ number: block }, nonce, chainId] = await Promise.all([
     getLatestBlock(client),
-    getAccount(client, account),
+    readNonce(client, account),
     session.askNetwork(),
   ])
   // A wallet that does not say its network may sign for another one.
   if (chainId === null) throw new ActionError('UnknownNetwork')
   if (chainId !== description.chainId) throw new ActionError('WrongNetwork')
-  return { kind: 'chainRead', nonce, block }
+  const isSame = since !== null && since.sender === account && since.network === network
+  const moved = isSame ? await sentSince({ client, since, nonce, transactions: stored }) : null
+  return { kind: 'chainRead', nonce, block, moved }
 }
 
 /** The answer, or null if it takes longer than this many ms. */

@@ -3,6 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { Simulation, SimulationCode } from '@tyto/simulator'
 import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
+import type { Moved, Since } from '../pending/sentSince'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import type { FittedContent } from './donation'
 import type { Summary } from './summary'
 import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './reviewState'
@@ -10,13 +12,19 @@ import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './r
 /** What is needed to open a sheet. */
 export type ReviewOrder = Pick<
   OpenReview,
-  'name' | 'input' | 'subject' | 'signer' | 'firstDonation' | 'facts'
+  'name' | 'input' | 'subject' | 'signer' | 'firstDonation' | 'facts' | 'stored' | 'again'
 >
 
 /** An action of the person, or a change of the session. */
 export type ReviewCommand =
   | { readonly kind: 'open'; readonly order: ReviewOrder }
   | { readonly kind: 'session'; readonly facts: SessionFacts }
+  /** The stored transactions changed, here or in another tab. */
+  | { readonly kind: 'stored'; readonly list: readonly StoredTransaction[] }
+  /** The person means this one beside those that ask for the same. */
+  | { readonly kind: 'meanSecond' }
+  /** The person has seen what the account has sent, and it was something else. */
+  | { readonly kind: 'goOn' }
   | { readonly kind: 'chooseDonation'; readonly donation: bigint | null }
   | { readonly kind: 'chooseGas'; readonly gas: bigint | null }
   | { readonly kind: 'simulateAgain' }
@@ -39,7 +47,12 @@ export type ReviewAnswer =
   | { readonly kind: 'patienceOver' }
   /** Null if it could not be simulated in time. */
   | { readonly kind: 'simulatedOnceMore'; readonly result: Simulation | null }
-  | { readonly kind: 'chainRead'; readonly nonce: bigint; readonly block: bigint }
+  | {
+      readonly kind: 'chainRead'
+      readonly nonce: bigint
+      readonly block: bigint
+      readonly moved: Moved | null
+    }
   /** The intent is stored; the wallet opens at this moment. */
   | { readonly kind: 'walletAsked' }
   | { readonly kind: 'failed'; readonly problem: ReviewProblem }
@@ -62,7 +75,12 @@ export type ReviewWork =
   /** Ends the wait for a simulation after a while, so that a slow one keeps nobody from signing. */
   | { readonly kind: 'waitForSimulation' }
   | { readonly kind: 'simulateOnceMore'; readonly request: TransactionRequest; readonly for: MadeFor }
-  | { readonly kind: 'readChain'; readonly for: MadeFor }
+  | {
+      readonly kind: 'readChain'
+      readonly for: MadeFor
+      readonly since: Since | null
+      readonly stored: readonly StoredTransaction[]
+    }
   | { readonly kind: 'askWallet'; readonly intent: SignedIntent }
 
 export type ReviewEffect =
@@ -85,4 +103,6 @@ export interface SignedIntent {
   /** In Qa; 0 for none. */
   readonly donation: bigint
   readonly summary: Summary
+  /** Keys of stored transactions that ask for the same, beside which this one is meant. */
+  readonly meant: readonly string[]
 }

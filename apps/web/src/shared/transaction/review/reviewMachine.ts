@@ -14,9 +14,11 @@ import type {
 import { sameOutcome, stepOf } from './reviewSimulation'
 import {
   canSign,
+  equalOpen,
   isForSame,
   madeForNow,
   requestOf,
+  sinceOf,
   walletPriceOf,
   type OpenReview,
   type ReviewProblem,
@@ -58,6 +60,7 @@ export function nextReview(state: ReviewState, event: ReviewEvent): ReviewStep {
   }
   if (event.kind === 'stop') return finish(close(step))
   if (event.kind === 'session') return finish(followSession(step, event.facts))
+  if (event.kind === 'stored') return finish(change(step, { stored: event.list }))
   // A request that is being signed does not change any more; the review waits for its result.
   return review.signing ? unchanged(state) : finish(obey(step, event))
 }
@@ -86,7 +89,14 @@ function unchanged(state: ReviewState): ReviewStep {
 
 function openReview(order: ReviewOrder): OpenReview {
   const learnt = { action: null, madeFor: null, made: null, simulation: null, problem: null, gasNeeded: null }
-  const chosen = { donation: order.firstDonation, gas: null, signing: null }
+  const chosen = {
+    donation: order.firstDonation,
+    gas: null,
+    meant: [],
+    moved: null,
+    seenNonce: 0n,
+    signing: null,
+  }
   return { ...order, ...learnt, ...chosen, isSecondRun: false, awaited: {} }
 }
 
@@ -120,7 +130,7 @@ function dropTask(step: OpenStep, task: ReviewTask): OpenStep {
 /** Applies an action of the person to an open sheet that is not being signed. */
 function obey(
   step: OpenStep,
-  command: Exclude<ReviewCommand, { readonly kind: 'open' | 'session' | 'stop' }>,
+  command: Exclude<ReviewCommand, { readonly kind: 'open' | 'session' | 'stored' | 'stop' }>,
 ): Step {
   const { review } = step
   switch (command.kind) {
@@ -130,6 +140,12 @@ function obey(
       const chosen = change(step, { donation })
       return isOther ? simulate(chosen) : chosen
     }
+    case 'meanSecond': {
+      const equal = equalOpen(review)
+      return equal === null ? step : change(step, { meant: [...review.meant, equal.key] })
+    }
+    case 'goOn':
+      return review.moved ? change(step, { seenNonce: review.moved.nonce, moved: null }) : step
     case 'chooseGas':
       return change(step, { gas: command.gas })
     case 'simulateAgain':
@@ -203,8 +219,9 @@ function sign(step: OpenStep): OpenStep {
 }
 
 function readChain(step: OpenStep): OpenStep {
-  const { madeFor } = step.review
-  return madeFor ? start(step, 'signing', { kind: 'readChain', for: madeFor }) : step
+  const { madeFor, stored } = step.review
+  const since = sinceOf(step.review)
+  return madeFor ? start(step, 'signing', { kind: 'readChain', for: madeFor, since, stored }) : step
 }
 
 function endSigning(step: OpenStep): OpenStep {
@@ -243,8 +260,12 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
       if (result === null || shown === null || sameOutcome(shown, result)) return readChain(step)
       return endSigning(change(step, { simulation: { status: 'done', result, hasMoved: true } }))
     }
-    case 'chainRead':
+    case 'chainRead': {
+      const { moved } = answer
+      // What was sent since may have been this one.
+      if (moved && moved.nonce > review.seenNonce) return endSigning(change(step, { moved }))
       return askWallet(step, answer)
+    }
     case 'walletAsked':
       return close(step)
     case 'failed':
@@ -269,13 +290,14 @@ function askWallet(
   step: OpenStep,
   { nonce, block }: { readonly nonce: bigint; readonly block: bigint },
 ): OpenStep {
-  const { name, input, subject, made, madeFor, signing: request } = step.review
+  const { name, input, subject, made, madeFor, meant, signing: request } = step.review
   if (!madeFor || !request) return step
   const { account: sender, network } = madeFor
   const gasBound = gasBoundOf(request.gasLimit, walletPriceOf(step.review))
   const summary = summaryOf(request, step.review)
   const donation = made?.takesDonation ? (step.review.donation ?? 0n) : 0n
-  const intent = { name, input, subject, network, sender, nonce, block, request, gasBound, donation, summary }
+  const cost = { gasBound, donation, summary }
+  const intent = { name, input, subject, network, sender, nonce, block, request, ...cost, meant }
   return start(step, 'signing', { kind: 'askWallet', intent })
 }
 

@@ -1,4 +1,5 @@
 import {
+  intentOf,
   usualGasPriceLi,
   walletGasPrice,
   type NetworkId,
@@ -9,6 +10,9 @@ import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
 import { gasBoundOf } from '../gasBoundOf'
+import { equalInDoubt } from '../pending/sameRequest'
+import type { Moved, Since } from '../pending/sentSince'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { amountOf } from './describeRequest'
 import { withDonation, type FittedContent } from './donation'
 import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './reviewSimulation'
@@ -27,6 +31,16 @@ export interface OpenReview {
   readonly firstDonation: bigint
   /** The session as it is now. */
   readonly facts: SessionFacts
+  /** What this browser sent before and has stored. */
+  readonly stored: readonly StoredTransaction[]
+  /** Keys of those of which the person said that this one is meant beside them. */
+  readonly meant: readonly string[]
+  /** The attempt that is made again; null for a request of its own. */
+  readonly again: StoredTransaction | null
+  /** What the account has sent since then that nobody here knows of; null where there is nothing. */
+  readonly moved: Moved | null
+  /** The person has seen what was sent up to this nonce. */
+  readonly seenNonce: bigint
   /** Null until it is loaded. */
   readonly action: AnyAction | null
   /** The session that the request is made for; null before the request is started. */
@@ -77,6 +91,8 @@ export interface Costs {
   readonly walletPrice: WalletGasPrice
   /** In Qa; null if no node answered in time. */
   readonly balance: bigint | null
+  /** Of the account, at the same time; null if no node answered. */
+  readonly nonce: bigint | null
 }
 
 /** Why a request could not be made or sent: a code that has a text, and the node's or wallet's own message, if any. */
@@ -154,10 +170,35 @@ export function isRefused({ simulation }: OpenReview): boolean {
   return step !== null && step.kind !== 'success'
 }
 
+/** The newest that asks for the same, may still go or have gone, and beside which this one is not known to be meant. */
+export function equalOpen(review: OpenReview): StoredTransaction | null {
+  const { name: action, input, madeFor, stored, meant } = review
+  const request = requestOf(review)
+  if (request === null || madeFor === null) return null
+  const intent = intentOf(request, { sender: madeFor.account, nonce: 0n, block: 0n, time: 0 })
+  const equal = equalInDoubt({ action, input, network: madeFor.network, intent }, stored)
+  return equal.find(({ key }) => !meant.includes(key)) ?? null
+}
+
+/** From when on all that the account sends must be known here before the same is signed again; null for a first request. */
+export function sinceOf({
+  again,
+  meant,
+  stored,
+}: Pick<OpenReview, 'again' | 'meant' | 'stored'>): Since | null {
+  const before = [...(again ? [again] : []), ...stored.filter(({ key }) => meant.includes(key))]
+  const [first] = before.toSorted((a, b) => a.intent.time - b.intent.time)
+  if (!first) return null
+  const { sender, nonce, block, time } = first.intent
+  return { sender, nonce, block, time, network: first.network }
+}
+
 /** May the amber button be pressed? */
 export function canSign(review: OpenReview): boolean {
   const { made, problem, signing, simulation, donation } = review
   return (
+    review.moved === null &&
+    equalOpen(review) === null &&
     Boolean(made?.costs) &&
     !problem &&
     !missingFor(review) &&

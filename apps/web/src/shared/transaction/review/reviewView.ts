@@ -1,10 +1,13 @@
 import type { Missing } from '../../session/findMissing'
 import type { Knowledge } from '../../values/knowledge'
 import { decodeInput } from '../inputJson'
+import type { Moved } from '../pending/sentSince'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { describeRequest, type RequestDescription } from './describeRequest'
 import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
 import {
   canSign,
+  equalOpen,
   gasLimitOf,
   isAffordable,
   isRefused,
@@ -54,6 +57,10 @@ export interface ReviewView {
   readonly isRefused: boolean
   /** The intent is being stored, and the wallet opens next. */
   readonly isSigning: boolean
+  /** What asks for the same and may still go or have gone; null where there is none, or a second one is meant. */
+  readonly equal: StoredTransaction | null
+  /** What the account has sent since the last attempt that nobody here knows of. */
+  readonly moved: Moved | null
   /** The amber button may be pressed. */
   readonly canSign: boolean
 }
@@ -88,6 +95,8 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     gas: gas && signing ? { ...gas, limit: signing.gasLimit } : gas,
     isRefused: isRefused(review),
     isSigning: signing !== null,
+    equal: signing ? null : equalOpen(review),
+    moved: review.moved,
     canSign: canSign(review),
   }
 }

@@ -50,7 +50,12 @@ function facts(
     tell?: NonNullable<SummaryFacts['action']>['tell']
   } = {},
 ): SummaryFacts {
-  const costs = { gasPriceLi: 2_000n, walletPrice: walletGasPrice('classic', 2_000n), balance: null }
+  const costs = {
+    gasPriceLi: 2_000n,
+    walletPrice: walletGasPrice('classic', 2_000n),
+    balance: null,
+    nonce: null,
+  }
   const action = {
     name: 'acting',
     gasLimit: 50n,

@@ -8,6 +8,7 @@ import type { MadeFor } from '../review/reviewState'
 import { ActionError } from '../../errors/ActionError'
 import type { RunnerOptions } from '../transactionRunner'
 import { attemptsOf, isOver, itemStates } from './itemStates'
+import { createNonceCheck } from './checkNonce'
 import { lookAtSeries, totalsOf } from './lookAtSeries'
 import { sendItem } from './sendItem'
 import { longestSeries, mostItems, type Series } from './series'
@@ -37,6 +38,7 @@ const elsewherePause = 1_000
 /** Makes what sends the series of this page. */
 export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
   const { seriesStore, seriesView: view, store, session, locks, clock, stopped } = options
+  const checkNonce = createNonceCheck()
   const runs = new Map<string, SeriesRun>()
   /** The series whose lock this page holds, or waits for. */
   const driven = new Map<string, 'waiting' | 'held'>()
@@ -103,6 +105,7 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
     if (!item) throw new ActionError('Unexpected')
     const attempts = attemptsOf(series.id, store.list()).get(key) ?? []
     if (await settleAttempts({ ...options, signal }, attempts)) return { kind: 'hadGone', ticket }
+    await checkNonce(series, { ...options, signal })
     signal.throwIfAborted()
     let wasAsked = false
     const perform = performEffect({
@@ -275,6 +278,7 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
         kind: order.kind,
         title: order.title,
         ...review.for,
+        nonce: review.look?.costs?.nonce?.toString() ?? null,
         time: clock.now(),
         columns: order.columns ?? [],
         items,

@@ -59,6 +59,9 @@ export async function sendItem(
         signer: series.account,
         firstDonation: 0n,
         facts,
+        // The gate before the wallet looks at what is stored then.
+        stored: [],
+        again: null,
       },
     })
     if (signal.aborted) stop()

@@ -28,6 +28,8 @@ export interface Series {
   readonly network: NetworkId
   /** The only account that may send it. */
   readonly account: Address
+  /** The account's nonce when it was reviewed, as decimal text; null where no node told it. */
+  readonly nonce: string | null
   /** When it was started, in ms since 1970. */
   readonly time: number
   /** The heads of the items' rows; none where they have no rows. */

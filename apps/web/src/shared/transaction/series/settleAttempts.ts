@@ -32,7 +32,10 @@ async function settle(
   const { client } = chainOf(network)
   const known = idOf(state)
   const id = known ?? (await findId())
-  if (id === null) return false
+  if (id === null) {
+    store.apply(key, { kind: 'nothingSent' })
+    return false
+  }
   if (known === null) store.apply(key, { kind: 'submitted', id })
   const outcome = await checkTransaction(client, id, { intent })
   if (outcome === null) return known === null

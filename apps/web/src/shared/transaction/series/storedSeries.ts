@@ -18,11 +18,14 @@ export function parseSeries(text: string): Series | null {
   const { id, kind, title, account, time, columns, skipped, isEnded, isSeen } = value
   const network = networkIds.find((each) => each === value['network'])
   const items = readItems(value['items'])
+  // Records of earlier releases have none.
+  const nonce = value['nonce'] ?? null
   const isSound =
     isText(id, 64) &&
     isText(kind, 40) &&
     isText(title, 400) &&
     isAddress(account) &&
+    (nonce === null || (typeof nonce === 'string' && /^\d{1,20}$/.test(nonce))) &&
     typeof time === 'number' &&
     Number.isFinite(time) &&
     time >= 0 &&
@@ -31,7 +34,7 @@ export function parseSeries(text: string): Series | null {
     typeof isEnded === 'boolean' &&
     typeof isSeen === 'boolean'
   if (!isSound || network === undefined || items === null) return null
-  return { id, kind, title, network, account, time, columns, items, skipped, isEnded, isSeen }
+  return { id, kind, title, network, account, nonce, time, columns, items, skipped, isEnded, isSeen }
 }
 
 /** A series with an item that cannot be read is none: its numbers would lie. */

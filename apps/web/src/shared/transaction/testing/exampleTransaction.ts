@@ -29,6 +29,7 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
       transition: null,
       amount: 7n,
       digest: 'cd'.repeat(32),
+      likeness: 'cd'.repeat(32),
       time,
     },
     state: { status: 'awaiting' },

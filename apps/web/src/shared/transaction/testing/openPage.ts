@@ -44,6 +44,9 @@ export function openBrowser(): Browser {
 /** What the person does in the wallet's window. */
 export type Choice = 'approve' | 'reject' | 'silent' | 'unclear' | 'locked' | 'approve in silence'
 
+/** Keys of two pages are never the same. */
+let pages = 0
+
 /** A page of the app in that browser. The test answers in the wallet's windows. */
 export function openPage({ chain, storage, locks }: Browser) {
   const tab = {}
@@ -194,6 +197,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     isHeld: ({ series }) => series !== null && seriesStore.get(series.id) !== null,
   })
   let keys = 0
+  const page = pages++
   const runner = createTransactionRunner({
     simulate: (_, request) => {
       person.looks++
@@ -229,7 +233,7 @@ export function openPage({ chain, storage, locks }: Browser) {
       return person.popupsAllowed ? {} : null
     },
     clock: systemClock,
-    newKey: () => `${Date.now()}-${storage.entries.size}-${keys++}`,
+    newKey: () => `${Date.now()}-${page}-${keys++}`,
   })
 
   return {

@@ -133,7 +133,16 @@ export function walk({ first, beginning, list }: Walk): readonly WalkStep[] {
     const signer = pick % 7 === 6 ? accounts[1]! : null
     send({
       kind: 'open',
-      order: { name, input: `{"number":${pick}}`, subject: '', signer, firstDonation: 0n, facts },
+      order: {
+        name,
+        input: `{"number":${pick}}`,
+        subject: '',
+        signer,
+        firstDonation: 0n,
+        facts,
+        stored: [],
+        again: null,
+      },
     })
   }
 
@@ -236,6 +245,7 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
           gasPriceLi,
           walletPrice: walletGasPrice((['classic', 'bearby', 'unknown'] as const)[pick % 3]!, gasPriceLi),
           balance: [null, 10n ** 18n, 10n][pick % 7] ?? null,
+          nonce: null,
         },
       }
     }
@@ -247,7 +257,7 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
     case 'simulateOnceMore':
       return { kind: 'simulatedOnceMore', result: isFine ? outcome(work.request, pick) : null }
     case 'readChain':
-      return { kind: 'chainRead', nonce: 4n, block: 11n }
+      return { kind: 'chainRead', nonce: 4n, block: 11n, moved: null }
     case 'askWallet':
       return { kind: 'walletAsked' }
   }

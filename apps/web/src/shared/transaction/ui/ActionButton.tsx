@@ -1,13 +1,18 @@
 import type { Address } from '@tyto/primitives'
 import { useContext, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../settings/network'
 import { useMissing } from '../../session/useMissing'
 import { Button } from '../../ui/Button'
 import text from '../../ui/text.module.css'
 import type { Action } from '../action'
+import { encodeInput } from '../inputJson'
+import { equalInputInDoubt } from '../pending/sameRequest'
+import { useTransactions } from '../useTransactions'
 import styles from './ActionButton.module.css'
 import { ActionGateContext } from './actionGate'
 import { actionLabel } from './actionLabel'
+import { EqualNote } from './EqualNote'
 import { MissingOffer } from './MissingOffer'
 import { MoneyOffer, useIsPenniless } from './MoneyOffer'
 import { getRunner } from './runnerHandle'
@@ -65,17 +70,26 @@ export function ActionButton<Input>({
     const options = { ...(subject === undefined ? {} : { subject }), ...(signer ? { signer } : {}) }
     await runner?.runAction(action.name, input, options)
   }
+  const look = async (key: string): Promise<void> => (await getRunner())?.show(key)
   const press = async (): Promise<void> => {
     setBusy(true)
     await (before === undefined ? open() : before(open))
     setBusy(false)
   }
 
+  const network = useNetworkId()
+  const transactions = useTransactions((state) => state.transactions)
+  const equal =
+    input === null
+      ? null
+      : equalInputInDoubt({ action: action.name, input: encodeInput(input), network }, transactions)
+
   if (gate !== null) return gate
   if (missing) return <MissingOffer missing={missing} subject={signer && subject} />
   if (isPenniless) return <MoneyOffer />
   return (
     <div className={wide ? styles.wide : styles.action}>
+      {equal && <EqualNote transaction={equal} onLook={() => void look(equal.key)} />}
       <Button
         variant={isSecond ? 'eye' : 'sign'}
         className={isSecond ? undefined : signLook(action.name)}

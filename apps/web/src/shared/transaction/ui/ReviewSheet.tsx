@@ -12,12 +12,15 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
 import type { TransactionRunner } from '../transactionRunner'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import type { ReviewView } from '../review/reviewView'
 import { actionLabel } from './actionLabel'
 import { CallNotes } from './CallReview'
 import { CostReview } from './CostReview'
 import { DonationField } from './DonationField'
+import { EqualNote } from './EqualNote'
 import { MissingNote } from './MissingOffer'
+import { MovedNote } from './MovedNote'
 import { ReviewDetails } from './ReviewDetails'
 import { ReviewFailure } from './ReviewFailure'
 import { ReviewedWho } from './ReviewedWho'
@@ -39,6 +42,12 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   const walletName = useWalletName()
   const { description, donation, isSigning, missing, problem } = review
   const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
+
+  const look = (equal: StoredTransaction | null): void => {
+    if (equal === null) return
+    runner.cancelReview()
+    runner.show(equal.key)
+  }
 
   return (
     <Dialog
@@ -94,6 +103,14 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
               />
             </SimulationView>
           )}
+          {review.equal && (
+            <EqualNote
+              transaction={review.equal}
+              onLook={() => look(review.equal)}
+              onMeant={() => runner.meanSecond()}
+            />
+          )}
+          {review.moved && <MovedNote moved={review.moved} onGoOn={() => runner.goOn()} />}
           <CallNotes request={description} />
           <ReviewedWho request={description} summary={review.summary} sender={account} />
           {!missing && (
@@ -135,11 +152,15 @@ function Reason({ review }: { readonly review: ReviewView }) {
       ? t('review.misfit')
       : review.isRefused
         ? t('simulation.closed')
-        : isOpen
-          ? t('donation.choose')
-          : isLooking
-            ? t('simulation.running')
-            : null
+        : review.moved !== null
+          ? t('moved.closed')
+          : review.equal !== null
+            ? t('equal.closed')
+            : isOpen
+              ? t('donation.choose')
+              : isLooking
+                ? t('simulation.running')
+                : null
   return reason && <p className={joinClasses(text.hint, styles.reason)}>{reason}</p>
 }
 

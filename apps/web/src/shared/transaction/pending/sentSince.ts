@@ -1,0 +1,69 @@
+import { lookForIntent, type Client, type Intent, type SentTransaction } from '@tyto/chain'
+import { idOf, isOpen } from './transactionMachine'
+import type { StoredTransaction } from './storedTransaction'
+
+/** From when on the account's transactions are compared with what this browser knows. */
+export type Since = Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'> & Pick<StoredTransaction, 'network'>
+
+/** The account has sent more since than this browser knows of. */
+export interface Moved {
+  /** Its nonce now, as the highest that any endpoint tells. */
+  readonly nonce: bigint
+  /** How many are not known here. */
+  readonly count: bigint
+  /** Those of them that were found; fewer where the blocks are too many to be read. */
+  readonly sent: readonly SentTransaction[]
+}
+
+interface Asked {
+  readonly client: Client
+  readonly since: Since
+  /** The account's nonce, just read. */
+  readonly nonce: bigint
+  readonly transactions: readonly StoredTransaction[]
+}
+
+/**
+ * What the account has sent since that nobody here knows of; null where there is nothing. The chain is asked, not our notes:
+ * another browser with the same account leaves none of them here.
+ */
+export async function sentSince({ client, since, nonce, transactions }: Asked): Promise<Moved | null> {
+  const count = unknownSince({ since, nonce, transactions })
+  if (count <= 0n) return null
+  const ids = new Set(transactions.flatMap(({ state }) => idOf(state) ?? []))
+  const facts = await lookForIntent(client, wholeOf(since)).catch(() => [])
+  const sent = facts.flatMap((fact) => (fact.kind === 'body' && !ids.has(fact.sent.id) ? fact.sent : []))
+  return { nonce, count, sent }
+}
+
+/** How many transactions of the account moved its nonce since, beside those that are known here. */
+export function unknownSince({ since, nonce, transactions }: Omit<Asked, 'client'>): bigint {
+  const known = transactions.filter(
+    ({ intent, network, state }) =>
+      network === since.network &&
+      intent.sender === since.sender &&
+      intent.time >= since.time &&
+      hasMoved(state),
+  )
+  return nonce - since.nonce - BigInt(known.length)
+}
+
+/** Has it taken a nonce of the account? One whose id is known is on its way to. */
+function hasMoved(state: StoredTransaction['state']): boolean {
+  if (state.status === 'confirmed') return true
+  if (state.status === 'failed') return state.receipt !== null
+  return isOpen(state) && idOf(state) !== null
+}
+
+/** An intent of nothing in particular, for what reads all that the account has sent. */
+function wholeOf({ sender, nonce, block, time }: Since): Intent {
+  const none = {
+    kind: 'payment',
+    to: sender,
+    transition: null,
+    amount: 0n,
+    digest: '',
+    likeness: '',
+  } as const
+  return { ...none, sender, nonce, block, time }
+}

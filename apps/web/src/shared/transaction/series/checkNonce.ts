@@ -1,0 +1,29 @@
+import { readNonce } from '@tyto/chain'
+import { ActionError } from '../../errors/ActionError'
+import { unknownSince } from '../pending/sentSince'
+import type { RunnerOptions } from '../transactionRunner'
+import type { Series } from './series'
+
+type NonceOptions = Pick<RunnerOptions, 'store' | 'chainOf'> & { readonly signal: AbortSignal }
+
+/**
+ * Makes what asks the chain before each item whether the account has sent more than is known here: the same series in
+ * another browser leaves no note in this one. It stops and says so; the press after that is the person's word that those
+ * were others.
+ */
+export function createNonceCheck() {
+  /** How many unknown ones the person has been told of, by the ids of the series. */
+  const told = new Map<string, bigint>()
+  return async (
+    { id, account, network, nonce, time }: Series,
+    { store, chainOf, signal }: NonceOptions,
+  ): Promise<void> => {
+    if (nonce === null) return
+    const now = await readNonce(chainOf(network).client, account, { signal })
+    const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time }
+    const unknown = unknownSince({ since, nonce: now, transactions: store.list() })
+    if (unknown <= (told.get(id) ?? 0n)) return
+    told.set(id, unknown)
+    throw new ActionError('NonceMoved')
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button'
+import layout from '../../ui/layout.module.css'
+import { Note } from '../../ui/Note'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import { isUnprovedRefusal } from '../pending/transactionMachine'
+import { labelOf, titleOf } from './statusText'
+import { SummaryText } from './SummaryText'
+import { whichText } from './whichText'
+
+interface EqualNoteProps {
+  readonly transaction: StoredTransaction
+  readonly onLook: () => void
+  /** The person means another one beside it; where that is asked elsewhere, nothing is asked here. */
+  readonly onMeant?: (() => void) | undefined
+}
+
+/** The same was asked for before, and it may still go or have gone: what, how much, to whom, since when. */
+export function EqualNote({ transaction, onLook, onMeant }: EqualNoteProps) {
+  const { t, i18n } = useTranslation('transaction')
+  const { state, network, summary } = transaction
+  return (
+    <Note kind="warning" icon="warn">
+      <div className={layout.stack} data-equal>
+        <p>
+          <b>{t('equal.lead')}</b>
+        </p>
+        <SummaryText summary={summary} action={labelOf(transaction)} network={network} />
+        <p>
+          {labelOf(transaction)} · {whichText(transaction, i18n.language)} · {titleOf(state)}
+        </p>
+        <p>{t(isUnprovedRefusal(state) ? 'equal.refused' : 'equal.open')}</p>
+        <div className={layout.row}>
+          <Button variant="step" onClick={onLook}>
+            {t('equal.look')}
+          </Button>
+          {onMeant && <Button onClick={onMeant}>{t('equal.second')}</Button>}
+        </div>
+      </div>
+    </Note>
+  )
+}
