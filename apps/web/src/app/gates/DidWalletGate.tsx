@@ -42,10 +42,5 @@ export function OfIdentity({ children }: DidWalletGateProps) {
   const { name, wallet } = found
   const identity = identityOf(found)
   if (identity !== null && !isDidWallet(wallet)) return <ToIdentity from={name} to={identity.name} />
-  return (
-    <>
-      <CameFrom name={name} />
-      {children}
-    </>
-  )
+  return <CameFrom name={name}>{children}</CameFrom>
 }

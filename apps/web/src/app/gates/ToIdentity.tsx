@@ -1,4 +1,5 @@
 import { formatName, type Name } from '@tyto/identity'
+import type { PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
@@ -10,6 +11,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { TextWithNames } from '../../shared/ui/TextWithNames'
 import { ok } from '@tyto/primitives'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 
 interface ToIdentityProps {
@@ -32,23 +34,28 @@ export function ToIdentity({ from, to }: ToIdentityProps) {
   )
 }
 
-/** Says whose page this is, to somebody who came from another name. */
-export function CameFrom({ name }: { readonly name: Name }) {
+/** A page of an identity; to somebody who came from another name it says whose it is. */
+export function CameFrom({ name, children }: PropsWithChildren<{ readonly name: Name }>) {
   const { t } = useTranslation('chain')
   const from = readCameFrom(useLocation().state)
-  if (from === null) return null
+  if (from === null) return children
   const [there, here] = [nameInText(formatName(from)), nameInText(formatName(name))]
   return (
-    <Note kind="info">
-      <div className={layout.row}>
-        <TextWithNames>{t('belongs', { name: there, identity: here })}</TextWithNames>
-        <Link
-          className={buttonClasses({ variant: 'line', small: true })}
-          to={buildPath('name', { name: from })}
-        >
-          {t('openName', { name: there })}
-        </Link>
-      </div>
-    </Note>
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <Note kind="info">
+        <div className={layout.row}>
+          <p>
+            <TextWithNames>{t('belongs', { name: there, identity: here })}</TextWithNames>
+          </p>
+          <Link
+            className={buttonClasses({ variant: 'line', small: true })}
+            to={buildPath('name', { name: from })}
+          >
+            {t('openName', { name: there })}
+          </Link>
+        </div>
+      </Note>
+      <div>{children}</div>
+    </div>
   )
 }
