@@ -47,13 +47,12 @@ test(
       await expect(page.getByRole('list', { name: 'Both names' }).getByRole('listitem')).toHaveCount(2)
       await expect(page.getByRole('main').getByText(letter)).toBeVisible()
       // Their faces differ at a glance: each has a hue of its own.
-      const hues = await page
-        .getByRole('list', { name: 'Both names' })
-        .locator('svg')
-        .evaluateAll((faces) =>
-          faces.map((face) => (face as SVGElement).style.getPropertyValue('--plate-hue')),
+      const faces = page.getByRole('list', { name: 'Both names' }).locator('svg')
+      const hues = (): Promise<string[]> =>
+        faces.evaluateAll((all) =>
+          all.map((face) => (face as SVGElement).style.getPropertyValue('--plate-hue')),
         )
-      expect(new Set(hues).size, typed).toBe(2)
+      await expect.poll(async () => new Set(await hues()).size, { message: typed }).toBe(2)
     }
     // Typed only: a press would open its page.
     await page.goto('/')
