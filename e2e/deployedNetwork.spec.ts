@@ -43,7 +43,7 @@ async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
     costs: await rehearse(sections),
     gasPrice: 2_000_000_000n,
     lockPath: join(folder, 'lock.json'),
-    lock: { chainId, deployer: deployer.address, opening, sections: {} },
+    lock: { chainId, genesis: null, deployer: deployer.address, opening, sections: {} },
     pause: async () => void (await devnet.mineBlock()),
     log: () => undefined,
   })

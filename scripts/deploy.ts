@@ -2,6 +2,7 @@
  * npm run deploy -- --network NAME --key FILE: puts the protocol on a chain that has none. Says what it costs first; begins with
  * `--yes`; goes on after any interruption by its lock file; reads the code of every contract back at the end.
  */
+import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -18,16 +19,18 @@ import {
   BaseError,
   formatUnits,
   hexToBytes,
+  ownValue,
   publicKeyOf,
   qaPerLi,
   toBech32,
 } from '@tyto/primitives'
 import { carryOut, verify, type Deployment } from './deploy/carryOut'
-import { networkEntry, readLock, type Lock } from './deploy/lockFile'
+import { isBlockHash, networkEntry, readLock, type Lock } from './deploy/lockFile'
 import { rehearse } from './deploy/rehearse'
 import { openings, sectionsOf } from './deploy/sections'
 import { createSigner } from './deploy/signer'
 import { readTermsFile, termsOf, usualTerms } from './deploy/terms'
+import { holdLock } from './holdLock'
 
 const help = `The protocol, on a chain that has none.
 
@@ -107,6 +110,28 @@ async function openingFor(lock: Lock, network: NetworkId): Promise<unknown> {
   return lock.opening
 }
 
+/** Two runs at once would take each other's nonces; the file of a run that ended counts for nothing. */
+async function holdFile(path: string): Promise<void> {
+  const held = `${path}.held`
+  await holdLock(held, 0).catch((error: unknown) =>
+    stop(`Another run works with ${path}: wait for its end. ${error instanceof Error ? error.message : ''}`),
+  )
+  process.once('exit', () => rmSync(held, { force: true }))
+}
+
+/** The hash of the first block; null where the node does not tell it. */
+async function readGenesis(): Promise<string | null> {
+  const block = await client.request('GetTxBlock', ['0']).catch(() => null)
+  const hash = ownValue(ownValue(block, 'body'), 'BlockHash')
+  return typeof hash === 'string' && isBlockHash(hash) ? hash : null
+}
+
+/** So many transactions the key has sent at least, by what the lock file says is done. */
+function sentBy({ sections }: Lock): bigint {
+  const sums = Object.values(sections).map(({ nonce, done }) => nonce + BigInt(done))
+  return sums.reduce((most, each) => (each > most ? each : most), 0n)
+}
+
 const options = readOptions()
 if (options.help) {
   console.log(help)
@@ -123,10 +148,19 @@ const client = createClient({
 })
 
 try {
-  const known = (await readLock(lockPath)) ?? { chainId, deployer, opening: null, sections: {} }
+  if (options.yes) await holdFile(lockPath)
+  const genesis = await readGenesis()
+  const known = (await readLock(lockPath)) ?? { chainId, genesis, deployer, opening: null, sections: {} }
   if (known.chainId !== chainId) stop(`${lockPath} is that of chain ${known.chainId}, not of ${chainId}.`)
   if (known.deployer !== deployer) stop(`${lockPath} is that of the key of ${toBech32(known.deployer)}.`)
-  const lock: Lock = { ...known, opening: await openingFor(known, id) }
+  const { nonce } = await getAccount(client, deployer)
+  const isOtherChain = known.genesis !== null && genesis !== null && known.genesis !== genesis
+  if (isOtherChain || nonce < sentBy(known)) {
+    stop(
+      `${lockPath} is that of another chain: this one was begun anew, or its node is behind. Take another lock file (--lock) for a chain that has none of it.`,
+    )
+  }
+  const lock: Lock = { ...known, genesis: known.genesis ?? genesis, opening: await openingFor(known, id) }
   const sections = sectionsOf(termsOf(lock.opening, deployer))
 
   const [costs, priceLi, { balance }] = await Promise.all([

@@ -107,7 +107,7 @@ async function settle(
     if (before.nonce >= nonce) {
       throw new BaseError('KeyUsedElsewhere', 'The key sent something else in between.', {
         metaMessages: [
-          'Addresses follow from the order of its transactions: use a key that nothing else uses, and a new lock file.',
+          'Addresses follow from the order of its transactions: use a key that nothing else uses, and go on with the same lock file, which knows what is paid for.',
         ],
       })
     }

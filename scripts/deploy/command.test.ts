@@ -1,7 +1,7 @@
 /** `npm run deploy` as a person runs it, on a network that answers over HTTP. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, getAccount, loadLocalNetwork, readAvailability } from '@tyto/chain'
@@ -98,6 +98,21 @@ test(
         expect(await sent()).toBe(BigInt(all))
         for (const { out, err } of [dry, killed, whole, again]) expect(out + err).not.toContain(key)
         expect(await readFile(lockFile, 'utf8')).not.toContain(key)
+
+        await writeFile(opening, '{"staking": {"rewards": "500"}}')
+        // Another run holds the file; one that ended does not.
+        await writeFile(`${lockFile}.held`, String(process.pid))
+        const second = await deploy([...args, '--yes'])
+        expect([second.code, second.err]).toEqual([1, expect.stringContaining('Another run works with')])
+        await rm(`${lockFile}.held`)
+        // The same lock file on a chain that was begun anew: nothing is called done, and nothing is sent.
+        const fresh = await createDevnet({ ...options, storage: 'memory' })
+        const elsewhere = await listen(fresh, { port: 0 })
+        const begunAnew = await deploy(['--network', 'local', '--endpoint', elsewhere.url, ...files, '--yes'])
+        await elsewhere.close()
+        await fresh.close()
+        expect(begunAnew).toMatchObject({ code: 1, out: '' })
+        expect(begunAnew.err).toContain('is that of another chain')
 
         await writeFile(keyFile, 'no key')
         expect(await deploy(args)).toMatchObject({

@@ -78,7 +78,7 @@ function deploymentOf(lock: Lock | null, answer: Answer = (body) => devnet.handl
     costs,
     gasPrice: 2_000_000_000n,
     lockPath: join(folder, 'lock.json'),
-    lock: lock ?? { chainId, deployer: deployer.address, opening, sections: {} },
+    lock: lock ?? { chainId, genesis: null, deployer: deployer.address, opening, sections: {} },
     pause: async () => void (await devnet.mineBlock()),
     log: () => undefined,
   }

@@ -17,6 +17,8 @@ export interface SectionLock {
 
 export interface Lock {
   readonly chainId: number
+  /** The hash of the chain's first block: a chain that was begun anew is another one. Null where nobody told it. */
+  readonly genesis: string | null
   readonly deployer: Address
   /** With what it was opened, as in the file of the operator; null where nothing was sent. */
   readonly opening: unknown
@@ -82,15 +84,20 @@ export function networkEntry(lock: Lock): NetworkEntry {
 
 function lockOf(json: unknown): Lock | null {
   if (!isRecord(json) || !isRecord(json['sections'])) return null
-  const { chainId, deployer, opening = null } = json
+  const { chainId, genesis = null, deployer, opening = null } = json
   if (typeof chainId !== 'number' || !isAddress(deployer)) return null
+  if (genesis !== null && (typeof genesis !== 'string' || !isBlockHash(genesis))) return null
   const sections: Record<string, SectionLock> = {}
   for (const [name, each] of Object.entries(json['sections'])) {
     const section = sectionOf(each)
     if (section === null) return null
     sections[name] = section
   }
-  return { chainId, deployer, opening, sections }
+  return { chainId, genesis, deployer, opening, sections }
+}
+
+export function isBlockHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
 }
 
 function sectionOf(json: unknown): SectionLock | null {
