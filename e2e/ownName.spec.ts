@@ -85,7 +85,7 @@ interface MoneyRead {
 
 function moneyReads(calls: readonly SentCall[]): readonly MoneyRead[] {
   return calls.flatMap(({ method, params }): readonly MoneyRead[] => {
-    const [first, field, keys] = params
+    const [, field, keys] = params
     const isField = method === 'GetSmartContractSubState' && (field === 'balances' || field === 'allowances')
     const isHistory = method === 'tyto_getValueHistory' || method === 'tyto_getAddressTransactions'
     // ZIL comes with the record of each wallet on the way to a name: what is shown of it is compared in another test.

@@ -12,6 +12,7 @@ const settled: Delegation = {
   delegator: zeroAddress,
   balance: 0n,
   deposited: 50n,
+  elsewhere: [],
   delegated: 50n,
   bufferedByCycle: new Map(),
   directByCycle: new Map(),
