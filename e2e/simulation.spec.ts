@@ -67,7 +67,7 @@ test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands 
   expect(await scrollsOf(sheet)).toBeLessThanOrEqual(1)
   // The sentences come first; the rest is one fold away.
   await expect(sentences(sheet)).toHaveText(
-    `${domain}.ssi becomes yours. You pay 1,200 ZIL and about 1.08 to 1.13 ZIL gas.`,
+    `${domain}.ssi becomes yours. You pay 1,200 ZIL and about 1.1 to 1.15 ZIL gas.`,
   )
   await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeHidden()
   await openDetails(page)
