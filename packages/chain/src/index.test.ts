@@ -52,6 +52,7 @@ test('the public API is this and nothing else', () => {
       "isDeployed",
       "loadLocalNetwork",
       "localNetworkBase",
+      "lookAtTransaction",
       "lookForIntent",
       "measureBlockTime",
       "mostPolls",

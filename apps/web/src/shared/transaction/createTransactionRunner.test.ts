@@ -184,6 +184,10 @@ describe('from the button to the confirmed state', () => {
     if (state.status !== 'submitted') throw new Error(state.status)
     browser.chain.refused.set(state.id, 21)
     await pass(1_000)
+    // One node says so; two blocks show that nothing of the account has gone.
+    expect(page.latest()?.state.status).toBe('submitted')
+    browser.chain.height += 2
+    await pass(3_000)
     expect(page.latest()?.state).toMatchObject({ status: 'failed', receipt: null, nodeStatus: 21 })
     page.close()
   })
@@ -523,6 +527,79 @@ describe('[BX-27] the same, asked for twice', () => {
     await page.runner.sign()
     await pass(0)
     expect(page.asked).toHaveLength(2)
+    page.close()
+  })
+})
+
+describe('[BX-27] an id, a status and an account are claims', () => {
+  it('a node that drops what stands in a block: it is never called dropped', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'approve', 'topUp', { amount: 3n })
+    const { id } = page.latest()!.state as { readonly id: string }
+    browser.chain.hidden.add(id)
+    browser.chain.refused.set(id, 23)
+    for (let block = 0; block < 4; block++) {
+      browser.chain.mineBlock()
+      await pass(10_000)
+    }
+    expect(page.latest()?.state.status).toBe('submitted')
+    browser.chain.hidden.clear()
+    for (let block = 0; block < 3; block++) {
+      browser.chain.mineBlock()
+      await pass(20_000)
+    }
+    expect(page.latest()?.state.status).toBe('confirmed')
+    page.close()
+  })
+
+  it('the wallet named one of before: the search goes on, and finds the one that went', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    const earlier = browser.chain.send({ kind: 'payment', to: friend, amount: 3n })
+    browser.chain.mineBlock()
+    await signAction(page, 'silent', 'topUp', { amount: 3n })
+    page.person.answer({ kind: 'submitted', id: earlier })
+    await pass(3_000)
+    expect(page.latest()?.state).toEqual({ status: 'unknown', id: null, cause: 'misnamed' })
+    browser.chain.send(page.asked[0]!)
+    browser.chain.mineBlock()
+    await pass(30_000)
+    expect(page.latest()?.state.status).toBe('confirmed')
+    page.close()
+  })
+
+  it('the wallet sent another amount: it is told, with what was sent', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'silent', 'topUp', { amount: 3n })
+    const { key } = page.latest()!
+    const id = browser.chain.send({ kind: 'payment', to: friend, amount: 9n })
+    page.person.answer({ kind: 'submitted', id })
+    browser.chain.mineBlock()
+    await pass(3_000)
+    expect(page.latest()?.state).toEqual({
+      status: 'strayed',
+      id,
+      sender: page.account,
+      to: friend,
+      amount: 9n,
+    })
+    expect(page.notices).toEqual([{ code: 'strayed', key }])
+    expect(page.state().shown).toBe(key)
+    page.close()
+  })
+
+  it('another account signed: it is told at once, by whom', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    // The account of the page is not the one whose key signs here.
+    page.changeSession({ account: friend })
+    await signAction(page, 'approve', 'topUp', { amount: 3n })
+    browser.chain.mineBlock()
+    await pass(3_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'strayed', sender: page.account, amount: 3n })
+    expect(page.confirmed).toEqual([])
     page.close()
   })
 })

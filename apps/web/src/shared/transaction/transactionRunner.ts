@@ -17,6 +17,8 @@ export type TransactionNotice =
   | { readonly code: 'transactionFailed'; readonly key: string }
   /** 'TRANSACTION REJECTED BY THE USER.' */
   | { readonly code: 'rejectedByUser'; readonly key: string }
+  /** The wallet signed with another account, or signed something else. */
+  | { readonly code: 'strayed'; readonly key: string }
   /** The wallet did not accept the request; `walletCode` says why. */
   | { readonly code: 'notTaken'; readonly key: string; readonly walletCode: string }
   /** The browser did not allow the explorer's tab to open: the message has the link. */

@@ -56,6 +56,11 @@ async function followUp(
       if (state.reason === 'byUser') notify({ code: 'rejectedByUser', key })
       else notify({ code: 'notTaken', key, walletCode: state.code ?? 'WalletFailed' })
       return
+    case 'strayed':
+      store.change(key, { isFollowedUp: true })
+      if (isHere) view.setState({ shown: key })
+      notify({ code: 'strayed', key })
+      return
     case 'failed':
       store.change(key, { isFollowedUp: true })
       await clock.sleep(failureDelay)

@@ -121,7 +121,14 @@ function readIntent(value: unknown): Intent | null {
 }
 
 const rejectedReasons: readonly RejectedReason[] = ['byUser', 'byWallet']
-const unknownCauses: readonly UnknownCause[] = ['pollsOver', 'stopped', 'pageGone', 'unclear']
+const unknownCauses: readonly UnknownCause[] = [
+  'pollsOver',
+  'stopped',
+  'pageGone',
+  'unclear',
+  'misnamed',
+  'doubt',
+]
 
 function readState(value: unknown): TransactionProgress | null {
   if (!isRecord(value)) return null
@@ -141,6 +148,11 @@ function readState(value: unknown): TransactionProgress | null {
       if (!reason || (code !== null && !isText(code, 100))) return null
       // In records of earlier releases nobody had asked the chain.
       return { status, reason, code, isSure: value['isSure'] === true }
+    }
+    case 'strayed': {
+      const { sender, to, amount } = value
+      const isSound = isId(id) && isAddress(sender) && isAddress(to) && isAmount(amount)
+      return isSound ? { status, id, sender, to, amount } : null
     }
     case 'confirmed':
     case 'failed':

@@ -1,4 +1,5 @@
 import type { ConfirmedTransaction } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 
 /** Why a transaction ended before anything was signed. */
 export type RejectedReason =
@@ -6,6 +7,15 @@ export type RejectedReason =
   | 'byUser'
   /** The wallet did not accept the request; `code` says why. */
   | 'byWallet'
+
+/** What was signed instead of what was asked for. */
+interface Strayed {
+  readonly id: string
+  readonly sender: Address
+  readonly to: Address
+  /** In Qa. */
+  readonly amount: bigint
+}
 
 interface Refusal {
   readonly reason: RejectedReason
@@ -23,6 +33,10 @@ export type UnknownCause =
   | 'pageGone'
   /** The wallet's answer is neither a yes nor a no. */
   | 'unclear'
+  /** The wallet named a transaction that is not this one. */
+  | 'misnamed'
+  /** One node says that it failed, another one that it did not. */
+  | 'doubt'
 
 /** The progress of a transaction after the wallet was asked. The specification calls `awaiting` `true`. */
 export type TransactionProgress =
@@ -36,6 +50,8 @@ export type TransactionProgress =
   | { readonly status: 'failed'; readonly id: string; readonly receipt: null; readonly nodeStatus: number }
   /** `isSure` once the chain was asked too: wallets say no to what they have sent already. */
   | (Refusal & { readonly status: 'rejected' })
+  /** The wallet sent it from another account, or sent something else. */
+  | (Strayed & { readonly status: 'strayed' })
   /** The result is not known yet; the chain is still asked. */
   | { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause }
 
@@ -46,6 +62,9 @@ export type TransactionEvent =
   /** The chain was asked in the blocks after the wallet's no: nothing of it came. */
   | { readonly kind: 'nothingSent' }
   | { readonly kind: 'unclear' }
+  | { readonly kind: 'misnamed'; readonly id: string }
+  | { readonly kind: 'doubt'; readonly id: string }
+  | (Strayed & { readonly kind: 'strayed' })
   | { readonly kind: 'stopWaiting' }
   | { readonly kind: 'pageGone' }
   | { readonly kind: 'pollsOver' }
@@ -68,6 +87,18 @@ export function nextProgress(state: TransactionProgress, event: TransactionEvent
     }
     case 'nothingSent':
       return state.status === 'rejected' && !state.isSure ? { ...state, isSure: true } : state
+    case 'misnamed':
+      return isOpen(state) && idOf(state) === event.id
+        ? { status: 'unknown', id: null, cause: 'misnamed' }
+        : state
+    case 'doubt':
+      return isOpen(state) && idOf(state) === event.id
+        ? { status: 'unknown', id: event.id, cause: 'doubt' }
+        : state
+    case 'strayed': {
+      const { id, sender, to, amount } = event
+      return isOpen(state) && idOf(state) === id ? { status: 'strayed', id, sender, to, amount } : state
+    }
     case 'unclear':
       return doubt(state, 'unclear')
     case 'stopWaiting':
@@ -92,7 +123,7 @@ export function idOf(state: TransactionProgress): string | null {
 
 /** Is its result known? */
 export function isSettled(state: TransactionProgress): boolean {
-  return state.status === 'confirmed' || state.status === 'failed' || state.status === 'rejected'
+  return !isOpen(state)
 }
 
 /** Is its result still unknown? */

@@ -1,19 +1,18 @@
 import {
-  checkTransaction,
   mostPolls,
   pollPause,
   RpcError,
   settleIntent,
-  waitForTransaction,
   type Client,
   type NetworkId,
   type SearchProgress,
-  type TransactionOutcome,
 } from '@tyto/chain'
+import { ActionError } from '../../errors/ActionError'
+import { checkId, eventOfOutcome } from './checkId'
 import type { Locks } from './locks'
 import type { StoredTransaction } from './storedTransaction'
 import { transactionLock } from './transactionLock'
-import { idOf, type TransactionEvent } from './transactionMachine'
+import { idOf } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
 /** What is needed to ask the chain about transactions and to store its answers. */
@@ -52,34 +51,37 @@ export async function checkNow(options: OutcomeOptions, transaction: StoredTrans
     id = search.id
     store.apply(transaction.key, { kind: 'submitted', id })
   }
-  const outcome = await checkTransaction(client, id, { intent: transaction.intent })
-  if (outcome) store.apply(transaction.key, endOf(outcome, id))
+  const event = eventOfOutcome(await checkId(options, transaction, id, null))
+  if (event) store.apply(transaction.key, event)
 }
 
+/** Asks for the transaction that the wallet named until its result is known. A node that does not answer says nothing. */
 async function waitForEnd(
-  { store, chainOf, clock }: OutcomeOptions,
-  { key, network, state, submittedAt, intent }: StoredTransaction,
+  options: OutcomeOptions,
+  transaction: StoredTransaction,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { client } = chainOf(network)
-  const pollsBefore =
-    state.status === 'unknown' ? mostPolls : pollsWithin(clock.now() - (submittedAt ?? intent.time))
-  if (pollsBefore > 0) {
-    // An earlier page sent it a while ago, so it is checked once before the wait for the next poll.
-    const outcome = await orNull(checkTransaction(client, id, { intent, signal }))
-    if (outcome) return void store.apply(key, endOf(outcome, id))
+  const { store, clock } = options
+  const { key, state, submittedAt, intent } = transaction
+  let polls = state.status === 'unknown' ? mostPolls : pollsWithin(clock.now() - (submittedAt ?? intent.time))
+  // One that an earlier page sent is looked at at once.
+  let pause = polls > 0 ? 0 : pollPause(0)
+  while (true) {
+    await clock.sleep(pause, signal)
+    if (signal.aborted) return
+    const outcome = await orNull(checkId(options, transaction, id, { signal }))
+    if (signal.aborted) return
+    if (outcome !== null) {
+      polls++
+      const event = eventOfOutcome(outcome)
+      const next = event && store.apply(key, event)
+      // What is in doubt is asked for again.
+      if (event && event.kind !== 'doubt' && next) return
+    }
+    if (polls >= mostPolls) store.apply(key, { kind: 'pollsOver' })
+    pause = pollPause(polls)
   }
-  const outcome = await waitForTransaction(client, id, {
-    intent,
-    clock,
-    signal,
-    pollsBefore,
-    onProgress: ({ isUnknown }) => {
-      if (isUnknown) store.apply(key, { kind: 'pollsOver' })
-    },
-  })
-  if (outcome) store.apply(key, endOf(outcome, id))
 }
 
 /** Searches the chain for a transaction whose id the wallet has not given so far, and perhaps never will. */
@@ -125,12 +127,6 @@ export function otherIds(store: TransactionStore, { key }: StoredTransaction): R
   return new Set(store.list().flatMap((other) => (other.key === key ? [] : (idOf(other.state) ?? []))))
 }
 
-function endOf(outcome: TransactionOutcome, id: string): TransactionEvent {
-  return outcome.kind === 'refused'
-    ? { kind: 'refused', id, nodeStatus: outcome.status }
-    : { kind: 'receipt', receipt: outcome.receipt }
-}
-
 /** The number of polls in this many ms. */
 function pollsWithin(ms: number): number {
   let polls = 0
@@ -143,7 +139,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof RpcError || isAbort(error)) return null
+    if (error instanceof RpcError || error instanceof ActionError || isAbort(error)) return null
     throw error
   }
 }

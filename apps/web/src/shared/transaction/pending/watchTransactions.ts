@@ -60,7 +60,7 @@ function taskOf(transaction: StoredTransaction, options: WatchOptions): [name: s
   if (isUnprovedRefusal(state)) {
     return [[`${key} refusal`, (signal) => checkRefusal(options, transaction, signal)]]
   }
-  const isEnd = state.status === 'confirmed' || state.status === 'failed'
+  const isEnd = ['confirmed', 'failed', 'strayed'].includes(state.status)
   if (!isEnd || isFollowedUp) return []
   return [[`${key} end`, (signal) => followUpAlone(options, key, signal)]]
 }

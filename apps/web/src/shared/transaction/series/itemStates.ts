@@ -46,7 +46,7 @@ export function attemptsOf(
 function telling(attempts: readonly StoredTransaction[]): StoredTransaction | null {
   return (
     attempts.find(({ state }) => state.status === 'confirmed') ??
-    attempts.find(({ state }) => isOpen(state)) ??
+    attempts.find(({ state }) => isOpen(state) || state.status === 'strayed') ??
     attempts[0] ??
     null
   )
@@ -67,6 +67,7 @@ export function countStates(states: readonly ItemState[]): Readonly<Record<ItemS
     confirmed: 0,
     failed: 0,
     rejected: 0,
+    strayed: 0,
     unknown: 0,
   }
   for (const { status } of states) counts[status]++

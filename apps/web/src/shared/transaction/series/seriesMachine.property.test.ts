@@ -53,6 +53,10 @@ function progressOf(status: ItemStatus): StoredTransaction['state'] | null {
       return { status, id: exampleId, receipt: { ...exampleReceipt, success: false } }
     case 'rejected':
       return { status, reason: 'byUser', code: null, isSure: true }
+    case 'strayed': {
+      const { sender, to } = exampleTransaction().intent
+      return { status, id: exampleId, sender, to, amount: 8n }
+    }
     case 'unknown':
       return { status, id: null, cause: 'stopped' }
   }

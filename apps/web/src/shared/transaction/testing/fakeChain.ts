@@ -43,6 +43,8 @@ export function createFakeChain() {
     /** In Qa. */
     gasPrice: 2_000_000_000n,
     refused: new Map<string, number>(),
+    /** In a block, and yet the node says that it knows nothing of it. */
+    hidden: new Set<string>(),
     /** The wallet counts what stands in blocks and nothing else, as Bearby does: two at once have one nonce. */
     hasNodeNonces: false,
     /** What every contract says that it is. */
@@ -82,7 +84,7 @@ export function createFakeChain() {
       case 'GetMinimumGasPrice':
         return String(chain.gasPrice)
       case 'GetTransaction':
-        if (!found?.block) throw refusal('Txn Hash not Present', -20)
+        if (!found?.block || chain.hidden.has(found.id)) throw refusal('Txn Hash not Present', -20)
         return body(found)
       case 'GetTransactionStatus': {
         const status = chain.refused.get(String(param))

@@ -152,6 +152,7 @@ const badgeKinds = {
   confirmed: 'success',
   failed: 'danger',
   rejected: 'warning',
+  strayed: 'danger',
   unknown: 'info',
 } as const
 

@@ -14,6 +14,7 @@ import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
 import { whichTextWithoutId } from './whichText'
+import { Strayed, StrayedButtons } from './Strayed'
 import { Submitted, SubmittedButtons } from './Submitted'
 import type { TransactionControls } from './transactionControls'
 import { Unknown, UnknownButtons } from './Unknown'
@@ -62,6 +63,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
           {state.status === 'confirmed' && <ConfirmedButtons controls={controls} isMoment={isMoment} />}
           {state.status === 'failed' && <FailedButtons {...parts} />}
           {state.status === 'rejected' && <RejectedButtons controls={controls} />}
+          {state.status === 'strayed' && <StrayedButtons controls={controls} />}
           {state.status === 'unknown' && <UnknownButtons {...parts} />}
         </>
       }
@@ -84,6 +86,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
         )}
         {state.status === 'failed' && <Failed transaction={transaction} state={state} />}
         {state.status === 'rejected' && <Rejected transaction={transaction} state={state} />}
+        {state.status === 'strayed' && <Strayed transaction={transaction} state={state} />}
         {state.status === 'unknown' && <Unknown transaction={transaction} state={state} />}
       </div>
     </Dialog>

@@ -27,6 +27,8 @@ export function StatusMark({ transaction, isWarned = false, blocks = null }: Sta
       return <Icon name="ok" size="lg" className={text.success} />
     case 'failed':
       return <Icon name="err" size="lg" className={text.danger} />
+    case 'strayed':
+      return <Icon name="warn" size="lg" className={text.danger} />
     case 'rejected':
       return <Icon name="x" size="lg" className={text.warning} />
     case 'unknown':

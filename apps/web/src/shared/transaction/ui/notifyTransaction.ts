@@ -29,6 +29,10 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
       return isShown(notice.key)
         ? undefined
         : showToast({ kind: 'info', text: t('rejected.byUser'), next: nameOf(notice.key) })
+    case 'strayed':
+      return isShown(notice.key)
+        ? undefined
+        : showToast({ kind: 'danger', text: t('strayed.title'), next: nameOf(notice.key) })
     case 'notTaken':
       return isShown(notice.key) ? undefined : showError(notice.walletCode)
     case 'explorerBlocked':

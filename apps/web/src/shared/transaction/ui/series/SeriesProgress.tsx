@@ -74,7 +74,7 @@ function Progress({ series, run, children }: ProgressProps & { readonly children
   const stuck = new Set(problem === null ? [] : [problem.item])
   const urgent = states.filter(
     ({ item, status }) =>
-      stuck.has(item.key) || status === 'failed' || status === 'rejected' || status === 'unknown',
+      stuck.has(item.key) || ['failed', 'rejected', 'strayed', 'unknown'].includes(status),
   )
   const awaiting = states.find(({ status }) => status === 'awaiting')
   const rows = { id: series.id, states, problem, isResting: isResting && !isElsewhere, runner }
@@ -126,6 +126,7 @@ function pauseText({ pause }: SeriesRun, states: readonly ItemState[], t: Transl
   if (pause === null) return null
   if (pause.kind !== 'item') return t(`series:pause.${pause.kind}`)
   const status = states.find(({ item }) => item.key === pause.item)?.status
+  if (status === 'strayed') return t('series:reason.strayed')
   return status === 'rejected' || status === 'failed' || status === 'unknown'
     ? t(`series:pause.${status}`)
     : null

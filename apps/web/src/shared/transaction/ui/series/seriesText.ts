@@ -48,6 +48,7 @@ export function reasonText({ status, transaction }: ItemState): string {
     const why = state.code === null ? '' : ` ${describeError(state.code).text}`
     return `${t('reason.notTaken')}${why}`
   }
+  if (state?.status === 'strayed') return t('reason.strayed')
   if (state?.status === 'unknown')
     return t(state.id === null ? 'reason.unknownWallet' : 'reason.unknownPolls')
   return ''

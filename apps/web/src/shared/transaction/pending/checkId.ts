@@ -1,0 +1,79 @@
+import {
+  blocksToWait,
+  lookAtTransaction,
+  readNonce,
+  settle,
+  type Client,
+  type Fact,
+  type Outcome,
+} from '@tyto/chain'
+import type { StoredTransaction } from './storedTransaction'
+import type { TransactionEvent } from './transactionMachine'
+import { waitForBlocks } from './waitForBlocks'
+import { otherIds, type OutcomeOptions } from './waitForOutcome'
+
+/** Shall what a node says of a dropped one be looked at for two more blocks, or only be noted? */
+export type Patience = { readonly signal: AbortSignal } | null
+
+/**
+ * What became of the transaction that the wallet named. The id, a status and a failure are claims: what is found under the
+ * id is compared with what was asked, a failure is asked of every endpoint, and one is dropped only while the account's
+ * nonce stands and two blocks have gone by. Rejects with `RpcError`: nothing is known.
+ */
+export async function checkId(
+  options: OutcomeOptions,
+  transaction: StoredTransaction,
+  id: string,
+  patience: Patience,
+): Promise<Outcome> {
+  const { chainOf, clock, store } = options
+  const { network, intent } = transaction
+  const { client } = chainOf(network)
+  const asking = patience ?? {}
+  const known: Fact[] = [
+    { kind: 'wallet', answer: { id } },
+    ...[...otherIds(store, transaction)].map((other): Fact => ({ kind: 'other', id: other })),
+  ]
+  const told = await lookAtTransaction(client, id, asking)
+  const outcome = settle(intent, [...known, ...told])
+  if (outcome.kind === 'failed') return settle(intent, [...known, ...told, ...(await askAll(client, id))])
+  if (patience === null || !told.some(({ kind }) => kind === 'dropped')) return outcome
+  await waitForBlocks(client, { clock, signal: patience.signal })
+  const nonce = await readNonce(client, intent.sender, patience)
+  return settle(intent, [
+    ...known,
+    ...(await lookAtTransaction(client, id, patience)),
+    ...(await askAll(client, id)),
+    { kind: 'nonce', nonce },
+    { kind: 'blocks', count: blocksToWait },
+  ])
+}
+
+/** What every endpoint says of it; one that does not answer says nothing. */
+async function askAll(client: Client, id: string): Promise<readonly Fact[]> {
+  const asked = client.witnesses().map((each) => lookAtTransaction(each, id).catch(() => []))
+  return (await Promise.all(asked)).flat()
+}
+
+/** What the stored transaction is told of an outcome; null where there is nothing new. */
+export function eventOfOutcome(outcome: Outcome): TransactionEvent | null {
+  switch (outcome.kind) {
+    case 'done':
+    case 'unseen':
+    case 'failed':
+      return { kind: 'receipt', receipt: outcome.receipt }
+    case 'dropped':
+      return { kind: 'refused', id: outcome.id, nodeStatus: outcome.status }
+    case 'doubt':
+      return { kind: 'doubt', id: outcome.id }
+    case 'misnamed':
+      return { kind: 'misnamed', id: outcome.id }
+    case 'otherAccount':
+    case 'otherContent': {
+      const { id, sender, to, amount } = outcome.sent
+      return { kind: 'strayed', id, sender, to, amount }
+    }
+    default:
+      return null
+  }
+}
