@@ -54,7 +54,7 @@ test('[PO-02] [ST-01] handed over: asked, seen by both sides, claimed by the pen
     `${short(to)} is asked to take over ${owner.name}; nothing changes until it accepts.`,
   )
   await expect(sentences(review(page))).toContainText(
-    `Once it accepts, you lose ${owner.name} with its document, names and money: only the new controller can give them back.`,
+    `Once it accepts, you lose ${owner.name} with its document, names and money, and every wallet of these names: only the new controller can give them back.`,
   )
   await noDonation(page)
   await gasAsSaid(page, 'UPDATE CONTROLLER', 10_000n)

@@ -93,7 +93,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   const domainShare = `0.00% → ${percent(made, alone.after.contributions + made)}`
   await expect(fact(card(page, 'Add liquidity'), 'Your domain in the community')).toHaveText(domainShare)
   await page.getByRole('button', { name: 'PREVIEW' }).click()
-  await expect(preview(page)).toContainText('They become a share of your domain in the community.')
+  await expect(preview(page)).toContainText(`They become a share of ${domain}.ssi in the community.`)
   await expect(fact(preview(page), 'Your domain in the community')).toHaveText(domainShare)
   await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
   await gasAsSaid(page, 'CONFIRM', 15_000n)

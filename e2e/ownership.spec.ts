@@ -129,7 +129,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
   await expect(taker).toHaveURL(owner.home)
   await expect(claim(taker)).toContainText(`This wallet waits for its new owner: ${heir.domain}.ssi.`)
   await expect(claim(taker)).toContainText(
-    'Once claimed, it is yours with all that it holds: its present owner can change nothing any more.',
+    'Once claimed, it is yours with all that it holds then: its present owner can change nothing any more. What was promised before still holds.',
   )
   expect(await findBarriers(taker)).toEqual([])
   await claim(taker).getByRole('button', { name: 'CLAIM' }).click()

@@ -51,7 +51,7 @@ test('[PZ-01] paused and unpaused: what it means is told, every other action war
   await button(page, 'PAUSE').click()
   await reviewsCall(page, 'Pause')
   await expect(sentences(review(page))).toContainText(
-    `${owner.name} is paused: it does nothing but take money until you unpause it.`,
+    `${owner.name} is paused: it does nothing but take money until you unpause it. What was promised before still holds.`,
   )
   await gasAsSaid(page, 'PAUSE', 10_000n)
   site.node.forgetTrips()

@@ -77,6 +77,8 @@ test('the public API is this and nothing else', () => {
       "readContract",
       "readDidRecord",
       "readDomainOffers",
+      "readEstate",
+      "readEstateHalf",
       "readExchangeHistory",
       "readExchanges",
       "readField",

@@ -34,6 +34,19 @@ export { formatNftReference, imageCollections, parseNftReference, tydraCollectio
 export type { NftReference } from './wallets/nft'
 export { decodeChainText, encodeChainText } from './wallets/chainText'
 
+// The estate: what a name carries, whom it obeys, and what a change makes of it.
+export { estateParts, splitOf } from './estate/estate'
+export type {
+  EarlierPromise,
+  Estate,
+  EstateCoin,
+  EstateHalf,
+  EstatePart,
+  EstateWallet,
+} from './estate/estate'
+export { compareEstates, estateAfter, goesOnWhenLocked, holdsSomething } from './estate/estateChange'
+export type { ControlChange, EstateItem, EstateLine } from './estate/estateChange'
+
 // Documents: as people and as the standard read them, and how they are changed.
 export { formatDid, parseDid, parseDidParameters, parseDidUrl } from './document/did'
 export type { DidNetwork, DidUrl } from './document/did'

@@ -9,8 +9,9 @@ import { readStored, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { seriesPrefix } from '../shared/transaction/series/seriesPrefix'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
-const TransactionScreens = lazyPart(['transaction', 'actions', 'session', 'series', 'moments'], () =>
-  import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
+const TransactionScreens = lazyPart(
+  ['transaction', 'actions', 'session', 'series', 'moments', 'estate'],
+  () => import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
 )
 
 /** Loads the transaction runner and its screens when there is a transaction, not before. */

@@ -28,7 +28,7 @@ import { HomePage } from './pages/HomePage'
 // One page for several paths, so that it stays mounted when the path changes.
 const kindHomePage = page(
   kindHome,
-  ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+  ['wallet', 'balances', 'ownership', 'estate', 'session', 'transaction', 'actions'],
   () => import('./pages/KindPage').then((module) => module.KindPage),
 )
 const tokenPage = page(kindHome, ['wallet', 'balances', 'rates', 'exchange'], () =>
@@ -37,7 +37,7 @@ const tokenPage = page(kindHome, ['wallet', 'balances', 'rates', 'exchange'], ()
 const recoveryPage = recoveryBehind(didWallet)
 
 function recoveryBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
+  return page(gate, ['recovery', 'estate', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
     import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   )
 }
@@ -77,6 +77,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
       'rates',
       'receive',
       'ownership',
+      'estate',
       'balances',
       'wallet',
       'create',
@@ -88,14 +89,14 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/sbt': page(
     kindHome,
-    ['soulbound', 'ownership', 'wallet', 'balances', 'session', 'transaction', 'actions'],
+    ['soulbound', 'ownership', 'estate', 'wallet', 'balances', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage),
   ),
   '/:name/ssidollar': tokenPage,
   '/:name/token': tokenPage,
   '/:name/zil': page(
     kindHome,
-    ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],
+    ['staking', 'balances', 'wallet', 'ownership', 'estate', 'session', 'transaction', 'actions'],
     () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
   ),
   '/:name/defix/swap': page(
@@ -110,12 +111,12 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/defix/allowances': allowancesPage,
   '/:name/sbt/public': page(
     kindWallet('soulbound'),
-    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    ['soulbound', 'ownership', 'estate', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtPublicPage').then((module) => module.SbtPublicPage),
   ),
   '/:name/sbt/wallet': page(
     kindWallet('soulbound', 'controller'),
-    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    ['soulbound', 'ownership', 'estate', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtWalletPage').then((module) => module.SbtWalletPage),
   ),
   '/:name/zil/funds': page(
@@ -125,7 +126,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/zil/wallet': page(
     kindWallet('staking', 'owner'),
-    ['staking', 'stakingSwap', 'explorer', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+    [
+      'staking',
+      'stakingSwap',
+      'explorer',
+      'balances',
+      'ownership',
+      'estate',
+      'session',
+      'transaction',
+      'actions',
+    ],
     () => import('./pages/StakingPage').then((module) => module.StakingPage),
   ),
   '/:name/zil/offer': page(
@@ -147,7 +158,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/recovery/lock': page(
     controller,
-    ['recovery', 'watch', 'session', 'transaction', 'actions'],
+    ['recovery', 'estate', 'watch', 'session', 'transaction', 'actions'],
     () => import('./pages/LockSsiPage').then((module) => module.LockSsiPage),
   ),
   '/:name/didx/recovery/kit': page(didWallet, ['recovery', 'watch'], () =>
@@ -160,7 +171,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/claim': page(
     wallet('anybody'),
-    ['settings', 'ownership', 'session', 'transaction', 'actions'],
+    ['settings', 'ownership', 'estate', 'session', 'transaction', 'actions'],
     () => import('./pages/ClaimPage').then((module) => module.ClaimPage),
   ),
   '/:name/didx/receive': page(
@@ -173,7 +184,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet': page(
     wallet('owner', 'pay'),
-    ['settings', 'ownership', 'rates', 'session', 'wallet', 'transaction', 'actions'],
+    ['settings', 'ownership', 'estate', 'rates', 'session', 'wallet', 'transaction', 'actions'],
     () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(
@@ -185,7 +196,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/balances/allowances': allowancesPage,
   '/:name/didx/wallet/doc': page(
     controller,
-    ['did', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],
+    ['did', 'estate', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
   '/:name/didx/wallet/doc/update': page(controller, ['update', 'did', 'session', 'transaction'], () =>
@@ -221,7 +232,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(
     subdomains,
-    ['subdomain', 'nft', 'session', 'transaction', 'actions'],
+    ['subdomain', 'estate', 'nft', 'session', 'transaction', 'actions'],
     () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/did': page(
@@ -231,7 +242,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/dns/manage/transfer': page(
     collections('transfer'),
-    ['nft', 'session', 'transaction', 'actions'],
+    ['nft', 'estate', 'session', 'transaction', 'actions'],
     () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
   ),
   '/:name/didx/wallet/nft/zrc6': page(

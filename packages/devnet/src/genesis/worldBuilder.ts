@@ -127,10 +127,11 @@ export class WorldBuilder {
     return contractAddress(this.#deployer, this.#nonce + BigInt(transactions))
   }
 
-  /** Says who controls a name after the control has changed hands. */
-  rename(name: string, account: number): void {
+  /** Says who controls a name after the control has changed hands, and where it leads if that changed too. */
+  rename(name: string, account: number, address?: Address): void {
     const index = this.names.findIndex((each) => each.name === name)
-    this.names[index] = { ...this.names[index]!, account }
+    const before = this.names[index]!
+    this.names[index] = { ...before, account, address: address ?? before.address }
   }
 
   accountAddress(account: number): Address {

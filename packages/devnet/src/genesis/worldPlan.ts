@@ -5,6 +5,7 @@ import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { addCoins } from './coins'
 import { addCollections } from './collections'
 import { documentKeys, servicesOf } from './documents'
+import { addEstates } from './estates'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
 import { addMotions } from './motions'
@@ -106,6 +107,7 @@ export function planWorld(chainId: number): WorldPlan {
   const stored = addTydras(world, deployer.address)
   // The last: what stands before keeps its address.
   addSeventh(world)
+  addEstates(world)
 
   const { steps, names, addresses } = world
   return { world: 'seeded', ...owners, steps, names, addresses, stored }

@@ -1,3 +1,4 @@
+import type { Address } from '@tyto/primitives'
 import type { DidRecord } from '../wallets/didRecord'
 import { guardianHealth, type GuardianHealth } from './recoveryWatch'
 
@@ -5,6 +6,8 @@ import { guardianHealth, type GuardianHealth } from './recoveryWatch'
 export interface Candidate {
   readonly domain: string
   readonly wallet: DidRecord | null
+  /** Who controls what the .ssi leads to, where that is another wallet than that of the .did. */
+  readonly ssiOwner?: Address | null
 }
 
 /** Why somebody should not be chosen as a guardian without a second thought. */
@@ -13,6 +16,8 @@ export type GuardianDoubt =
   | { readonly kind: Exclude<GuardianHealth, 'ready'> }
   /** The owner has closed that identity: its key may be lost or stolen. */
   | { readonly kind: 'locked' | 'deactivated' }
+  /** Its .ssi belongs to somebody else: the key that signs is that of the .did. `signer`: who controls it. */
+  | { readonly kind: 'split'; readonly signer: Address | null }
   /** The very identity that is to be guarded. */
   | { readonly kind: 'itself' }
   /** The account that controls the guarded identity controls this one too: who loses one loses both. */
@@ -37,6 +42,10 @@ export function guardianDoubts(
   if (health !== 'ready') doubts.push({ kind: health })
   if (wallet?.status === 'Locked') doubts.push({ kind: 'locked' })
   if (wallet?.status === 'Deactivated') doubts.push({ kind: 'deactivated' })
+  const { ssiOwner } = candidate
+  if (ssiOwner !== undefined && !isSame(ssiOwner, wallet?.controller)) {
+    doubts.push({ kind: 'split', signer: wallet?.controller ?? null })
+  }
   if (domain === own.domain || (wallet !== null && wallet.address === own.wallet?.address)) {
     return [...doubts, { kind: 'itself' }]
   }

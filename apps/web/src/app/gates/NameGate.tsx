@@ -1,7 +1,7 @@
 import type { FoundName } from '@tyto/chain'
 import { formatName, type Name, type NameCode } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { noteArrival } from '../../shared/chain/addressNames'
@@ -11,6 +11,7 @@ import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
 import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
+import { lazyPart } from '../../shared/i18n/lazyPart'
 import { rememberOpened } from '../../shared/session/recentNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
@@ -131,6 +132,11 @@ function ResolvedName({
             </Note>
           </div>
         )}
+        {leadsTwice(found) && (
+          <Suspense>
+            <SplitNote domain={found.name.domain} />
+          </Suspense>
+        )}
         <FoundNameContext value={found}>{children}</FoundNameContext>
         {!isOld && (
           <footer className={styles.age}>
@@ -140,6 +146,15 @@ function ResolvedName({
       </>
     )
   }
+}
+
+/** Loaded for a name of which the two halves lead to two wallets, and for no other. */
+const SplitNote = lazyPart(['estate'], () =>
+  import('../../shared/identity/estate/SplitNote').then((module) => module.SplitNote),
+)
+
+function leadsTwice({ registry: { owner, did } }: FoundName): boolean {
+  return owner !== null && did !== null && owner !== did
 }
 
 interface GoHomeProps {

@@ -2,8 +2,10 @@ import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import { useIsAccount } from '../../shared/session/wallet'
 import { buildPath } from '../../shared/routing/routes'
 import { AccessGate } from './AccessGate'
+import { ClosedWallet } from './ClosedWallet'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'
@@ -27,10 +29,14 @@ export function SubdomainsGate({ children }: SubdomainsGateProps) {
 
 function MayHaveSubdomains({ children }: SubdomainsGateProps) {
   const found = useFoundName()
-  const { name, identity, registry } = found
+  const { name, identity, registry, wallet } = found
+  const isMine = useIsAccount(wallet?.controller ?? null)
   // Subdomains are looked up in the domain's identity, where it has one.
   const record = isDidWallet(identity) ? identity : (identityOf(found)?.record ?? null)
   if (record === null || name.topLevel === 'zlp') return <Navigate to={nameDestination(found)} replace />
+  // Who has the .ssi alone would make it for whoever has the .did.
+  const isOthers = wallet !== null && wallet.controller !== record.controller
+  if (isMine && isOthers && name.subdomain === '') return <ClosedWallet reason="NotOfDid" />
   const topLevel = registry.owner === record.address ? 'ssi' : 'did'
   const holder: Name = { domain: name.domain, subdomain: '', topLevel }
   if (formatName(name) !== formatName(holder)) {

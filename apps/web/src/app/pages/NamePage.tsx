@@ -77,8 +77,8 @@ export function NamePage() {
           isOpen && <ReceiveCard name={name} />
         )}
       </div>
-      {hasSubdomains(name) && (record.subdomains.size > 0 || isOlder) && (
-        <Subdomains domain={name.domain} record={record} />
+      {hasSubdomains(name) && ((identity ?? record).subdomains.size > 0 || isOlder) && (
+        <Subdomains domain={name.domain} record={identity ?? record} />
       )}
       {isOpen && (
         <ForController of={formatName(name)} controller={record.controller}>

@@ -48,6 +48,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
   let named: Promise<void> | undefined
   const goByName = (): Promise<void> => {
     const { account, wallet } = tools.alice()
+    tools.knowDomain('alice')
     const { UpdateUsername, AcceptPendingUsername } = didWallet(wallet)
     return (named ??= tools
       .call(account, UpdateUsername({ username: 'alice', tyron: null }))
@@ -106,7 +107,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
       const like = [
         `0\\.8 TYRON and 2\\.5 S\\$I go into the pool, and your wallet gets 2\\.5 TYRONS\\$I for it\\. ${gas}`,
         `${amount} TYRON go into the pool, and your wallet gets ${amount} TYRONS\\$I( and ${amount} S\\$I)? for it\\. ${gas}`,
-        `0\\.8 TYRON and 2\\.5 S\\$I go into the pool, and the share of your domain in the community grows\\. ${gas}`,
+        `0\\.8 TYRON and 2\\.5 S\\$I go into the pool, and the share of alice\\.ssi in the community grows\\. ${gas}`,
       ].join('\n')
       return { said, like: new RegExp(`^${like}$`) }
     },
@@ -133,7 +134,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
       await goByName()
       return {
         said: await told('joinCommunity', { amount: 10n * ssiUnit, subdomain: null }),
-        like: new RegExp(`^10 TYRONS\\$I become a share of your domain in the community\\. ${gas}$`),
+        like: new RegExp(`^10 TYRONS\\$I become a share of alice\\.ssi in the community\\. ${gas}$`),
       }
     },
     leaveCommunity: async () => {
@@ -144,7 +145,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
       return {
         said: await told('leaveCommunity', { amount: 10n * ssiUnit }),
         like: new RegExp(
-          `^The share of your domain in the community falls, and your wallet gets 10 TYRONS\\$I\\. ${gas}$`,
+          `^The share of alice\\.ssi in the community falls, and your wallet gets 10 TYRONS\\$I\\. ${gas}$`,
         ),
       }
     },

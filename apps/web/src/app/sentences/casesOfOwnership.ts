@@ -30,7 +30,7 @@ export function casesOfOwnership<Account extends { readonly address: Address }>(
       const { owner, wallet } = await withDefi('pausing')
       return {
         said: await told(owner, 'pause', { wallet, username: 'pausing' }),
-        like: /^defi@pausing\.ssi is paused: it does nothing but take money until you unpause it\. You pay about 0\.\d+ ZIL gas\.$/,
+        like: /^defi@pausing\.ssi is paused: it does nothing but take money until you unpause it\. What was promised before still holds\. You pay about 0\.\d+ ZIL gas\.$/,
       }
     },
     unpause: async () => {

@@ -26,7 +26,7 @@ export function casesOfSettings<Account extends { readonly address: Address }>({
       const input = { wallet: giver.wallet, newController: taker.account.address }
       return {
         said: (await told(giver, 'updateController', input)).replaceAll(short(taker.account), 'the other'),
-        like: /^the other is asked to take over givers\.ssi; nothing changes until it accepts\. Once it accepts, you lose givers\.ssi with its document, names and money: only the new controller can give them back\. You pay about [\d.]+ ZIL gas\.$/,
+        like: /^the other is asked to take over givers\.ssi; nothing changes until it accepts\. Once it accepts, you lose givers\.ssi with its document, names and money, and every wallet of these names: only the new controller can give them back\. You pay about [\d.]+ ZIL gas\.$/,
       }
     },
     acceptPendingController: async () => {
@@ -52,7 +52,7 @@ export function casesOfSettings<Account extends { readonly address: Address }>({
       await call(wallet.account, UpdateUsername({ username: 'owners', tyron: null }))
       return {
         said: await told(owner, 'acceptPendingUsername', { wallet: wallet.wallet }),
-        like: /^wallets\.ssi goes by owners\.ssi from then on\. This gives nobody a right\. You pay about [\d.]+ ZIL gas\.$/,
+        like: /^wallets\.ssi goes by owners\.ssi from then on: what it brings for the community belongs to that name\. You pay about [\d.]+ ZIL gas\.$/,
       }
     },
     updateDeadline: async () => {

@@ -1,6 +1,10 @@
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
-import { err, ok } from '@tyto/primitives'
+import { formatName, splitOf, type DidRecord, type Name } from '@tyto/identity'
+import { err, ok, zeroAddress, type Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
+import { halfQuery, halvesQuery } from '../../shared/identity/estate/estateQuery'
 import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
@@ -8,6 +12,7 @@ import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
+import { Skeleton } from '../../shared/ui/Skeleton'
 import { ChoiceStep } from '../../shared/ui/steps/ChoiceStep'
 import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
@@ -25,13 +30,27 @@ interface TransferUsernameProps {
 type Scope = 'both' | 'ssi'
 
 /** Three steps before anything can be signed: the new owner, whether .did goes too, and the name typed. */
-export function TransferUsername({ name, record }: TransferUsernameProps) {
+export function TransferUsername(props: TransferUsernameProps) {
+  const network = useNetworkId()
+  const { data, error, isFetching, refetch } = useQuery(halvesQuery(network, props.name.domain))
+  // Whose the .did is decides what is offered, so nothing is asked before that is known.
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height="12rem" />
+    ) : (
+      <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  return <TransferForm {...props} isSplit={splitOf(data) !== null} />
+}
+
+function TransferForm({ name, record, isSplit }: TransferUsernameProps & { readonly isSplit: boolean }) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')
   const word = formatName(name)
   const scope: StepPlan<Scope, boolean> = {
     label: t('transfer.scope'),
-    initial: 'both',
+    initial: isSplit ? 'ssi' : 'both',
     isAnsweredAtFirst: true,
     isEmpty: () => false,
     save: (draft) => ok(draft === 'ssi'),
@@ -65,20 +84,50 @@ export function TransferUsername({ name, record }: TransferUsernameProps) {
         )}
       >
         <WhoStep step={form.steps.to} plan={to} hint={t('transfer.toHint')} />
-        <ScopeStep step={form.steps.scope} domain={name.domain} />
+        <ScopeStep step={form.steps.scope} domain={name.domain} isSplit={isSplit} />
+        <TransferEstate
+          domain={name.domain}
+          to={form.steps.to.value?.address ?? null}
+          scope={form.steps.scope.draft}
+        />
         <StepField step={form.steps.typed} autoCapitalize="none" spellCheck={false} />
       </StepForm>
     </div>
   )
 }
 
+interface TransferEstateProps {
+  readonly domain: string
+  /** Null while nobody is chosen. */
+  readonly to: Address | null
+  readonly scope: Scope
+}
+
+/** What goes along with the name and what stays, with amounts; and how less would go along. */
+function TransferEstate({ domain, to, scope }: TransferEstateProps) {
+  const network = useNetworkId()
+  const { data: half } = useQuery({ ...halfQuery(network, to ?? zeroAddress), enabled: to !== null })
+  const change = half === undefined ? null : scope === 'both' ? { ssi: half, did: half } : { ssi: half }
+  return <EstateNote domain={domain} change={change} offers={scope === 'both' ? 'leave' : null} />
+}
+
 interface ScopeStepProps {
   readonly step: Step<Scope>
   readonly domain: string
+  /** Does the .did lead to another wallet? */
+  readonly isSplit: boolean
 }
 
-function ScopeStep({ step, domain }: ScopeStepProps) {
+function ScopeStep({ step, domain, isSplit }: ScopeStepProps) {
   const { t } = useTranslation('nft')
+  const hint =
+    step.draft === 'both'
+      ? isSplit
+        ? 'transfer.bothTakes'
+        : 'transfer.bothHint'
+      : isSplit
+        ? 'transfer.onlySsiSplit'
+        : 'transfer.onlySsiHint'
   return (
     <ChoiceStep
       step={step}
@@ -89,9 +138,7 @@ function ScopeStep({ step, domain }: ScopeStepProps) {
       ]}
       onChoose={step.choose}
     >
-      <p className={text.hint}>
-        {t(step.draft === 'both' ? 'transfer.bothHint' : 'transfer.onlySsiHint', { domain })}
-      </p>
+      <p className={text.hint}>{t(hint, { domain })}</p>
     </ChoiceStep>
   )
 }

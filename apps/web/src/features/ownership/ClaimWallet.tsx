@@ -15,6 +15,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
+import { OpenDoors } from '../../shared/identity/estate/OpenDoors'
 import { acceptPendingDomain } from './actions/acceptPendingDomain'
 import { useOfferedDomain } from './OfferNote'
 import { subjectOf, type WalletProps } from './walletOf'
@@ -91,6 +92,7 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
         </Note>
       )}
       {isMine && <p>{t('claim.gains')}</p>}
+      {name !== null && <OpenDoors name={name} wallet={record.address} canClose={false} />}
       {isPaused && domain !== null ? (
         <Note kind="warning">{t('claim.paused')}</Note>
       ) : (

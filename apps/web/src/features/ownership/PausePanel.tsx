@@ -8,6 +8,7 @@ import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
+import { OpenDoors } from '../../shared/identity/estate/OpenDoors'
 import { PauseButton } from './PauseButton'
 import { shownWallet, type WalletProps } from './walletOf'
 
@@ -42,6 +43,7 @@ export function PausePanel({ name, record }: WalletProps) {
           <>
             <p>{t(isPaused ? 'pause.isPaused' : 'pause.means', { name: shown })}</p>
             <p className={text.sub}>{t(isPaused ? 'pause.unpauseMeans' : 'pause.undo')}</p>
+            {name !== null && !isPaused && <OpenDoors name={name} wallet={record.address} canClose />}
             <PauseButton name={name} record={record} isPaused={isPaused} />
           </>
         )}

@@ -17,6 +17,7 @@ import { Unfold } from '../../shared/ui/Unfold'
 import { RequestMaker } from './ceremony/RequestMaker'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import type { Pair } from './checkSignatures'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { EnoughSignatures } from './EnoughSignatures'
 import { PairRow } from './PairRow'
 import styles from './PairRow.module.css'
@@ -90,7 +91,16 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
         hint={t('newControllerHint')}
       />
       {controlling.values !== null && (
-        <RequestMaker name={name} record={record} newController={controlling.values.controller.address} />
+        <>
+          <EstateNote
+            domain={name.domain}
+            change={{
+              controllers: new Map([[record.address, controlling.values.controller.address]]),
+              statuses: new Map([[record.address, 'Recovered']]),
+            }}
+          />
+          <RequestMaker name={name} record={record} newController={controlling.values.controller.address} />
+        </>
       )}
       <ThresholdMeter signed={signers.length} threshold={threshold} guardians={guardians} />
       <Unfold label={t('execute.byHand')}>

@@ -10,6 +10,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { lock } from './actions/lock'
 import { useLockObstacle } from './useLockObstacle'
 
@@ -34,6 +35,11 @@ export function LockSsi({ name, record }: LockSsiProps) {
           </Note>
           <p>{t('lock.undo', { guardians, threshold: recoveryThreshold(guardians) })}</p>
           <p>{t('lock.meanwhile')}</p>
+          <EstateNote
+            domain={name.domain}
+            change={{ statuses: new Map([[record.address, 'Locked']]) }}
+            offers="pause"
+          />
           <p className={text.sub}>{t('lock.signature')}</p>
           <div className={joinClasses(layout.row, layout.atTop)}>
             <ActionButton

@@ -10,6 +10,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { acceptPendingController } from './actions/acceptPendingController'
 
 interface ClaimControllerProps {
@@ -47,6 +48,7 @@ export function ClaimController({ name, record, pending }: ClaimControllerProps)
         {isNamed && <p>{t('claim.named', { name: shown })}</p>}
         <p>{t('claim.gains')}</p>
         <p>{t('claim.stays')}</p>
+        <EstateNote domain={name.domain} change={{ controllers: new Map([[record.address, pending]]) }} />
         <ActionButton
           action={acceptPendingController}
           input={{ wallet: record.address, newController: pending, name }}

@@ -12,6 +12,7 @@ import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { TurnCard } from '../../shared/ui/TurnCard'
 import { updateController } from './actions/updateController'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { SuccessorNote } from './SuccessorNote'
 import { useFindSuccessor } from './useFindSuccessor'
 
@@ -32,6 +33,7 @@ export function ControllerCard({ name, record }: ControllerCardProps) {
   })
   const form = useSteps({ to })
   const subject = formatName(name)
+  const chosen = form.steps.to.value
   return (
     <TurnCard
       icon="user"
@@ -66,6 +68,12 @@ export function ControllerCard({ name, record }: ControllerCardProps) {
                 <p className={text.sub}>{t('controller.found', { name: nameInText(found) })}</p>
               )
             }
+          />
+          <EstateNote
+            domain={name.domain}
+            from="accepted"
+            offers="leave"
+            change={chosen === null ? null : { controllers: new Map([[record.address, chosen.address]]) }}
           />
         </StepForm>
       </div>

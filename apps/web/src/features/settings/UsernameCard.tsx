@@ -16,6 +16,7 @@ import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { TurnCard } from '../../shared/ui/TurnCard'
 import { updateUsername } from './actions/updateUsername'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { UsernameNote } from './UsernameNote'
 import { usernameText } from './pendingUsername'
 import { useUsernamePlan } from './useUsernamePlan'
@@ -77,6 +78,8 @@ function UsernameForm({ name, record }: UsernameCardProps) {
         {username.value !== null && (
           <div role="status">
             <LookAlikeNotes name={username.value.name} />
+            <p>{t('username.community', { name: nameInText(formatName(username.value.name)) })}</p>
+            <EstateNote domain={username.value.name.domain} change={null} />
             <p className={text.sub}>
               {t('username.found', { name: nameInText(formatName(username.value.name)) })}{' '}
               <AddressText value={toBech32(username.value.owner)} />

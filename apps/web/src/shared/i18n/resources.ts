@@ -8,6 +8,7 @@ import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
+import type estate from './locales/en/estate.json'
 import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type gallery from './locales/en/gallery.json'
@@ -69,6 +70,8 @@ interface Resources {
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did
   readonly errors: typeof errors
+  /** What a name carries, and what a change of control makes of it. */
+  readonly estate: typeof estate
   /** The form of swaps, its quotes and tokens. */
   readonly exchange: typeof exchange
   /** Loaded with the pages of the local network's explorer and faucet. */

@@ -13,6 +13,7 @@ import { ChoiceStep } from '../../../shared/ui/steps/ChoiceStep'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
+import { EstateNote } from '../../../shared/identity/estate/EstateNote'
 import { didDeactivate } from '../actions/didDeactivate'
 import { useAddressPlan } from './useAddressPlan'
 
@@ -69,6 +70,13 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
             otherLabel={t('deactivate.otherLabel')}
             otherHint={t('deactivate.otherHint')}
           />
+          {first.steps.address.value?.address === record.address && (
+            <EstateNote
+              domain={name.domain}
+              change={{ statuses: new Map([[record.address, 'Deactivated']]) }}
+              offers="pause"
+            />
+          )}
           <AnswerStep step={first.steps.answer} onNo={onClose} />
         </StepForm>
       </div>

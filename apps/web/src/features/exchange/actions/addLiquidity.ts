@@ -3,6 +3,7 @@ import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import type { AddLiquidityInput } from './liquidityInput'
+import { checkCommunity } from './checkCommunity'
 import { communityPool, readPool } from './readPool'
 import { tellAddition } from './tellLiquidity'
 
@@ -15,7 +16,8 @@ export const addLiquidity = defineAction<AddLiquidityInput>({
   gasLimit: ({ withSsi }) => (withSsi ? 10_000n : 15_000n),
   explorerDelayMs: 700,
   request: async (input, context) => {
-    const { wallet, withSsi, tyron, ssi, minimum, deadline, isCommunity, subdomain } = input
+    const { wallet, withSsi, tyron, ssi, minimum, deadline, isCommunity, subdomain, page } = input
+    if (isCommunity) await checkCommunity(context.client, wallet, page)
     const pool = await readPool(wallet, context)
     const expected = withSsi ? previewAdd(pool, tyron, ssi) : previewAddTyronOnly(pool, tyron)
     if (!expected.ok) throw new ActionError('NoLiquidity')

@@ -3,6 +3,7 @@ import { previewJoin } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import type { JoinCommunityInput } from './liquidityInput'
+import { checkCommunity } from './checkCommunity'
 import { communityPool, readPool } from './readPool'
 import { tellMembership } from './tellLiquidity'
 
@@ -11,7 +12,8 @@ export const joinCommunity = defineAction<JoinCommunityInput>({
   name: 'joinCommunity',
   gasLimit: 5_000n,
   explorerDelayMs: 700,
-  request: async ({ wallet, amount, deadline, subdomain }, context) => {
+  request: async ({ wallet, amount, deadline, subdomain, page }, context) => {
+    await checkCommunity(context.client, wallet, page)
     if (!previewJoin(await readPool(wallet, context), amount).ok) throw new ActionError('NoLiquidity')
     const order = { ...communityPool, amount, deadline, subdomain, tyron: null }
     return { kind: 'call', call: defiWallet(wallet).JoinCommunity(order) }

@@ -6,8 +6,9 @@ import { movedIn, saidZil } from './tellTrade'
 export function tellAddition(seen: SeenOutcome): Summary {
   const { given, got, zil } = movedIn(seen)
   if (given.length === 0) return []
-  return isOfDomain(seen)
-    ? [{ text: 'poolGrowsForDomain', values: { given, ...saidZil(zil) } }]
+  const ssi = domainOf(seen)
+  return ssi !== null
+    ? [{ text: 'poolGrowsForDomain', values: { given, ssi, ...saidZil(zil) } }]
     : got.length === 0
       ? []
       : [{ text: 'poolGrows', values: { given, amounts: got, ...saidZil(zil) } }]
@@ -25,12 +26,14 @@ export function tellRemoval(seen: SeenOutcome): Summary {
 /** What joins the community, or comes back from it. */
 export function tellMembership(seen: SeenOutcome): Summary {
   const { given, got } = movedIn(seen)
-  if (!isOfDomain(seen)) return []
-  if (given.length > 0) return [{ text: 'communityJoined', values: { given } }]
-  return got.length > 0 ? [{ text: 'communityLeft', values: { amounts: got } }] : []
+  const ssi = domainOf(seen)
+  if (ssi === null) return []
+  if (given.length > 0) return [{ text: 'communityJoined', values: { given, ssi } }]
+  return got.length > 0 ? [{ text: 'communityLeft', values: { amounts: got, ssi } }] : []
 }
 
-/** Shares of a domain change at the exchange that was called by the wallet. */
-function isOfDomain({ to, result }: SeenOutcome): boolean {
-  return result.changes.some(({ contract, field }) => contract !== to && field === 'shares')
+/** The hash of the domain whose shares change at the exchange that was called by the wallet; null for none. */
+function domainOf({ to, result }: SeenOutcome): string | null {
+  const change = result.changes.find(({ contract, field }) => contract !== to && field === 'shares')
+  return change?.keys[0] ?? null
 }

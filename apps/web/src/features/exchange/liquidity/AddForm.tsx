@@ -18,6 +18,7 @@ import { Facts, type Fact } from '../../../shared/ui/Facts'
 import { Field } from '../../../shared/ui/Field'
 import { readAmount, typedDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
 import text from '../../../shared/ui/text.module.css'
@@ -71,7 +72,8 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
   const empty = newForm(position)
   const kept = useStoredAt(additionForms, key)
   const form = kept?.of === empty.of ? kept : empty
-  const { mode, isCommunity } = form
+  const { mode } = form
+  const isCommunity = canJoin && form.isCommunity
   const change = (part: Partial<AdditionForm>): void => void additionForms.set(key, { ...form, ...part })
   const [wrong, setWrong] = useState<Fault | null>(null)
   const [plan, setPlan] = useState<AdditionPlan | null>(null)
@@ -143,7 +145,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
         {mode === 'ssi' ? field('ssi', 'S$I') : <p className={text.hint}>{t('add.halved')}</p>}
         {canJoin && (
           <Tick isSet={isCommunity} onChange={(next) => change({ isCommunity: next })}>
-            {t('add.community')}
+            {t('add.community', { name: nameInText(`${name.domain}.ssi`) })}
           </Tick>
         )}
         {coming.ok && (
@@ -215,7 +217,7 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
       <div className={layout.stack}>
         <p>
           {t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}
-          {isCommunity && ` ${t('add.meansDomain')}`}
+          {isCommunity && ` ${t('add.meansDomain', { name: nameInText(`${name.domain}.ssi`) })}`}
         </p>
         <Facts
           facts={[

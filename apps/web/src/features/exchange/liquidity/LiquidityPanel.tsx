@@ -30,6 +30,7 @@ import { usePercentText } from './Coins'
 import { OtherPools } from './OtherPools'
 import { PositionCard } from './PositionCard'
 import { poolSharesQuery } from './poolSharesQuery'
+import { CommunityNote } from './CommunityNote'
 import { positionQuery } from './positionQuery'
 
 interface LiquidityPanelProps {
@@ -129,6 +130,7 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
           ) : (
             <>
               <ForVisitors name={name} owner={owner} />
+              {isDid && <CommunityNote name={name} position={position} />}
               <AddForm
                 {...{ name, wallet, owner, dex, canJoin, position }}
                 held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}

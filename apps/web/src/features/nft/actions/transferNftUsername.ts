@@ -1,5 +1,5 @@
 import { readFields, valueOr } from '@tyto/chain'
-import { didWallet } from '@tyto/contracts'
+import { didWallet, nameRegistry } from '@tyto/contracts'
 import { domainId, walletRules, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
@@ -15,7 +15,7 @@ interface NameTransfer {
   readonly domain: string
   /** The DID wallet that gets name.ssi. */
   readonly to: Address
-  /** True if name.did stays with its present wallet. */
+  /** True if name.did goes on leading where it leads now, whosever that is. */
   readonly keepsDid: boolean
 }
 
@@ -23,19 +23,32 @@ interface NameTransfer {
 export const transferNftUsername = defineAction<NameTransfer>({
   name: 'transferNftUsername',
   gasLimit: 10_000n,
-  request: async ({ wallet, domain, to, keepsDid }, { account, client }) => {
+  request: async ({ wallet, domain, to, keepsDid }, { account, client, network }) => {
     const { fields, TransferNftUsername } = didWallet(wallet)
-    const facts = await readFields(client, { version: fields.version, controller: fields.controller })
+    const { dns, did_dns } = nameRegistry(network.registry).fields
+    const id = domainId(domain)
+    const facts = await readFields(client, {
+      version: fields.version,
+      controller: fields.controller,
+      owner: dns.at(id),
+      did: did_dns.at(id),
+    })
     if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
     if (!walletRules(valueOr(facts.version, '')).hasCollections) throw new ActionError('UpgradeAccount')
-    const dID = keepsDid ? wallet : to
-    const order = { username: domainId(domain), id: 'zil', addr: to, dID, tyron: null }
+    if (valueOr(facts.owner, null) !== wallet) throw new ActionError('NotNameOwner')
+    // The registry writes both halves: what shall stay is named as it stands.
+    const dID = keepsDid ? valueOr(facts.did, wallet) : to
+    const order = { username: id, id: 'zil', addr: to, dID, tyron: null }
     return { kind: 'call', call: TransferNftUsername(order) }
   },
   tell: (seen) =>
-    namesIn(seen).flatMap(({ id, owner, did }) => [
+    namesIn(seen).flatMap(({ id, owner, did, didBefore }) => [
       { text: 'nameLeaves', values: { ssi: id, to: owner } },
-      { text: did === null ? 'didStays' : 'didGoesAlong', values: { did: id } },
+      did === null
+        ? { text: 'didStays', values: { did: id } }
+        : didBefore === null || didBefore === seen.to
+          ? { text: 'didGoesAlong', values: { did: id, to: did } }
+          : { text: 'didTaken', values: { did: id, to: did, from: didBefore } },
     ]),
   onConfirmed: ({ domain, to }, { isHere, navigate }) => {
     rememberRecipient(to)

@@ -1,5 +1,7 @@
 import type { GuardianDoubt } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { shortAddress } from '../../../shared/ui/shortAddress'
 import { Badge } from '../../../shared/ui/Badge'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
@@ -78,6 +80,7 @@ export function GuardianField({
 }
 
 function otherOf(doubt: GuardianDoubt): string {
+  if ('signer' in doubt) return doubt.signer === null ? '' : shortAddress(toBech32(doubt.signer))
   return 'other' in doubt ? nameInText(`${doubt.other}.ssi`) : ''
 }
 

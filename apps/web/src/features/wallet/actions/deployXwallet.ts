@@ -3,6 +3,7 @@ import type { Network } from '@tyto/chain'
 import { defiWallet, sbtWallet, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { checkDidLeadsTo } from '../../../shared/chain/checkDidLeadsTo'
 import { buildPath } from '../../../shared/routing/routes'
 import { keepNewWallet, type SubdomainKind } from '../../../shared/session/newWallets'
 import { ActionError } from '../../../shared/errors/ActionError'
@@ -27,6 +28,7 @@ export const deployXwallet = defineAction<Xwallet>({
   name: 'deployXwallet',
   gasLimit: ({ kind }) => xwalletGasLimit(kind),
   request: async (input, { client, network }) => {
+    await checkDidLeadsTo(client, network, input.domain, input.owner)
     const code = await codeOfNewWallet(input.kind, client, network)
     return { kind: 'deploy', deploy: deployOf(input, network), code }
   },

@@ -3,6 +3,7 @@ import { didWallet, didWallet58 } from '@tyto/contracts'
 import { closedReason, encodeChainText, subdomainTarget, walletRules } from '@tyto/identity'
 import type { ContractCall } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
+import { checkDidLeadsTo } from '../../../shared/chain/checkDidLeadsTo'
 import { makeKey } from '../../../shared/keys/makeKey'
 import type { SubdomainKind } from '../../../shared/session/newWallets'
 import { ActionError } from '../../../shared/errors/ActionError'
@@ -33,13 +34,14 @@ const nothingEncrypted = 'null'
  * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take neither NFT nor donation.
  */
 export async function makeDnsCall(
-  { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,
-  { account, client, storage }: RequestContext,
+  { wallet, domain, subdomain, address, replaces, nft, kind }: SubdomainEntry,
+  { account, client, network, storage }: RequestContext,
 ): Promise<ContractCall> {
   const record = await readDidRecord(client, wallet)
   const rules = walletRules(record?.version ?? '')
   if (record === null || rules.needsUpgrade) throw new ActionError('UpgradeAccount')
   if (record.controller !== account) throw new ActionError('NotController')
+  await checkDidLeadsTo(client, network, domain, wallet)
   const closed = closedReason(record.status)
   if (closed !== null) throw new ActionError(closed)
   // Replaces only the address that the person has seen.

@@ -22,6 +22,7 @@ import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import { deployXwallet, xwalletGasLimit } from '../actions/deployXwallet'
+import { EstateNote } from '../../../shared/identity/estate/EstateNote'
 import { SubdomainName } from './SubdomainName'
 import { TwoSteps } from './TwoSteps'
 import { useSubdomainPlan } from './useSubdomainPlan'
@@ -60,6 +61,7 @@ export function NewXwallet<Draft>({ domain, record, profileNft, start }: NewXwal
         fill
       />
       {kind !== null && <p className={text.sub}>{t(`about.${kind}`)}</p>}
+      {kind !== null && <EstateNote domain={domain} change={null} />}
       {kind !== null && <TwoSteps at={0} />}
       {isUnderWay ? (
         <Note kind="info">{t('underWay')}</Note>

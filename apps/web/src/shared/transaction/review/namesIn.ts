@@ -9,6 +9,8 @@ export interface SeenName {
   readonly owner: Address
   /** Where name.did leads from then on; null where that does not change. */
   readonly did: Address | null
+  /** Where it led until now; null where it led nowhere. */
+  readonly didBefore: Address | null
 }
 
 /** The .ssi names that get another owner. */
@@ -17,7 +19,14 @@ export function namesIn(seen: SeenOutcome): readonly SeenName[] {
   const dids = changesIn(seen, registry, 'did_dns')
   return changesIn(seen, registry, 'dns').flatMap(({ keys: [id], after }) => {
     if (id === undefined || !isAddress(after)) return []
-    const did = dids.find(({ keys }) => keys[0] === id)?.after
-    return [{ id, owner: after, did: isAddress(did) ? did : null }]
+    const did = dids.find(({ keys }) => keys[0] === id)
+    return [
+      {
+        id,
+        owner: after,
+        did: isAddress(did?.after) ? did.after : null,
+        didBefore: isAddress(did?.before) ? did.before : null,
+      },
+    ]
   })
 }

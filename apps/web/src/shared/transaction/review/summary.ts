@@ -38,6 +38,7 @@ const actionTexts = [
   'nameLeaves',
   'didGoesAlong',
   'didStays',
+  'didTaken',
   'walletMade',
   'defiMade',
   'soulboundMade',

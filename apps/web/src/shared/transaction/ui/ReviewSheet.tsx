@@ -1,4 +1,6 @@
-import { useCallback } from 'react'
+import type { NetworkId } from '@tyto/chain'
+import type { Simulation } from '@tyto/simulator'
+import { useCallback, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { MissingFix, useMissingText } from '../../session/MissingFix'
@@ -29,13 +31,17 @@ import { signLook } from './signLook'
 import { SummaryText } from './SummaryText'
 import { WalletNodeNote } from './WalletNodeNote'
 
+/** What the app knows of whom things obey after a transaction; it stands below the sentences. */
+export type ControlPart = ComponentType<{ readonly network: NetworkId; readonly simulation: Simulation }>
+
 interface ReviewSheetProps {
   readonly review: ReviewView
   readonly runner: TransactionRunner
+  readonly Control: ControlPart
 }
 
 /** The sheet before the wallet opens: the request in plain words, and its cost. The amber button signs. */
-export function ReviewSheet({ review, runner }: ReviewSheetProps) {
+export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account?.address ?? null)
@@ -101,6 +107,9 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
                 action={actionLabel(review.action, description.transition ?? undefined)}
                 network={network}
               />
+              {review.simulation.status === 'done' && (
+                <Control network={network} simulation={review.simulation.result} />
+              )}
             </SimulationView>
           )}
           {review.equal && (

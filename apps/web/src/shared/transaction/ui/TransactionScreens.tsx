@@ -7,7 +7,7 @@ import type { TransactionRunner } from '../transactionRunner'
 import { useSeries } from '../useSeries'
 import { useTransactions } from '../useTransactions'
 import type { Moments } from './moments'
-import { ReviewSheet } from './ReviewSheet'
+import { ReviewSheet, type ControlPart } from './ReviewSheet'
 import { SeriesScreens } from './series/SeriesScreens'
 import { StatusDialog } from './StatusDialog'
 import { controlsOf } from './transactionControls'
@@ -16,10 +16,11 @@ import { TransactionPills } from './TransactionPills'
 interface TransactionScreensProps {
   readonly runner: TransactionRunner
   readonly moments: Moments
+  readonly Control: ControlPart
 }
 
 /** All transaction screens that cover the page: the review, the status of one transaction, and the pills. */
-export function TransactionScreens({ runner, moments }: TransactionScreensProps) {
+export function TransactionScreens({ runner, moments, Control }: TransactionScreensProps) {
   const { review, transactions, shown, explorerBlocked } = useTransactions()
   const transaction = transactions.find(({ key }) => key === shown)
   // Those of a series are one pill together.
@@ -31,7 +32,7 @@ export function TransactionScreens({ runner, moments }: TransactionScreensProps)
   useReviewOfPage(review, runner)
   return (
     <>
-      {review && <ReviewSheet review={review} runner={runner} />}
+      {review && <ReviewSheet review={review} runner={runner} Control={Control} />}
       {transaction && (
         <StatusDialog
           key={transaction.key}

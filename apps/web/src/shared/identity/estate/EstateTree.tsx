@@ -1,0 +1,78 @@
+import { splitOf, type Estate, type EstateHalf } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import { ControllerFact } from '../Control'
+import { Item, Promises } from './EstateChange'
+import styles from './Estate.module.css'
+import { useEstateWords } from './useEstateWords'
+
+/** What a name carries, as a small tree: which half leads to whom, what obeys it, and what that holds. */
+export function EstateTree({ estate }: { readonly estate: Estate }) {
+  const { t, i18n } = useTranslation('estate')
+  const words = useEstateWords(estate)
+  const { wallets, ssi, did, height } = estate
+  const things = (
+    <ul className={styles.items}>
+      {wallets.map((wallet) => (
+        <Item key={wallet.address} {...words.item({ kind: 'wallet', wallet })}>
+          {wallet.obeys !== did.controller && (
+            <>
+              {t('controls')} <ControllerFact controller={wallet.obeys} />
+            </>
+          )}
+          {words.unread(wallet)}
+        </Item>
+      ))}
+      {estate.community !== null && estate.community > 0n && (
+        <Item {...words.item({ kind: 'community', shares: estate.community })} />
+      )}
+    </ul>
+  )
+  return (
+    <section
+      className={joinClasses(layout.stack, text.anywhere)}
+      data-estate={words.domain}
+      aria-label={t('title', { name: words.ssi })}
+    >
+      <h3 className={text.h3}>{t('title', { name: words.ssi })}</h3>
+      <ul className={styles.items}>
+        {splitOf(estate) === null ? (
+          <Half half={did} label={`${words.domain}.ssi, ${words.domain}.did`}>
+            {things}
+          </Half>
+        ) : (
+          <>
+            <Half half={ssi} label={`${words.domain}.ssi`} />
+            <Half half={did} label={`${words.domain}.did`}>
+              {things}
+            </Half>
+          </>
+        )}
+      </ul>
+      <Promises estate={estate} />
+      {estate.left > 0 && <p className={text.hint}>{t('left', { count: estate.left })}</p>}
+      {height !== null && (
+        <p className={text.hint}>{t('height', { block: height.toLocaleString(i18n.language) })}</p>
+      )}
+    </section>
+  )
+}
+
+interface HalfProps {
+  readonly half: EstateHalf
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+function Half({ half, label, children }: HalfProps) {
+  const { t } = useTranslation('estate')
+  return (
+    <li>
+      {label}: {t('controls')} <ControllerFact controller={half.controller} />
+      {children}
+    </li>
+  )
+}

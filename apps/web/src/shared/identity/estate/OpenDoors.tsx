@@ -1,0 +1,73 @@
+import type { EarlierPromise, Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CardFailure } from '../../chain/CardFailure'
+import { buildPath } from '../../routing/routes'
+import { useNetworkId } from '../../settings/network'
+import { buttonClasses } from '../../ui/buttonClasses'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import { Note } from '../../ui/Note'
+import styles from './Estate.module.css'
+import { Promises } from './EstateChange'
+import { estateQuery } from './estateQuery'
+
+interface OpenDoorsProps {
+  /** The name that leads to the wallet. */
+  readonly name: Name
+  readonly wallet: Address
+  /** Is the person the one who could take promises back now? */
+  readonly canClose: boolean
+}
+
+/** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
+export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
+  const { t } = useTranslation('estate')
+  const { data, error, isFetching, refetch } = useQuery(estateQuery(useNetworkId(), name.domain))
+  if (data === undefined) {
+    return error === null ? null : (
+      <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  const promises = data.promises.filter((promise) => promise.wallet === wallet)
+  const isUnread = data.wallets.some(
+    ({ address, unread }) => address === wallet && unread.includes('promises'),
+  )
+  if (promises.length === 0) return isUnread ? <Note kind="warning">{t('doors.unread')}</Note> : null
+  const ways = canClose ? [...new Set(promises.flatMap((promise) => wayOf(promise, name)))] : []
+  return (
+    <Note kind="warning">
+      <div className={layout.stack} data-doors>
+        <Promises estate={{ ...data, promises }} />
+        <p>{t('doors.goOn')}</p>
+        {ways.length > 0 && (
+          <div className={layout.row}>
+            {ways.map((to) => (
+              <Link
+                key={to}
+                className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
+                to={to}
+              >
+                {t('doors.close')}
+              </Link>
+            ))}
+          </div>
+        )}
+      </div>
+    </Note>
+  )
+}
+
+/** Where a promise is taken back. */
+function wayOf({ kind }: EarlierPromise, name: Name): readonly string[] {
+  switch (kind) {
+    case 'stake':
+      return [buildPath('stakingWallet', { name })]
+    case 'allowance':
+      return [buildPath('defiAllowances', { name })]
+    default:
+      return []
+  }
+}

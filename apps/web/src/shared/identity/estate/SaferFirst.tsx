@@ -1,0 +1,86 @@
+import { goesOnWhenLocked, holdsSomething, type Estate, type EstateWallet, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../routing/routes'
+import { buttonClasses } from '../../ui/buttonClasses'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import styles from './Estate.module.css'
+import { useEstateWords } from './useEstateWords'
+
+interface SaferFirstProps {
+  readonly estate: Estate
+  /** `leave`: wallets that would go along are emptied or led elsewhere. `pause`: wallets that would go on are paused. */
+  readonly offers: 'leave' | 'pause'
+}
+
+/** Ways to make an act cost less before it: to the pages where each of them is done. */
+export function SaferFirst({ estate, offers }: SaferFirstProps) {
+  const { t } = useTranslation('estate')
+  const words = useEstateWords(estate)
+  const nameOf = ({ subdomain }: EstateWallet): Name => ({ domain: words.domain, subdomain, topLevel: 'ssi' })
+  const links =
+    offers === 'pause'
+      ? goesOnWhenLocked(estate)
+          .filter(({ isPaused }) => isPaused === false)
+          .map((wallet) => ({ to: homeOf(wallet, nameOf(wallet)), words: 'safer.pause' as const, wallet }))
+      : estate.wallets
+          .filter(
+            (wallet) => wallet.subdomain !== '' && wallet.domain === estate.id && holdsSomething(wallet),
+          )
+          .flatMap((wallet) => leaveLinks(wallet, nameOf(wallet)))
+  const isLed = offers === 'leave' && estate.wallets.some(({ subdomain }) => subdomain !== '')
+  if (links.length === 0 && !isLed) return null
+  return (
+    <div data-safer className={text.anywhere}>
+      <p className={text.sub}>{t('safer.title')}</p>
+      <div className={layout.row}>
+        {links.map(({ to, words: key, wallet }) => (
+          <Link
+            key={`${key} ${to}`}
+            className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
+            to={to}
+          >
+            {t(key, { wallet: words.nameOf(wallet) })}
+          </Link>
+        ))}
+        {isLed && (
+          <Link
+            className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
+            to={buildPath('newSubdomain', { name: { domain: words.domain, subdomain: '', topLevel: 'ssi' } })}
+          >
+            {t('safer.point')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SaferText = 'safer.pause' | 'safer.withdraw' | 'safer.unstake' | 'safer.move'
+
+interface SaferLink {
+  readonly to: string
+  readonly words: SaferText
+  readonly wallet: EstateWallet
+}
+
+/** Where money of a wallet is taken out, by its kind; and where the wallet itself is given to another name of one's own. */
+function leaveLinks(wallet: EstateWallet, name: Name): readonly SaferLink[] {
+  const move: SaferLink = { to: homeOf(wallet, name), words: 'safer.move', wallet }
+  switch (wallet.kind) {
+    case 'defi':
+      return [{ to: buildPath('defiSend', { name }), words: 'safer.withdraw', wallet }, move]
+    case 'staking':
+      return [{ to: buildPath('stakingWallet', { name }), words: 'safer.unstake', wallet }, move]
+    default:
+      return [move]
+  }
+}
+
+function homeOf({ kind }: EstateWallet, name: Name): string {
+  if (kind === 'defi') return buildPath('defi', { name })
+  if (kind === 'staking') return buildPath('stakingWallet', { name })
+  return kind === 'soulbound' ? buildPath('soulbound', { name }) : buildPath('name', { name })
+}

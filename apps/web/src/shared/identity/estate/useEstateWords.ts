@@ -1,0 +1,121 @@
+import { allCoins } from '@tyto/contracts'
+import {
+  formatName,
+  type EarlierPromise,
+  type Estate,
+  type EstateItem,
+  type EstateWallet,
+} from '@tyto/identity'
+import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../settings/network'
+import { formatDecimal } from '../../ui/formatDecimal'
+import { nameInText } from '../../ui/nameParts'
+import { shortAddress } from '../../ui/shortAddress'
+import { knowledgeOf } from '../../values/knowledge'
+import { walletKindName } from '../walletKindName'
+
+const zilDecimals = 12
+const sharesDecimals = 18
+/** As many coins of a wallet as are named. */
+const mostCoins = 8
+
+/** An estate in words. `domain`: without suffix; a name that this device does not know goes by its hash. */
+export function useEstateWords({ id }: Pick<Estate, 'id'>) {
+  const { t, i18n } = useTranslation('estate')
+  const names = knowledgeOf(useNetworkId())
+  const domain = names.domainOfHash?.(id) ?? shortAddress(id)
+  const amount = (units: bigint, decimals: number): string =>
+    formatDecimal(formatUnits(units, decimals), i18n.language)
+  const who = (address: Address | null): string =>
+    address === null ? t('nobody') : (names.nameOfAddress?.(address) ?? shortAddress(toBech32(address)))
+  const ssi = nameInText(`${domain}.ssi`)
+  const nameOf = ({ subdomain }: Pick<EstateWallet, 'subdomain'>): string =>
+    subdomain === ''
+      ? t('item.didWallet', { name: nameInText(`${domain}.did`) })
+      : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
+  const held = (wallet: EstateWallet): readonly string[] => {
+    const { coins, staked, waiting, shares, nfts, tokens, left } = {
+      ...wallet,
+      left: wallet.coins.length - mostCoins,
+    }
+    return [
+      ...coins.slice(0, mostCoins).map(({ id: coin, units, decimals }) => {
+        const symbol = allCoins.find((each) => each.id === coin)?.symbol ?? coin
+        return `${amount(units, decimals)} ${symbol}`
+      }),
+      ...(left > 0 ? [t('held.more', { count: left })] : []),
+      ...(staked !== null && staked > 0n ? [t('held.staked', { zil: amount(staked, zilDecimals) })] : []),
+      ...(waiting !== null && waiting > 0n ? [t('held.waiting', { zil: amount(waiting, zilDecimals) })] : []),
+      ...(shares !== null && shares > 0n ? [`${amount(shares, sharesDecimals)} TYRONS$I`] : []),
+      ...nfts.map(({ collection, count }) => t('held.nfts', { count: Number(count), collection })),
+      ...(tokens !== null && tokens > 0 ? [t('held.tokens', { count: tokens })] : []),
+    ]
+  }
+  const unread = (wallet: EstateWallet): string | null =>
+    wallet.unread.length === 0
+      ? null
+      : t('unread', { parts: wallet.unread.map((part) => t(`part.${part}`)).join(', ') })
+
+  return {
+    domain,
+    ssi,
+    who,
+    nameOf,
+    held,
+    unread,
+    /** One thing of the estate: what it is, and what it holds. */
+    item: (item: EstateItem): { readonly name: string; readonly holds: readonly string[] } => {
+      switch (item.kind) {
+        case 'ssi':
+          return { name: t('item.ssi', { name: ssi }), holds: [] }
+        case 'did':
+          return { name: t('item.did', { name: nameInText(`${domain}.did`) }), holds: [] }
+        case 'community':
+          return {
+            name: t('item.community', { name: ssi }),
+            holds: [t('held.shares', { amount: amount(item.shares, sharesDecimals) })],
+          }
+        case 'wallet':
+          return { name: nameOf(item.wallet), holds: held(item.wallet) }
+      }
+    },
+    kind: ({ kind, subdomain }: EstateWallet): string | null =>
+      subdomain === '' ? null : kind === 'account' ? t('account') : walletKindName(kind),
+    promise: (promise: EarlierPromise, of: Estate): string => {
+      const wallet = of.wallets.find(({ address }) => address === promise.wallet)
+      const words = { wallet: wallet === undefined ? who(promise.wallet) : nameOf(wallet) }
+      switch (promise.kind) {
+        case 'allowance': {
+          const { token, units, decimals } = promise
+          const symbol = allCoins.find((coin) => coin.id === token)?.symbol ?? shortAddress(token)
+          const some = decimals === null ? units.toString() : amount(units, decimals)
+          return t('promise.allowance', { ...words, to: who(promise.spender), amount: `${some} ${symbol}` })
+        }
+        case 'operator':
+          return t('promise.operator', {
+            ...words,
+            to: who(promise.operator),
+            collection: promise.collection,
+          })
+        case 'spender':
+          return t('promise.spender', {
+            ...words,
+            to: who(promise.spender),
+            nft: `${promise.collection} #${promise.token}`,
+          })
+        case 'stake':
+          return t('promise.stake', { ...words, to: who(promise.to), zil: amount(promise.zil, zilDecimals) })
+        case 'wallet': {
+          const name = promise.domain === null ? null : names.domainOfHash?.(promise.domain)
+          const to = name === null || name === undefined ? who(promise.to) : nameInText(`${name}.ssi`)
+          return t('promise.wallet', { ...words, to })
+        }
+        case 'controller':
+          return t('promise.controller', { ...words, to: who(promise.to) })
+        case 'username':
+          return t('promise.username', { ...words, name: nameInText(`${promise.username}.ssi`) })
+      }
+    },
+  }
+}

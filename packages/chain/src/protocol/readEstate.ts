@@ -1,0 +1,108 @@
+import { didWallet, nameRegistry } from '@tyto/contracts'
+import { decodeChainText, type DidRecord, type Estate, type EstateHalf } from '@tyto/identity'
+import type { Address, Hex } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import type { Network } from '../networks/networks'
+import { getLatestBlock } from '../reads/getLatestBlock'
+import { orUnread } from '../reads/orUnread'
+import { readField, readFields, valueOr } from '../reads/readField'
+import { readDidRecord } from './readDidRecord'
+import { readEstatePlaces } from './readEstatePlaces'
+import { readEstatePromises } from './readEstatePromises'
+import { readEstateWallets, type WalletPlace } from './readEstateWallets'
+import { leadsSomewhere } from './readRegistry'
+
+export interface EstateQuestion {
+  /** The hash of the domain. */
+  readonly id: Hex
+  /** Ids of the coins that are counted. */
+  readonly coins: readonly string[]
+  /** True where only control is asked for: no amounts and no promises. */
+  readonly isControlOnly?: boolean
+}
+
+/** More subdomains than that are counted and not looked at. */
+const mostEstateWallets = 16
+
+/**
+ * What a name carries: whom its halves and wallets obey, what these hold, and what was promised before. A few trips, each of
+ * them one batch; what a node does not answer is unknown by itself. Rejects with `RpcError` where whom the name leads to is
+ * not known.
+ */
+export async function readEstate(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  { id, coins, isControlOnly = false }: EstateQuestion,
+  options?: RequestOptions,
+): Promise<Estate> {
+  const { dns, did_dns } = nameRegistry(network.registry).fields
+  const [entry, block] = await Promise.all([
+    readFields(client, { owner: dns.at(id), did: did_dns.at(id) }, options),
+    orUnread(getLatestBlock(client, options)),
+  ])
+  if (entry.owner.kind === 'not deployed') {
+    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
+  }
+  const [owner, did] = [valueOr(entry.owner, null), valueOr(entry.did, null)]
+  const read = (wallet: Address | null): Promise<DidRecord | null> =>
+    leadsSomewhere(wallet) ? readDidRecord(client, wallet, options) : Promise.resolve(null)
+  const [record, ssiRecord, username] = await Promise.all([
+    read(did),
+    read(owner === did ? null : owner),
+    leadsSomewhere(did) ? orUnread(readUsername(client, did, options)) : '',
+  ])
+  const halves = { ssi: halfOf(owner, owner === did ? record : ssiRecord), did: halfOf(did, record) }
+  const subdomains = [...(record?.subdomains ?? [])].filter(([, address]) => leadsSomewhere(address))
+  const looked: readonly WalletPlace[] = [
+    ...(leadsSomewhere(did) && record !== null ? [{ subdomain: '', address: did }] : []),
+    ...subdomains
+      .slice(0, mostEstateWallets)
+      .map(([subdomain, address]) => ({ subdomain: decodeChainText(subdomain), address })),
+  ]
+  const places = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
+  const [found, community] = await Promise.all([
+    readEstateWallets(client, network, looked, places, { id, record, options }),
+    places === null ? null : places.community(id),
+  ])
+  const promises = places === null ? [] : await readEstatePromises(client, found, places, record, options)
+  return {
+    id,
+    height: block?.number ?? null,
+    ...halves,
+    username,
+    wallets: found.map(({ wallet }, at) =>
+      promises[at]?.isWhole === false ? { ...wallet, unread: [...wallet.unread, 'promises'] } : wallet,
+    ),
+    left: Math.max(0, subdomains.length - mostEstateWallets),
+    community,
+    promises: promises.flatMap((each) => each.promises),
+  }
+}
+
+/** Whom a wallet obeys to which a name may lead: one trip. Rejects with `RpcError`. */
+export async function readEstateHalf(
+  client: Requests,
+  wallet: Address,
+  options?: RequestOptions,
+): Promise<EstateHalf> {
+  return halfOf(wallet, await readDidRecord(client, wallet, options))
+}
+
+/** A plain account owns a name by itself. */
+function halfOf(wallet: Address | null, record: DidRecord | null): EstateHalf {
+  if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, status: null }
+  return {
+    wallet,
+    controller: record === null ? wallet : record.controller,
+    status: record?.status ?? null,
+  }
+}
+
+async function readUsername(
+  client: Requests,
+  wallet: Address,
+  options: RequestOptions | undefined,
+): Promise<string> {
+  return valueOr(await readField(client, didWallet(wallet).fields.nft_username, options), '')
+}

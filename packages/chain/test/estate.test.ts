@@ -1,0 +1,113 @@
+import type { ContractCall } from '@tyto/abi'
+import { allCoins, defiWallet, didWallet, initDid, ssnListProxy, zilWallet } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { domainId, splitOf, type Estate } from '@tyto/identity'
+import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEstate, readField, RpcError, valueOr } from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+
+let chain: SendingNetwork
+const [holder, other] = [6, 7]
+const account = testAccount(holder).address
+const atNode = { stakeID: 'zilstaking', ssnID: 'ssnzilpay' } as const
+const coins = allCoins.map(({ id }) => id)
+
+beforeAll(async () => {
+  chain = await startSendingNetwork()
+}, 60_000)
+afterAll(() => chain?.close())
+
+const send = (index: number, call: ContractCall) => chain.call(testAccount(index), call)
+const estateOf = (domain: string): Promise<Estate> =>
+  readEstate(chain.freshClient(), chain.network, { id: domainId(domain), coins })
+
+it('says of each wallet of a name what it is, whom it obeys and what it holds, with the block', async () => {
+  const estate = await estateOf('robin')
+  expect(estate.height).toBeGreaterThan(0n)
+  const half = { wallet: chain.seeded('robin.ssi'), controller: account, status: 'Created' }
+  expect(estate).toMatchObject({ ssi: half, did: half, username: '', left: 0, community: 0n, promises: [] })
+  expect(splitOf(estate)).toBeNull()
+  const said = estate.wallets.map(({ subdomain, kind, obeys, domain, isPaused, unread }) => ({
+    subdomain,
+    kind,
+    obeys,
+    isOfDomain: domain === estate.id,
+    isPaused,
+    unread,
+  }))
+  const of = { obeys: account, isOfDomain: true, isPaused: false, unread: [] }
+  expect(said).toEqual([
+    { ...of, subdomain: '', kind: 'did', isOfDomain: false, isPaused: null },
+    { ...of, subdomain: 'defi', kind: 'defi' },
+    { ...of, subdomain: 'sbt', kind: 'soulbound' },
+    { ...of, subdomain: 'zil', kind: 'staking' },
+  ])
+  const [, defi, , zil] = estate.wallets
+  expect(defi?.coins).toEqual([{ id: 'zil', units: 500n * qaPerZil, decimals: 12 }])
+  expect(zil).toMatchObject({
+    coins: [{ id: 'zil', units: 50n * qaPerZil, decimals: 12 }],
+    staked: 50n * qaPerZil,
+    waiting: 0n,
+  })
+})
+
+it('tells two wallets with two owners from one wallet with two names', async () => {
+  const janus = await estateOf('janus')
+  expect(janus.ssi).toMatchObject({
+    wallet: chain.seeded('finch.ssi'),
+    controller: testAccount(other).address,
+  })
+  expect(janus.did).toMatchObject({ wallet: chain.seeded('janus.did'), controller: account })
+  expect(splitOf(janus)).toBe('owners')
+  const [lark, lark2] = [await estateOf('lark'), await estateOf('lark2')]
+  expect(lark2.did.wallet).toBe(lark.did.wallet)
+  expect([lark.username, lark2.username]).toEqual(['lark', 'lark'])
+  expect(splitOf(lark2)).toBeNull()
+})
+
+it('names what was promised before: a successor, offers of wallets and stakes, allowances of any token', async () => {
+  const [robin, defi, zil] = ['robin.ssi', 'defi@robin.ssi', 'zil@robin.ssi'].map((name) =>
+    chain.seeded(name),
+  )
+  const spender = testAccount(8).address
+  await send(holder, didWallet(robin!).UpdateController({ addr: spender, tyron: null }))
+  await send(holder, defiWallet(defi!).UpdateDomain({ domain: domainId('finch'), tyron: null }))
+  const allowed = { addrName: 'xsgd', spender, amount: 1_000_000n, tyron: null }
+  await send(holder, didWallet(robin!).IncreaseAllowance(allowed))
+  const offer = { stakeID: 'zilstaking', newDelegAddr: spender, tyron: null }
+  for (let block = 0; block < 31; block++) await chain.devnet.mineBlock()
+  await send(9, ssnListProxy(await service('zilstaking')).AdvanceCycle({}))
+  await send(holder, zilWallet(zil!).WithdrawStakeRewards({ ...atNode, tyron: null }))
+  await send(holder, zilWallet(zil!).RequestDelegatorSwap(offer))
+  const { promises } = await estateOf('robin')
+  const allowance = { wallet: robin, kind: 'allowance', spender, units: 1_000_000n, decimals: 6 } as const
+  const others = [
+    { wallet: robin, kind: 'controller', to: spender },
+    { wallet: defi, kind: 'wallet', domain: domainId('finch'), to: testAccount(other).address },
+    { wallet: zil, kind: 'stake', to: offer.newDelegAddr, zil: 50n * qaPerZil },
+  ]
+  expect(promises).toEqual(expect.arrayContaining([...others, { ...allowance, token: 'xsgd' }]))
+  expect(promises).toHaveLength(4)
+
+  // The protocol names another token from now on: the allowance on the one before still holds.
+  const token = await service('xsgd')
+  const record = initDid(chain.devnet.network.initDid)
+  const addr = chain.devnet.network.tyron
+  await chain.call(testAccount('deployer'), record.SetService({ id: 'xsgd', addr }))
+  const later = await estateOf('robin')
+  expect(later.promises).toEqual(expect.arrayContaining([...others, { ...allowance, token }]))
+})
+
+async function service(id: string): Promise<Address> {
+  const { services } = initDid(chain.devnet.network.initDid).fields
+  return valueOr(await readField(chain.client, services.at(id)), zeroAddress)
+}
+
+it('is unknown as a whole where the registry cannot be read', async () => {
+  chain.setReachable(false)
+  await expect(readEstate(chain.client, chain.network, { id: domainId('robin'), coins })).rejects.toThrow(
+    RpcError,
+  )
+  chain.setReachable(true)
+})

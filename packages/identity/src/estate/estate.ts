@@ -1,0 +1,104 @@
+import type { Address, Hex } from '@tyto/primitives'
+import type { DidStatus } from '../wallets/didRecord'
+import type { WalletKind } from '../wallets/version'
+
+/** What a name carries, as the chain says it at one time. What is null here is not known, and never nothing. */
+export interface Estate {
+  /** The hash of its domain. */
+  readonly id: Hex
+  /** The newest block when it was read; null where no node said one. */
+  readonly height: bigint | null
+  readonly ssi: EstateHalf
+  readonly did: EstateHalf
+  /** What the DID wallet says it goes by, without suffix; '' for nothing. */
+  readonly username: string | null
+  /** The DID wallet first, then what its subdomains lead to. */
+  readonly wallets: readonly EstateWallet[]
+  /** How many subdomains more there are than were looked at. */
+  readonly left: number
+  /** Shares in the community, which belong to the domain. */
+  readonly community: bigint | null
+  /** What was promised before and still holds. */
+  readonly promises: readonly EarlierPromise[]
+}
+
+/** Where one half of a name leads: `dns` for .ssi, `did_dns` for .did. */
+export interface EstateHalf {
+  /** Null where it leads nowhere. */
+  readonly wallet: Address | null
+  /** The account that this wallet obeys; null for nobody. */
+  readonly controller: Address | null
+  readonly status: DidStatus | null
+}
+
+/** A wallet that a name leads to, and whom it obeys. */
+export interface EstateWallet {
+  /** Before the @; '' for the DID wallet itself. */
+  readonly subdomain: string
+  readonly address: Address
+  /** `account`: no contract stands there. */
+  readonly kind: WalletKind | 'account'
+  readonly version: string
+  /** The domain whose DID wallet it obeys, as its hash; null where it obeys an account of its own. */
+  readonly domain: Hex | null
+  /** The account that it obeys today; null for nobody. */
+  readonly obeys: Address | null
+  /** Null where it has no pause. */
+  readonly isPaused: boolean | null
+  /** Coins of which it holds some. */
+  readonly coins: readonly EstateCoin[]
+  /** In Qa; null where it is not known. */
+  readonly staked: bigint | null
+  /** Taken out of a stake and not yet home. */
+  readonly waiting: bigint | null
+  /** Its own shares of the community's pool. */
+  readonly shares: bigint | null
+  /** NFTs, in how many there are of each collection. */
+  readonly nfts: readonly { readonly collection: string; readonly count: bigint }[]
+  /** Soulbound tokens that it keeps. */
+  readonly tokens: number | null
+  /** What of it could not be read. */
+  readonly unread: readonly EstatePart[]
+}
+
+export interface EstateCoin {
+  readonly id: string
+  readonly units: bigint
+  readonly decimals: number
+}
+
+export const estateParts = ['control', 'coins', 'stake', 'shares', 'nfts', 'tokens', 'promises'] as const
+export type EstatePart = (typeof estateParts)[number]
+
+/** What somebody else may do, or gets, because it was promised before. `wallet`: of which wallet. */
+export type EarlierPromise = { readonly wallet: Address } & (
+  | {
+      readonly kind: 'allowance'
+      /** The coin's id; for a token that the protocol does not name its contract. */
+      readonly token: string
+      readonly spender: Address
+      readonly units: bigint
+      /** Null where the token says none. */
+      readonly decimals: number | null
+    }
+  | { readonly kind: 'operator'; readonly collection: string; readonly operator: Address }
+  | {
+      readonly kind: 'spender'
+      readonly collection: string
+      readonly token: bigint
+      readonly spender: Address
+    }
+  /** All stake of the wallet is offered to somebody. */
+  | { readonly kind: 'stake'; readonly to: Address; readonly zil: bigint }
+  /** The wallet itself is offered: to a domain, or to an account. */
+  | { readonly kind: 'wallet'; readonly domain: Hex | null; readonly to: Address | null }
+  /** An account is asked to take over the DID wallet. */
+  | { readonly kind: 'controller'; readonly to: Address }
+  | { readonly kind: 'username'; readonly username: string }
+)
+
+/** A name is split where its halves lead to two wallets; `owners` where two accounts control them. */
+export function splitOf({ ssi, did }: Pick<Estate, 'ssi' | 'did'>): 'wallets' | 'owners' | null {
+  if (ssi.wallet === null || did.wallet === null || ssi.wallet === did.wallet) return null
+  return ssi.controller !== null && ssi.controller === did.controller ? 'wallets' : 'owners'
+}
