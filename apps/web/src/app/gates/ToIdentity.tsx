@@ -2,7 +2,6 @@ import { formatName, type Name } from '@tyto/identity'
 import type { PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
-import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { cameFromState, readCameFrom } from '../../shared/routing/cameFrom'
 import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
 import { buildPath } from '../../shared/routing/routes'
@@ -13,6 +12,7 @@ import { TextWithNames } from '../../shared/ui/TextWithNames'
 import { ok } from '@tyto/primitives'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
+import { PageSkeleton } from '../PageSkeleton'
 
 interface ToIdentityProps {
   readonly from: Name
@@ -28,7 +28,7 @@ export function ToIdentity({ from, to }: ToIdentityProps) {
     path.kind === 'name' ? canonicalPath({ ...path, name: ok(to) }) : buildPath('name', { name: to })
   return (
     <>
-      <CardSkeleton title={formatName(to)} />
+      <PageSkeleton />
       <Navigate to={`${place}${search}${hash}`} state={cameFromState(from)} replace />
     </>
   )
