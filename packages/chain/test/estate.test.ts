@@ -60,6 +60,9 @@ it('tells two wallets with two owners from one wallet with two names', async () 
   })
   expect(janus.did).toMatchObject({ wallet: chain.seeded('janus.did'), controller: account })
   expect(splitOf(janus)).toBe('owners')
+  // A name of its own of somebody's staking wallet has no second owner.
+  const staking = await estateOf('zilwallet')
+  expect(staking.ssi.controller).toBe(testAccount(5).address)
   const [lark, lark2] = [await estateOf('lark'), await estateOf('lark2')]
   expect(lark2.did.wallet).toBe(lark.did.wallet)
   expect([lark.username, lark2.username]).toEqual(['lark', 'lark'])

@@ -65,7 +65,7 @@ async function look(domain: string, wallet: Address): Promise<Record<Thing, Seen
     coins,
     isControlOnly: true,
   })
-  const own = await readEstateHalf(client, wallet)
+  const own = await readEstateHalf(client, chain.network, wallet)
   const isPaused = valueOr(await readField(client, defiWallet(defi).fields.is_paused), false)
   const alive = (status: string | null): boolean => status !== 'Locked' && status !== 'Deactivated'
   return {

@@ -11,6 +11,7 @@ import { readDidRecord } from './readDidRecord'
 import { readEstatePlaces } from './readEstatePlaces'
 import { readEstatePromises } from './readEstatePromises'
 import { readEstateWallets, type WalletPlace } from './readEstateWallets'
+import { readOwnership } from './readOwnership'
 import { leadsSomewhere } from './readRegistry'
 
 export interface EstateQuestion {
@@ -52,7 +53,11 @@ export async function readEstate(
     read(owner === did ? null : owner),
     leadsSomewhere(did) ? orUnread(readUsername(client, did, options)) : '',
   ])
-  const halves = { ssi: halfOf(owner, owner === did ? record : ssiRecord), did: halfOf(did, record) }
+  const didHalf = await halfOf(client, network, did, record, options)
+  const halves = {
+    ssi: owner === did ? didHalf : await halfOf(client, network, owner, ssiRecord, options),
+    did: didHalf,
+  }
   const subdomains = [...(record?.subdomains ?? [])].filter(([, address]) => leadsSomewhere(address))
   const looked: readonly WalletPlace[] = [
     ...(leadsSomewhere(did) && record !== null ? [{ subdomain: '', address: did }] : []),
@@ -80,23 +85,30 @@ export async function readEstate(
   }
 }
 
-/** Whom a wallet obeys to which a name may lead: one trip. Rejects with `RpcError`. */
+/** Whom a wallet obeys to which a name may lead. Rejects with `RpcError`. */
 export async function readEstateHalf(
   client: Requests,
+  network: Pick<Network, 'registry'>,
   wallet: Address,
   options?: RequestOptions,
 ): Promise<EstateHalf> {
-  return halfOf(wallet, await readDidRecord(client, wallet, options))
+  return halfOf(client, network, wallet, await readDidRecord(client, wallet, options), options)
 }
 
-/** A plain account owns a name by itself. */
-function halfOf(wallet: Address | null, record: DidRecord | null): EstateHalf {
+/** A plain account owns a name by itself; a DeFi, staking or soulbound wallet says whom it belongs to. */
+async function halfOf(
+  client: Requests,
+  network: Pick<Network, 'registry'>,
+  wallet: Address | null,
+  record: DidRecord | null,
+  options: RequestOptions | undefined,
+): Promise<EstateHalf> {
   if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, status: null }
-  return {
-    wallet,
-    controller: record === null ? wallet : record.controller,
-    status: record?.status ?? null,
-  }
+  if (record === null) return { wallet, controller: wallet, status: null }
+  const { controller, status } = record
+  if (controller !== null) return { wallet, controller, status }
+  const { owner } = await readOwnership(client, network, wallet, options)
+  return { wallet, controller: owner, status }
 }
 
 async function readUsername(

@@ -38,6 +38,9 @@ export function halfQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,
     queryKey: ['chain', network, 'estate half', wallet],
-    queryFn: ({ signal }) => readEstateHalf(chainOf(network).client, wallet, { signal }),
+    queryFn: ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      return readEstateHalf(client, description, wallet, { signal })
+    },
   })
 }

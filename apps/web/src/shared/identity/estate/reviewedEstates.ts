@@ -44,7 +44,7 @@ async function readReviewed(
   signal: AbortSignal,
 ): Promise<readonly ReviewedEstate[]> {
   const { client, network: description } = chainOf(network)
-  const half = (wallet: Address) => readEstateHalf(client, wallet, { signal })
+  const half = (wallet: Address) => readEstateHalf(client, description, wallet, { signal })
   const estate = (id: Hex) => readEstate(client, description, { id, coins: estateCoins }, { signal })
   const named = [...seen.names].map(async ([id, { ssi, did }]): Promise<readonly ReviewedEstate[]> => {
     const [before, ssiHalf, didHalf] = await Promise.all([estate(id), ssi && half(ssi), did && half(did)])
