@@ -46,7 +46,7 @@ describe('from the button to the confirmed state', () => {
       ],
       intent: { kind: 'call', transition: 'SendFunds', nonce: 0n, block: 10n },
     })
-    expect(page.state()).toMatchObject({ review: null, isKept: true, shown: page.latest()?.key })
+    expect(page.state()).toMatchObject({ review: null, shown: page.latest()?.key })
 
     browser.chain.mineBlock()
     await pass(1_000)

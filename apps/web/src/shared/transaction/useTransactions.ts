@@ -14,8 +14,6 @@ export interface TransactionsView {
    * link.
    */
   readonly explorerBlocked: ReadonlySet<string>
-  /** False if the browser stores nothing: transactions then last as long as the page. */
-  readonly isKept: boolean
 }
 
 export const noTransactions: TransactionsView = {
@@ -23,7 +21,6 @@ export const noTransactions: TransactionsView = {
   transactions: [],
   shown: null,
   explorerBlocked: new Set(),
-  isKept: true,
 }
 
 /** The transactions of this browser and the review that is open in this page. */

@@ -26,8 +26,8 @@ export interface Asking {
 
 /**
  * Stores the intent, opens the wallet, and holds the transaction's lock until its result was followed up. Rejects if
- * the wallet could not be asked. One of a series is not asked for unless the browser keeps it: after a reload nobody
- * would know that it went.
+ * the wallet could not be asked. Nothing is asked for unless the browser keeps it: after a reload nobody would know that
+ * it went.
  */
 export async function askWallet(
   options: AskOptions,
@@ -46,13 +46,12 @@ export async function askWallet(
       const facts = { asked: transaction, transactions: store.list(), payer: session.facts().account }
       const obstacle = mayAsk(intent, facts)
       if (obstacle !== null) throw new ActionError(obstacle.code)
-      const isKept = store.add(transaction)
-      if (!isKept && series !== null) {
+      if (!store.add(transaction)) {
         store.withdraw(key)
         throw new ActionError('NotKept')
       }
       onAsked()
-      view.setState(series === null ? { shown: key, isKept } : { isKept })
+      if (series === null) view.setState({ shown: key })
       // The wallet may never answer, so the chain is watched at the same time.
       void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))
     })

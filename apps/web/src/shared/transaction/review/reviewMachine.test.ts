@@ -316,15 +316,20 @@ describe('the review', () => {
     page.close()
   })
 
-  it('a browser that keeps nothing says so, and the transaction goes its way', async () => {
+  it('[BX-27] a browser that keeps nothing says so before the signature, and the wallet is not asked', async () => {
     const browser = openBrowser()
     browser.storage.isFull = true
     const page = openPage(browser)
     await signAction(page)
-    expect(page.state().isKept).toBe(false)
-    browser.chain.mineBlock()
-    await pass(1_000)
-    expect(page.latest()?.state.status).toBe('confirmed')
+    expect(page.asked).toHaveLength(0)
+    expect(page.latest()).toBeUndefined()
+    expect(page.state().review?.problem?.code).toBe('NotKept')
+    // Once there is room, the same press works.
+    browser.storage.isFull = false
+    await page.runner.retryReview()
+    await pass(5_000)
+    await page.runner.sign()
+    expect(page.asked).toHaveLength(1)
     page.close()
   })
 })
