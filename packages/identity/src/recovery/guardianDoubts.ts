@@ -43,7 +43,8 @@ export function guardianDoubts(
   if (wallet?.status === 'Locked') doubts.push({ kind: 'locked' })
   if (wallet?.status === 'Deactivated') doubts.push({ kind: 'deactivated' })
   const { ssiOwner } = candidate
-  if (ssiOwner !== undefined && !isSame(ssiOwner, wallet?.controller)) {
+  // Of another kind of wallet it is not known here whom it belongs to.
+  if (ssiOwner !== undefined && ssiOwner !== null && !isSame(ssiOwner, wallet?.controller)) {
     doubts.push({ kind: 'split', signer: wallet?.controller ?? null })
   }
   if (domain === own.domain || (wallet !== null && wallet.address === own.wallet?.address)) {
