@@ -6,7 +6,7 @@ import { toBech32, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { find, networkOf } from './chainAnswers'
 import { deployDefi } from './defiWallets'
-import { saveStep } from './pageParts'
+import { saveStep, saveWho } from './pageParts'
 import { newPayer, type Payer } from './paymentSteps'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
@@ -83,7 +83,7 @@ test('[BX-36] handing over a name says which wallets go along with how much, and
   await arriveAs(page, { account: owner.index })
   const main = await openTransfer(page, owner.domain)
   await main.getByLabel('New owner').fill(`${friend.domain}.ssi`)
-  await saveStep(main, 'New owner')
+  await saveWho(main, 'New owner')
   const goes = fates(main, 'goes')
   await expect(goes).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
   await expect(goes).toContainText(`zil@${owner.domain}.ssi: 50 ZIL, 50 ZIL staked`)
@@ -130,7 +130,7 @@ test('[BX-36] a split name says so on its pages, and ".ssi only" leaves a strang
   }
   const main = await openTransfer(page, domain)
   await main.getByLabel('New owner').fill(`${friend.domain}.ssi`)
-  await saveStep(main, 'New owner')
+  await saveWho(main, 'New owner')
   // What serves himself alone is chosen from the start.
   await expect(
     main.getByText(`${domain}.did goes on leading to the other owner's wallet, as now.`),
