@@ -4,6 +4,7 @@ import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
+import { findBarriers, overflowOf } from './barriers'
 import { balanceOf } from './chainAnswers'
 import {
   amountField,
@@ -68,6 +69,63 @@ test('[BT-01] [BT-02] five coins go to one recipient in one call, and the form i
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(30_000_000n)
   await expect(amountField(page, 'ZIL')).toHaveValue('')
   await expect(main.getByText('1 of 5')).toBeVisible()
+})
+
+test('[BX-13] [BX-27] where money goes is asked, never guessed: columns, amounts of a spreadsheet, a wrong name', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const payer = await newPayer(site, { xsgd: 4_000_000_000n })
+  const friend = await newPayer(site)
+  const [one, two] = people(payer.domain, 2) as [Address, Address]
+  await openSend(page, payer)
+  const main = page.getByRole('main')
+  const choice = main.getByRole('group', { name: 'List of payments' })
+  const use = (count: number) => choice.getByRole('button', { name: `Use these ${count} lines` })
+
+  // A heading in words that nobody knows, and two columns of addresses: nothing is taken before it is said.
+  await paste(
+    page,
+    [
+      'Paid by\tGoes to\tHow much\tWhy',
+      `${toBech32(one)}\t${toBech32(two)}\t1.234,5\trent`,
+      `${toBech32(one)}\tcarl.ssi\t7,25\tlunch`,
+    ].join('\n'),
+  )
+  await expect(choice).toContainText('Say what each column is: nothing is guessed.')
+  await expect(use(2)).toBeDisabled()
+  await choice.getByLabel('Column “Goes to”').selectOption({ label: 'Recipient' })
+  await choice.getByLabel('Column “How much”').selectOption({ label: 'Amount' })
+  await expect(use(2)).toBeDisabled()
+  await choice.getByLabel('Column “Why”').selectOption({ label: 'Not used' })
+  // Addresses that nobody chose close the list.
+  await expect(use(2)).toBeDisabled()
+  await choice.getByLabel('Column “Paid by”').selectOption({ label: 'Not used' })
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await use(2).click()
+  await expect(main.getByText('2 payments in the list')).toBeVisible()
+  await expect(page.getByLabel('Recipient, line 1')).toHaveValue(toBech32(two))
+  await expect(page.getByLabel('Amount, line 1')).toHaveValue('1234.5')
+  await expect(page.getByLabel('Amount, line 2')).toHaveValue('7.25')
+
+  // A wrong name in a list: one that is there and nearly it, put in by a press.
+  const rows = main.getByRole('list', { name: 'List of payments' })
+  await expect(rows.getByRole('listitem').nth(1)).toContainText('Verification unsuccessful.')
+  await rows.getByRole('button', { name: 'Did you mean carol.ssi?' }).click()
+  await expect(page.getByLabel('Recipient, line 2')).toHaveValue('carol.ssi')
+  await expect(rows.getByRole('listitem').nth(1)).toContainText('Goes to')
+
+  // Columns that are not used are shown as such, even where all others are known.
+  await main.getByRole('button', { name: 'Paste another list' }).click()
+  await paste(
+    page,
+    `id,Name,Amount,Token,Note\n7,${friend.domain}.ssi,1.5,XSGD,hello\n8,${friend.domain}.ssi,2,XSGD,bye`,
+  )
+  for (const name of ['id', 'Note']) await expect(choice.getByLabel(`Column “${name}”`)).toHaveValue('unused')
+  await use(2).click()
+  await expect(page.getByLabel('Amount, line 2')).toHaveValue('2')
 })
 
 test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them in one transaction', async ({

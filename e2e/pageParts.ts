@@ -69,6 +69,8 @@ export interface StoredSettings {
   readonly theme?: 'paper' | 'night'
   readonly language?: string
   readonly network?: string
+  /** Of a deadline, as it is stored. */
+  readonly blocks?: string
   readonly endpoints?: Readonly<Record<string, string>>
 }
 

@@ -246,7 +246,7 @@ test('[RT-19] [RS-02] [RS-03] the page of a token says its supply, what the hold
   site.node.behave()
 })
 
-test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 10 blocks and USD, and are kept', async ({
+test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 20 minutes and USD, and are kept', async ({
   page,
   devnet,
 }) => {
@@ -259,12 +259,13 @@ test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 1
   const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' })
   const auto = (name: string): Locator => settings.getByRole('button', { name: `Auto ${name}` })
   await expect(slippage).toHaveValue('2')
-  await expect(deadline).toHaveValue('10')
+  await expect(deadline).toHaveValue('20')
   for (const name of ['Slippage tolerance', 'Transaction deadline']) {
     await expect(auto(name)).toHaveAttribute('aria-pressed', 'true')
   }
   await expect(settings.getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(settings).toContainText(/A trade of this moment would count until block [\d,]+/)
+  await expect(settings).toContainText(/The contract gets [\d,]+ blocks, a margin included\./)
+  await expect(settings).toContainText('it never expires while you sign')
 
   // What cannot be meant changes nothing.
   for (const [typed, message] of [
@@ -277,13 +278,21 @@ test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 1
     await expect(settings.getByRole('alert')).toHaveText(message)
   }
   await deadline.fill('0')
-  await expect(settings.getByText("Input can't be zero. Your 10 blocks stay.")).toBeVisible()
+  await expect(settings.getByText("Input can't be zero. Your 20 minutes stay.")).toBeVisible()
   await slippage.fill('0')
   await expect(settings).toContainText('At 0% a trade fails as soon as the price moves at all.')
   await slippage.fill('7,5')
   await expect(settings).toContainText('At 7.5% somebody who sees your trade coming can move the price first')
   await expect(auto('Slippage tolerance')).toHaveAttribute('aria-pressed', 'false')
   await deadline.fill('40')
+  // Blocks are one fold away, and count in place of minutes.
+  await settings.getByText('In blocks instead').click()
+  const inBlocks = settings.getByRole('textbox', { name: 'Deadline in blocks' })
+  await inBlocks.fill('77')
+  await expect(settings).toContainText('The contract gets 77 blocks, a margin included.')
+  await expect(deadline).toHaveValue('')
+  await deadline.fill('40')
+  await expect(inBlocks).toHaveValue('')
   await settings.getByRole('button', { name: 'SGD' }).click()
   await page.emulateMedia({ colorScheme: 'dark' })
   await showsTheme(page, 'night')
@@ -302,5 +311,5 @@ test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 1
   await auto('Slippage tolerance').click()
   await auto('Transaction deadline').click()
   await expect(slippage).toHaveValue('2')
-  await expect(deadline).toHaveValue('10')
+  await expect(deadline).toHaveValue('20')
 })

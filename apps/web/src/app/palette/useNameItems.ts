@@ -1,6 +1,6 @@
 import { parseName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { useNetworkNames } from '../../features/search/useNearNames'
+import { useNetworkNames } from '../../shared/recipients/useNearNames'
 import { useKnownNames } from '../../shared/session/knownNames'
 import { usePins } from '../../shared/session/pins'
 import { useRecentNames } from '../../shared/session/recentNames'

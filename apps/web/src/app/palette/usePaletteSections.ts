@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchReading } from '../../features/search/readSearch'
-import { useNearNames } from '../../features/search/useNearNames'
+import { useNearNames } from '../../shared/recipients/useNearNames'
 import { matchItems } from './matchItems'
 import { nameItem } from './nameItem'
 import type { PaletteItem, PaletteSections } from './paletteItem'

@@ -170,6 +170,7 @@ function BackForm({ board, motion, power, typed, autoFocus, onType, onAsked }: B
   const reason = usePowerReason(power)
   useWhenAsked(backMotion.name, onAsked)
   const read = power.kind === 'known' ? readPoints(typed, power.points, i18n.language) : null
+  const lacks = read?.ok === false && read.code === 'tooMuch' ? t('unit') : undefined
   const { name, address, fund } = board
   const input =
     read?.ok === true && fund !== null
@@ -178,7 +179,13 @@ function BackForm({ board, motion, power, typed, autoFocus, onType, onAsked }: B
   return (
     <div className={joinClasses(styles.form, reason === undefined && styles.beside)}>
       <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus={autoFocus} />
-      <ActionButton action={backMotion} input={input} reason={reason} signer={account?.address} />
+      <ActionButton
+        action={backMotion}
+        input={input}
+        lacks={lacks}
+        reason={reason}
+        signer={account?.address}
+      />
     </div>
   )
 }

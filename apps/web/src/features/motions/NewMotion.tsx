@@ -49,6 +49,7 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
   const hasAccents = !motion.ok && motion.code === 'accents'
   const wrong = !motion.ok && (motion.code !== 'empty' || (isLeft && draft.motion !== ''))
   const points = power.kind === 'known' ? readPoints(draft.points, power.points, i18n.language) : null
+  const lacks = points?.ok === false && points.code === 'tooMuch' ? t('unit') : undefined
   const { name, address, fund } = board
   const input =
     motion.ok && known === undefined && points?.ok === true && fund !== null
@@ -65,7 +66,13 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
           <Button variant="line" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <ActionButton action={raiseMotion} input={input} reason={reason} signer={account?.address} />
+          <ActionButton
+            action={raiseMotion}
+            input={input}
+            lacks={lacks}
+            reason={reason}
+            signer={account?.address}
+          />
         </>
       }
     >

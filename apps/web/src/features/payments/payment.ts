@@ -1,4 +1,5 @@
 import type { Address } from '@tyto/primitives'
+import type { Spending } from '../../shared/chain/cover/cover'
 
 /** A coin as far as a payment needs it. */
 export interface PaidCoin {
@@ -16,6 +17,11 @@ export interface Payment {
   readonly coin: PaidCoin
   /** In the coin's smallest unit, more than zero. */
   readonly amount: bigint
+}
+
+/** What some payments take out of the balances of whoever pays. */
+export function spentOn(payer: Address, payments: readonly Payment[]): readonly Spending[] {
+  return payments.map(({ coin, amount }) => ({ payer, coin, units: amount }))
 }
 
 /** Uint128 is what contracts count in. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { nameInText } from '../../shared/ui/nameParts'
 import text from '../../shared/ui/text.module.css'
-import { useNearNames } from './useNearNames'
+import { useNearNames } from '../../shared/recipients/useNearNames'
 
 /** Names that exist and that a mistyped one may have meant, each with a link. */
 export function DidYouMean({ name }: { readonly name: Name }) {

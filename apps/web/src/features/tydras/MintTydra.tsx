@@ -17,6 +17,7 @@ import { MissingFix } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../shared/transaction/ui/InsufficientButton'
 import { Button } from '../../shared/ui/Button'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
@@ -33,7 +34,7 @@ import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { mintTydra } from './actions/mintTydra'
 import { Funding } from './Funding'
 import { saleQuery } from './saleQuery'
-import { useMissingOf, usePaymentOf } from './usePaymentOf'
+import { useMissingOf, usePaymentOf, useTydraSpends } from './usePaymentOf'
 
 interface MintTydraProps {
   readonly name: Name
@@ -99,6 +100,7 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
     id: textStep(t('id'), (typed) => (/^[\w-]{43}$/.test(typed) ? ok(typed) : err(t('wrongId')))),
   })
   const { fee, id } = form.steps
+  const spendsOf = useTydraSpends({ record, prices })
   const missing = useMissingOf({ record, prices, step: fee })
   const fillIn = useEffectEvent((known: string) => id.choose(known))
   const known = saved?.id ?? null
@@ -118,12 +120,14 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
       </p>
       <StepForm
         steps={form}
+        whileOpen={<InsufficientButton spends={spendsOf(fee.draft)} />}
         submit={(values) => (
           <ActionButton
             action={mintTydra}
             input={{ wallet, domain: name.domain, currency: values.fee, tokenUri: values.id }}
             subject={formatName(name)}
             signer={record.controller ?? undefined}
+            spends={spendsOf(values.fee)}
             wide
           />
         )}

@@ -24,6 +24,7 @@ import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../shared/transaction/ui/InsufficientButton'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -38,7 +39,7 @@ import { transferTydra } from './actions/transferTydra'
 import { Funding } from './Funding'
 import { readRecipient } from './readRecipient'
 import styles from './TydrasDialog.module.css'
-import { useMissingOf, usePaymentOf } from './usePaymentOf'
+import { useMissingOf, usePaymentOf, useTydraSpends } from './usePaymentOf'
 
 interface TransferTydraProps {
   readonly name: Name
@@ -101,11 +102,13 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
   })
   const form = useSteps({ type, fee: payment.plan, to })
   const { steps } = form
+  const spendsOf = useTydraSpends({ record, prices })
   const missing = useMissingOf({ record, prices, step: steps.fee })
   const typed = readRecipient(steps.to.draft.typed)
   return (
     <StepForm
       steps={form}
+      whileOpen={<InsufficientButton spends={spendsOf(steps.fee.draft)} />}
       submit={(values) => (
         <div className={layout.stack}>
           <Note kind="info">
@@ -124,6 +127,7 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
             }}
             subject={formatName(name)}
             signer={record.controller ?? undefined}
+            spends={spendsOf(values.fee)}
             wide
           />
         </div>

@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins } from '../../shared/chain/coinBalances'
 import { freeOfCharge, usePaymentPlan } from '../../shared/chain/payment/PaymentStep'
+import { purchaseSpends } from '../../shared/chain/payment/purchaseSpends'
+import { useAccount } from '../../shared/session/wallet'
+import type { Spending } from '../../shared/chain/cover/cover'
 import type { Step, StepPlan } from '../../shared/ui/steps/useSteps'
 
 interface PaymentOfOptions {
@@ -72,4 +75,15 @@ export function useMissingOf({ record, prices, step }: MissingOptions): bigint {
     if (hasEnough) save()
   }, [hasEnough])
   return missing
+}
+
+/** What a fee takes out of balances, by the currency: of the wallet, or of the account where the wallet is an older one. */
+export function useTydraSpends({
+  record,
+  prices,
+}: Pick<MissingOptions, 'record' | 'prices'>): (currency: string) => readonly Spending[] {
+  const account = useAccount()?.address ?? null
+  const { hasCollections } = walletRules(record.version)
+  const wallet = hasCollections || account === null ? record.address : account
+  return (currency) => purchaseSpends({ wallet, account, currency, cost: prices.get(currency) })
 }

@@ -1,6 +1,6 @@
 import { textsOf } from '../i18n/translations'
 
-const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+const steps: readonly (readonly [unit: 'day' | 'hour' | 'minute' | 'second', ms: number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -29,4 +29,11 @@ export function formatUntil(ms: number, language: string): string {
     count,
     unit,
   )
+}
+
+/** A length of time in its largest unit: '28 days'. */
+export function formatSpan(ms: number, language: string): string {
+  const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
+  const count = Math.max(1, Math.round(ms / length))
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -9,6 +9,7 @@ const nothing = {
   opensExplorer: true,
   rate: null,
   slippage: null,
+  minutes: null,
   blocks: null,
   endpoints: new Map(),
 }
@@ -22,6 +23,7 @@ describe('[UI-05] stored settings', () => {
       opensExplorer: false,
       rate: 'SGD',
       slippage: 0n,
+      minutes: 30n,
       blocks: 40n,
       endpoints: new Map([
         ['mainnet', 'https://node.example/rpc'],
@@ -53,6 +55,7 @@ describe('[UI-05] stored settings', () => {
       opensExplorer: 'no',
       rate: 'usd',
       slippage: '10000',
+      minutes: 30,
       blocks: 40,
       endpoints: {
         mainnet: 'javascript:alert(1)',

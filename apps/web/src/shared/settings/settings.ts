@@ -4,6 +4,7 @@ import { useStored } from '../device/useStored'
 import { isLanguage, type Language } from '../i18n/languages'
 import { isOwnEndpoint } from './ownEndpoint'
 import { isRateCurrency, type RateCurrency } from './rateCurrencies'
+import { mostMinutes } from './deadline'
 import { mostBlocks } from './readBlocks'
 import { mostSlippage } from './readSlippage'
 
@@ -21,7 +22,9 @@ export interface Settings {
   readonly rate: RateCurrency | null
   /** How much less than expected somebody takes of a trade, in parts of 10,000. Nothing but the person changes it. */
   readonly slippage: bigint | null
-  /** How many blocks the order of a trade counts. */
+  /** How many minutes the order of a trade counts. */
+  readonly minutes: bigint | null
+  /** How many blocks it counts in place of minutes. */
   readonly blocks: bigint | null
   /** The person's own endpoints, by network id. */
   readonly endpoints: ReadonlyMap<string, string>
@@ -34,6 +37,7 @@ const none: Settings = {
   opensExplorer: true,
   rate: null,
   slippage: null,
+  minutes: null,
   blocks: null,
   endpoints: new Map(),
 }
@@ -43,7 +47,7 @@ const networkId = /^[a-z0-9-]{1,32}$/
 export function parseSettings(stored: string | null): Settings {
   const value = parseJson(stored)
   if (!isRecord(value)) return none
-  const { theme, language, network, opensExplorer, rate, slippage, blocks, endpoints } = value
+  const { theme, language, network, opensExplorer, rate, slippage, minutes, blocks, endpoints } = value
   return {
     theme: theme === 'paper' || theme === 'night' ? theme : null,
     language: isLanguage(language) ? language : null,
@@ -51,6 +55,7 @@ export function parseSettings(stored: string | null): Settings {
     opensExplorer: opensExplorer !== false,
     rate: isRateCurrency(rate) ? rate : null,
     slippage: countIn(slippage, 0n, mostSlippage),
+    minutes: countIn(minutes, 1n, mostMinutes),
     blocks: countIn(blocks, 1n, mostBlocks),
     endpoints: new Map(
       isRecord(endpoints)
@@ -70,10 +75,11 @@ function countIn(stored: unknown, least: bigint, most: bigint): bigint | null {
 }
 
 /** The settings as text for storage. */
-export function formatSettings({ slippage, blocks, endpoints, ...rest }: Settings): string {
+export function formatSettings({ slippage, minutes, blocks, endpoints, ...rest }: Settings): string {
   return JSON.stringify({
     ...rest,
     slippage: slippage === null ? null : slippage.toString(),
+    minutes: minutes === null ? null : minutes.toString(),
     blocks: blocks === null ? null : blocks.toString(),
     endpoints: Object.fromEntries(endpoints),
   })

@@ -1,6 +1,7 @@
 import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionContent } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
+import type { Spending } from '../chain/cover/cover'
 import type { SeenOutcome } from './review/seenOutcome'
 import type { Summary } from './review/summary'
 
@@ -44,6 +45,11 @@ export interface Action<Input> {
   readonly needs?: readonly Requirement[]
   /** Is something bought with a token, and not with ZIL? That takes more gas. */
   isPaidInToken?(input: Input): boolean
+  /**
+   * What it takes out of balances, as far as its input says it, without gas: where there is less, form and review are closed.
+   * `account` signs.
+   */
+  spends?(input: Input, account: Address): readonly Spending[]
   /** Time until the block explorer opens, in ms, for the actions that open it sooner than usual: mint and liquidity. */
   readonly explorerDelayMs?: 700
   /**

@@ -36,6 +36,12 @@ export function readAmount(typed: string, decimals: number, language: string): R
   return parseUnits(text.replace(',', '.'), decimals)
 }
 
+/** What is typed so far, in the smallest unit; 0 where it is no amount. */
+export function unitsTyped(typed: string, decimals: number, language: string): bigint {
+  const amount = readAmount(typed, decimals, language)
+  return amount.ok ? amount.value : 0n
+}
+
 interface Signs {
   readonly group: string
   readonly decimal: string
@@ -54,6 +60,11 @@ const signs: Readonly<Record<string, Signs>> = {
   id: comma,
   // A space that does not break.
   ru: { group: '\u00A0', decimal: ',' },
+}
+
+/** What parts the whole from the fraction in a language. */
+export function decimalSignOf(language: string): string {
+  return signsOf(language).decimal
 }
 
 function signsOf(language: string): Signs {

@@ -2,7 +2,7 @@ import { defiWallet } from '@tyto/contracts'
 import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import type { AddLiquidityInput } from './liquidityInput'
+import { additionSpends, type AddLiquidityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'
 import { communityPool, readPool } from './readPool'
 import { tellAddition } from './tellLiquidity'
@@ -15,6 +15,7 @@ export const addLiquidity = defineAction<AddLiquidityInput>({
   name: 'addLiquidity',
   gasLimit: ({ withSsi }) => (withSsi ? 10_000n : 15_000n),
   explorerDelayMs: 700,
+  spends: additionSpends,
   request: async (input, context) => {
     const { wallet, withSsi, tyron, ssi, minimum, deadline, isCommunity, subdomain, page } = input
     if (isCommunity) await checkCommunity(context.client, wallet, page)

@@ -1,5 +1,6 @@
 import type { PoolExchange } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
+import type { Spending } from '../../../shared/chain/cover/cover'
 
 /** What every act on a pool has. */
 interface OfPool {
@@ -47,4 +48,18 @@ export interface JoinCommunityInput extends OfPool {
 /** Shares of the community become shares of the pool. */
 export interface LeaveCommunityInput extends OfPool {
   readonly amount: bigint
+}
+
+const tyronCoin = { id: 'tyron', symbol: 'TYRON' }
+const ssiCoin = { id: 's$i', symbol: 'S$I' }
+
+/** What an addition takes out of the wallet. */
+export function additionSpends({
+  wallet,
+  withSsi,
+  tyron,
+  ssi,
+}: Pick<AddLiquidityInput, 'wallet' | 'withSsi' | 'tyron' | 'ssi'>): readonly Spending[] {
+  const own = { payer: wallet, coin: tyronCoin, units: tyron }
+  return withSsi ? [own, { payer: wallet, coin: ssiCoin, units: ssi }] : [own]
 }

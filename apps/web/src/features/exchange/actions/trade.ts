@@ -15,6 +15,7 @@ import type { TradeInput } from './tradeInput'
 export const trade = defineAction<TradeInput>({
   name: 'trade',
   gasLimit: tradeGas,
+  spends: ({ wallet, from, amount }, account) => [{ payer: wallet ?? account, coin: from, units: amount }],
   request: async (input, context) => {
     const [{ exchanges, services }] = await Promise.all([
       readMarket(context),

@@ -158,3 +158,13 @@ function directCall(
       })
     : pools.SwapExactTokensForTokens(both())
 }
+
+/** Who counts the blocks of a trade. The vault's own turn names no block at all. */
+export function deadlineKindOf(
+  { wallet, through }: Pick<TradeInput, 'wallet' | 'through'>,
+  { hops }: Pick<Offer, 'hops'>,
+): 'wallet' | 'block' | 'none' {
+  const [first] = hops
+  if (hops.length === 1 && (first?.kind === 'mint' || first?.kind === 'burn')) return 'none'
+  return wallet !== null || through !== null ? 'wallet' : 'block'
+}

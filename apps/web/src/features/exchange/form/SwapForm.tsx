@@ -7,9 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
 import { ConnectButton } from '../../../shared/session/ConnectButton'
+import { useAccount } from '../../../shared/session/wallet'
 import { useWalletName } from '../../../shared/session/walletName'
+import { type CoverWords, useCoverWords } from '../../../shared/chain/cover/useCover'
+import { withGas } from '../../../shared/chain/cover/withGas'
 import { spokenZil } from '../../../shared/transaction/ui/spokenZil'
-import { useHeldGas, useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
+import { useHeldGas, useWalletPrice, useLeastGas } from '../../../shared/transaction/ui/walletCosts'
 import { Card } from '../../../shared/ui/Card'
 import { formatDecimal, typedDecimal } from '../../../shared/ui/formatDecimal'
 import { IconButton } from '../../../shared/ui/IconButton'
@@ -17,6 +20,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
+import { trade } from '../actions/trade'
 import { tradeGas } from '../actions/tradeCall'
 import { TokenPicker } from '../picker/TokenPicker'
 import { tyronDexPage } from '../exchangePage'
@@ -50,6 +54,7 @@ export function SwapForm(place: SwapPlace) {
   // While a trade is confirmed, what comes is what that one brings.
   const shown = chosen?.offer ?? best?.best ?? null
   const placeOf = (coin: string) => market?.placeOf(coin)
+  const { label: insufficient } = useTradeCover(swap)
   const warning = useAmountWarning(swap, best?.best ?? null)
   return (
     <div className={styles.layout}>
@@ -120,6 +125,7 @@ export function SwapForm(place: SwapPlace) {
           coinOf={coinOf}
           note={swap.refusal !== null && <RefusalNote refusal={swap.refusal} swap={swap} place={place} />}
           chosen={chosen}
+          insufficient={insufficient}
           onTrade={swap.trade}
           panel={
             chosen !== null && (
@@ -141,6 +147,13 @@ export function SwapForm(place: SwapPlace) {
       <ExchangeSettingsDialog open={isSetting} onClose={() => setSetting(false)} />
     </div>
   )
+}
+
+/** Does the source hold what is given, and of ZIL the gas too? */
+function useTradeCover({ payer, amount, draft, coinOf }: Swap): CoverWords {
+  const account = useAccount()?.address ?? null
+  const spends = payer === null || amount === 0n ? [] : [{ payer, coin: coinOf(draft.from), units: amount }]
+  return useCoverWords(withGas(spends, account, useLeastGas(trade.name)))
 }
 
 /** An amount above the balance, or one that leaves an account nothing for the gas of the best offer. */

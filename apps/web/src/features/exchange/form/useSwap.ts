@@ -191,7 +191,6 @@ export function useSwap({ name, record, owner, pair }: SwapPlace): Swap {
         name,
         owner,
         payer,
-        held: balance,
         market,
       })
     },

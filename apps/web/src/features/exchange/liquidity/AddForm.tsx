@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
 import { useStoredAt } from '../../../shared/device/useStored'
 import { useNetworkId } from '../../../shared/settings/network'
-import { useDeadlineBlocks } from '../../../shared/settings/tradeSettings'
+import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
+import { useCoverWords } from '../../../shared/chain/cover/useCover'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Button } from '../../../shared/ui/Button'
@@ -24,6 +25,7 @@ import { Segmented } from '../../../shared/ui/Segmented'
 import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { addLiquidity } from '../actions/addLiquidity'
+import { additionSpends } from '../actions/liquidityInput'
 import { Held } from '../quotes/Held'
 import {
   planAddition,
@@ -102,12 +104,19 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
     return planAddition(dex, { mode, tyron, ssi, held: known })
   }
   const preview = (): void => {
-    const found = planned({ tyron: amountOf(held.tyron), ssi: amountOf(held.ssi) })
-    if (found.ok) setPlan(found.value)
-    else setWrong(found.code)
+    if (known.ok) setPlan(known.value)
+    else setWrong(known.code)
   }
   // What is typed is told at once, whether there is so much or not.
   const coming = planned({ tyron: null, ssi: null })
+  const { label: insufficient } = useCoverWords(
+    coming.ok
+      ? additionSpends({ wallet, withSsi: mode === 'ssi', tyron: coming.value.given, ssi: coming.value.ssi })
+      : [],
+  )
+  const known = planned({ tyron: amountOf(held.tyron), ssi: amountOf(held.ssi) })
+  const isShort = !known.ok && (known.code === 'balance' || known.code === 'ssiBalance')
+  const fault = wrong ?? (isShort ? known.code : null)
   const field = (coin: 'tyron' | 'ssi', symbol: string) => (
     <Field
       label={symbol}
@@ -116,7 +125,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
       autoComplete="off"
       value={form[coin]}
       onChange={(event) => type(coin, event.target.value)}
-      error={wrong !== null && faults[wrong].coin === coin ? t(`add.wrong.${faults[wrong].text}`) : undefined}
+      error={fault !== null && faults[fault].coin === coin ? t(`add.wrong.${faults[fault].text}`) : undefined}
       aside={
         <>
           {t('add.held')} <Held held={held[coin]} />
@@ -154,8 +163,8 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
             facts={shareFacts({ dex, position, plan: coming.value, isCommunity, t, percent })}
           />
         )}
-        <Button variant="step" wide onClick={preview}>
-          {t('add.preview')}
+        <Button variant="step" wide disabled={insufficient !== null} onClick={preview}>
+          {insufficient ?? t('add.preview')}
         </Button>
         {plan !== null && (
           <Preview

@@ -43,6 +43,8 @@ interface QuoteListProps {
   /** Why nobody trades this pair here, and what helps; null for nothing. */
   readonly note: ReactNode
   readonly chosen: ChosenOffer | null
+  /** What the buttons say while there is too little of what is given; null where there is enough. */
+  readonly insufficient: string | null
   readonly onTrade: (offer: Offer) => void
   readonly panel: ReactNode
 }
@@ -59,6 +61,7 @@ export function QuoteList({
   coinOf,
   note,
   chosen,
+  insufficient,
   onTrade,
   panel,
 }: QuoteListProps) {
@@ -112,6 +115,7 @@ export function QuoteList({
               to={to}
               isRival={offers !== null && exchangeIds.filter((each) => offers[each].ok).length > 1}
               canTrade={chosen === null && !live.isStale && !isResuming}
+              insufficient={insufficient}
               onTrade={onTrade}
             >
               {chosen?.offer.exchange === exchange ? panel : null}

@@ -22,17 +22,30 @@ interface QuoteRowProps {
   /** Do others offer something too, even if nobody may trade it? */
   readonly isRival: boolean
   readonly canTrade: boolean
+  /** What the button says while there is too little of what is given; null where there is enough. */
+  readonly insufficient: string | null
   readonly onTrade: (offer: Offer) => void
   /** The panel of this offer, while it is open. */
   readonly children: ReactNode
 }
 
 /** What one exchange offers, or why it offers nothing. */
-export function QuoteRow({ exchange, quote, best, to, isRival, canTrade, onTrade, children }: QuoteRowProps) {
+export function QuoteRow({
+  exchange,
+  quote,
+  best,
+  to,
+  isRival,
+  canTrade,
+  insufficient,
+  onTrade,
+  children,
+}: QuoteRowProps) {
   const { t, i18n } = useTranslation('exchange')
   const name = exchangeNames[exchange]
   const offer = quote?.ok ? quote.value : null
   const isClosed = offer !== null && isBlocked(offer)
+  const isShort = offer !== null && !isClosed && insufficient !== null
   const isBest = best?.best.exchange === exchange && !isClosed
   const short = offer === null || best === null ? 0n : shortOf(best.best, offer)
   const amount = offer === null ? '' : formatDecimal(shownUnits(offer.output, to.decimals), i18n.language)
@@ -65,15 +78,17 @@ export function QuoteRow({ exchange, quote, best, to, isRival, canTrade, onTrade
         <Button
           variant={isBest ? 'step' : 'line'}
           small
-          disabled={offer === null || isClosed || !canTrade}
+          disabled={offer === null || isClosed || isShort || !canTrade}
           aria-label={
-            offer === null
-              ? t('trade.at', { exchange: name })
-              : t('trade.for', { exchange: name, amount, coin: to.symbol })
+            isShort
+              ? undefined
+              : offer === null
+                ? t('trade.at', { exchange: name })
+                : t('trade.for', { exchange: name, amount, coin: to.symbol })
           }
           onClick={() => offer !== null && onTrade(offer)}
         >
-          {t('trade.button')}
+          {isShort ? insufficient : t('trade.button')}
         </Button>
       </div>
       {children}

@@ -16,9 +16,8 @@ export interface ChosenOffer {
   readonly wallet: Address
   readonly name: Name
   readonly owner: Address | null
-  /** Who pays: the wallet or the account, and what that holds of what is given; null where it is not known. */
+  /** Who pays: the wallet or the account. */
   readonly payer: Address
-  readonly held: bigint | null
   /** What the offer was computed from. */
   readonly market: Market
 }

@@ -26,6 +26,5 @@ export async function readAgain(network: NetworkId, chosen: ChosenOffer): Promis
       throw read.failure ?? new RpcError('RpcInvalidAnswer', 'An exchange could not be read.')
     return null
   }
-  const held = market.amountOf(payer, from.id)
-  return { ...chosen, offer: quoted.value, market, held: held?.kind === 'amount' ? held.units : null }
+  return { ...chosen, offer: quoted.value, market }
 }

@@ -1,55 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlockMoment } from '../../../shared/chain/BlockMoment'
-import { blockTimeQuery } from '../../../shared/chain/queries'
-import { useNetworkId } from '../../../shared/settings/network'
+import { autoMinutes, mostMinutes, readMinutes } from '../../../shared/settings/deadline'
 import { mostBlocks, readBlocks } from '../../../shared/settings/readBlocks'
 import { changeSettings, useSettings } from '../../../shared/settings/settings'
-import { autoBlocks } from '../../../shared/settings/tradeSettings'
 import { Field } from '../../../shared/ui/Field'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { AutoButton } from './AutoButton'
+import { useDeadlineBlocks } from './useDeadlineBlocks'
 
-/** How many blocks the order of a trade counts, and how long that is as blocks come now. */
+/** How many minutes an order counts; folded, the same in blocks. */
 export function DeadlineField() {
   const { t, i18n } = useTranslation('rates')
-  const chosen = useSettings(({ blocks }) => blocks)
-  const { data: time } = useQuery(blockTimeQuery(useNetworkId()))
+  const minutes = useSettings((settings) => settings.minutes)
+  const blocks = useSettings((settings) => settings.blocks)
+  const counted = useDeadlineBlocks()
   const [typed, setTyped] = useState<string | null>(null)
-  const blocks = chosen ?? autoBlocks
+  const [typedBlocks, setTypedBlocks] = useState<string | null>(null)
   const shown = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
-  const read = typed === null ? null : readBlocks(typed)
-  const choose = (written: string): void => {
-    setTyped(written)
-    const value = readBlocks(written)
-    if (value.ok) changeSettings({ blocks: value.value })
-  }
+  const inForce = minutes ?? autoMinutes
+  const read = typed === null ? null : readMinutes(typed)
+  const readInBlocks = typedBlocks === null ? null : readBlocks(typedBlocks)
+  const setting = t('settings.deadline')
   return (
     <div className={layout.stack}>
       <Field
-        label={t('settings.deadline')}
+        label={setting}
         hint={t('settings.deadlineHint')}
         error={
           read === null || read.ok
             ? undefined
-            : t(`settings.deadlineFault.${read.code}`, { most: shown(mostBlocks), blocks: shown(blocks) })
+            : t(`settings.deadlineFault.${read.code}`, { most: shown(mostMinutes), minutes: shown(inForce) })
         }
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? blocks.toString()}
-        onChange={(event) => choose(event.target.value)}
+        value={typed ?? (blocks === null ? inForce.toString() : '')}
+        onChange={(event) => {
+          const { value } = event.target
+          setTyped(value)
+          setTypedBlocks(null)
+          const next = readMinutes(value)
+          if (next.ok) changeSettings({ minutes: next.value, blocks: null })
+        }}
         after={
           <>
-            <span>{t('settings.blocks')}</span>
+            <span>{t('settings.minutes')}</span>
             <AutoButton
-              setting={t('settings.deadline')}
-              isOn={chosen === null}
+              setting={setting}
+              isOn={minutes === null && blocks === null}
               onPress={() => {
                 setTyped(null)
-                changeSettings({ blocks: null })
+                setTypedBlocks(null)
+                changeSettings({ minutes: null, blocks: null })
               }}
             />
           </>
@@ -57,15 +61,34 @@ export function DeadlineField() {
         mono
       />
       <p className={text.hint} role="status">
-        {time && <Until block={time.latest.number + blocks} />}
+        {t('settings.counted', { count: Number(counted) })}
       </p>
+      <Unfold label={t('settings.inBlocks')}>
+        <Field
+          label={t('settings.deadlineBlocks')}
+          hint={t('settings.deadlineBlocksHint')}
+          error={
+            readInBlocks === null || readInBlocks.ok
+              ? undefined
+              : t(`settings.blocksFault.${readInBlocks.code}`, {
+                  most: shown(mostBlocks),
+                  blocks: shown(counted),
+                })
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedBlocks ?? blocks?.toString() ?? ''}
+          onChange={(event) => {
+            const { value } = event.target
+            setTypedBlocks(value)
+            setTyped(null)
+            const next = readBlocks(value)
+            if (next.ok) changeSettings({ blocks: next.value })
+            else if (value.trim() === '') changeSettings({ blocks: null })
+          }}
+          mono
+        />
+      </Unfold>
     </div>
   )
-}
-
-/** Until when a trade of this moment would count. */
-function Until({ block }: { readonly block: bigint }) {
-  const { t } = useTranslation('rates')
-  const moment = useBlockMoment(block)
-  return t('settings.until', { moment })
 }

@@ -6,10 +6,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../shared/session/wallet'
 import { useMissing } from '../../../shared/session/useMissing'
-import { useDeadlineBlocks, useSlippage } from '../../../shared/settings/tradeSettings'
+import { useSlippage } from '../../../shared/settings/tradeSettings'
+import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
+import { useCoverWords } from '../../../shared/chain/cover/useCover'
+import { withGas } from '../../../shared/chain/cover/withGas'
 import { MissingOffer } from '../../../shared/transaction/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
-import { useWalletPrice } from '../../../shared/transaction/ui/walletCosts'
+import { useWalletPrice, useLeastGas } from '../../../shared/transaction/ui/walletCosts'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
 import { formatDecimal } from '../../../shared/ui/formatDecimal'
@@ -122,6 +125,9 @@ function SplitButton({ parts, signer, said, summary, onStarted, ...choice }: Spl
   const { t } = useTranslation('trade')
   const blocks = useDeadlineBlocks()
   const [isBusy, setBusy] = useState(false)
+  const account = useAccount()?.address ?? null
+  const spends = [{ payer: choice.payer, coin: choice.from, units: choice.amount }]
+  const { label: insufficient, note } = useCoverWords(withGas(spends, account, 2n * useLeastGas('trade')))
   const missing = useMissing(signer === undefined ? {} : { signer })
   const subject = choice.source === 'zilpay' ? undefined : formatName(choice.name)
   if (missing) return <MissingOffer missing={missing} subject={subject} />
@@ -133,9 +139,10 @@ function SplitButton({ parts, signer, said, summary, onStarted, ...choice }: Spl
   }
   return (
     <div>
-      <Button variant="eye" busy={isBusy} onClick={() => void open()}>
-        {t('split.start')}
+      <Button variant="eye" busy={isBusy} disabled={insufficient !== null} onClick={() => void open()}>
+        {insufficient ?? t('split.start')}
       </Button>
+      {note !== null && <p className={text.hint}>{note}</p>}
     </div>
   )
 }

@@ -1,31 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../../../shared/chain/BlockMoment'
+import { formatSpan } from '../../../shared/chain/formatAge'
 import { blockTimeQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import text from '../../../shared/ui/text.module.css'
+import type { deadlineKindOf } from '../actions/tradeCall'
 import styles from './ConfirmTrade.module.css'
 
 interface DeadlineTextProps {
   readonly blocks: bigint
-  /** Does a wallet count them from the block that runs the trade? Otherwise they count from the signing on. */
-  readonly isCountedOnChain: boolean
+  /** The wallet counts them from the block that runs the order; the order names a block; or there is none. */
+  readonly kind: ReturnType<typeof deadlineKindOf>
 }
 
-/** How long an order counts: in blocks, and the time that so many took lately. */
-export function DeadlineText({ blocks, isCountedOnChain }: DeadlineTextProps) {
-  const { t } = useTranslation('trade')
+/** Until when an order counts, as the contract counts it. */
+export function DeadlineText({ blocks, kind }: DeadlineTextProps) {
+  const { t, i18n } = useTranslation('trade')
   const { data: time } = useQuery(blockTimeQuery(useNetworkId()))
+  if (kind === 'none') return t('noDeadline')
+  if (kind === 'wallet') {
+    return (
+      <>
+        {t('neverLate')}{' '}
+        <span className={joinClasses(text.hint, styles.counted)}>
+          {t('blocks', { count: Number(blocks) })}: {t('counted')}
+        </span>
+      </>
+    )
+  }
   return (
     <>
-      {t('blocks', { count: Number(blocks) })}{' '}
-      {time && (
-        <span className={text.hint}>
-          <BlockMoment block={time.latest.number + blocks} />
-        </span>
-      )}{' '}
-      {isCountedOnChain && <span className={joinClasses(text.hint, styles.counted)}>{t('counted')}</span>}
+      {time && formatSpan(Number(blocks) * time.msPerBlock, i18n.language)}{' '}
+      <span className={text.hint}>
+        {t('blocks', { count: Number(blocks) })}
+        {time && (
+          <>
+            {', '}
+            <BlockMoment block={time.latest.number + blocks} />
+          </>
+        )}
+      </span>{' '}
+      <span className={joinClasses(text.hint, styles.counted)}>{t('expires')}</span>
     </>
   )
 }

@@ -65,12 +65,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
             { label: t('slippage'), value: `${formatDecimal(formatUnits(slippage, 2), i18n.language)}%` },
             {
               label: t('deadline'),
-              value: (
-                <DeadlineText
-                  blocks={input.deadline}
-                  isCountedOnChain={source === 'wallet' || input.through !== null}
-                />
-              ),
+              value: <DeadlineText blocks={input.deadline} kind={deadlineKindOf(input, offer)} />,
             },
           ]}
         />

@@ -5,8 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
 import { useStoredAt } from '../../../shared/device/useStored'
+import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { Amount } from '../../../shared/ui/Amount'
 import { Card } from '../../../shared/ui/Card'
 import { Facts } from '../../../shared/ui/Facts'
@@ -76,6 +79,7 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
     images: useImagesPlan(isMany, kept),
   })
   const { steps } = form
+  const account = useAccount()?.address ?? null
   // Once they are minted the list is forgotten, and they are no choice any more.
   const isForgotten = useStoredAt(imageLists, key) === null
   if (isMany && isForgotten && steps.images.draft.length > 0) steps.images.edit([])
@@ -83,6 +87,11 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
   return (
     <StepForm
       steps={form}
+      whileOpen={
+        <InsufficientButton
+          spends={purchaseSpends({ wallet: record.address, account, currency: '', cost: sale.price * count })}
+        />
+      }
       submit={({ recipient, images }) => (
         <MintSubmit
           {...place}

@@ -2,10 +2,13 @@ import { formatName, parseName } from '@tyto/identity'
 import { err } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { NamePreview } from '../../../shared/identity/preview/NamePreview'
+import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
@@ -39,10 +42,22 @@ export function MintForm({ prices, ...place }: MintFormProps) {
     payment: usePaymentPlan({ wallet, prices, count: 1n, tooLittle: t('tooLittle', { suffix }) }),
   })
   const { steps } = form
+  const account = useAccount()?.address ?? null
+  const costOf = (currency: string): bigint | undefined => priceOf(prices, currency, 1n)?.amount
   const typed = parseName(`${steps.domain.draft.trim()}.ssi`)
   return (
     <StepForm
       steps={form}
+      whileOpen={
+        <InsufficientButton
+          spends={purchaseSpends({
+            wallet,
+            account,
+            currency: steps.payment.draft,
+            cost: costOf(steps.payment.draft),
+          })}
+        />
+      }
       submit={({ recipient, domain: { domain, premium }, payment }) => (
         <MintSubmit
           {...place}

@@ -3,8 +3,11 @@ import { err } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
+import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
 import { NamePreview } from '../../../shared/identity/preview/NamePreview'
+import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
@@ -45,6 +48,8 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
     payment: usePaymentPlan({ wallet, prices, count: BigInt(count), tooLittle: t('tooLittleForMany') }),
   })
   const { steps } = form
+  const account = useAccount()?.address ?? null
+  const costOf = (currency: string): bigint | undefined => priceOf(prices, currency, BigInt(count))?.amount
   // What was accepted was so many names, and their price.
   const changeCount = (next: string): void => {
     setTypedCount(next)
@@ -54,6 +59,16 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
   return (
     <StepForm
       steps={form}
+      whileOpen={
+        <InsufficientButton
+          spends={purchaseSpends({
+            wallet,
+            account,
+            currency: steps.payment.draft,
+            cost: costOf(steps.payment.draft),
+          })}
+        />
+      }
       submit={({ recipient, names, payment }) => (
         <MintSubmit
           {...place}

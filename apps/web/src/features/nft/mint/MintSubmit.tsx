@@ -3,6 +3,8 @@ import type { Address } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
+import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
+import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Note } from '../../../shared/ui/Note'
@@ -31,11 +33,13 @@ export function MintSubmit(props: MintSubmitProps) {
   const { name, record, collection, to, currency, cost, premium, uris, isMany } = props
   const input = { wallet: record.address, collection, currency, to }
   const queries = useQueryClient()
+  const account = useAccount()?.address ?? null
   const network = useNetworkId()
   const common = {
     subject: formatName(name),
     signer: record.controller ?? undefined,
     wide: true,
+    spends: purchaseSpends({ wallet: record.address, account, currency, cost, premium }),
     // The review asks the chain for the price; the form follows it.
     before: async (open: () => Promise<void>) => {
       void queries.invalidateQueries({ queryKey: pricesQuery(network, 'domain').queryKey })

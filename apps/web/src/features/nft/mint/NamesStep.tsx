@@ -6,12 +6,13 @@ import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
-import { ListInput } from '../../../shared/ui/list/ListInput'
+import { type ReadTable, isPlain, readTable } from '../../../shared/ui/list/readTable'
+import { TableInput } from '../../../shared/ui/list/TableInput'
 import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import type { FreeDomain } from './findDomain'
-import { mostNames, readNames } from './readCount'
+import { mostNames, namesOf, linesOfNames, nameColumns } from './readCount'
 import type { DomainAnswers } from './useDomainAnswers'
 import styles from './NamesStep.module.css'
 import { domainsOf, firstNames, useNameRows } from './useNamesPlan'
@@ -38,11 +39,9 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
     onEdit(next, next.length)
     return true
   }
-  const readList = (list: string): string | null => {
-    const found = readNames(list)
-    if (found.length === 0) return t('list.empty')
-    if (found.length === 1) return t('count.tooFew')
-    if (found.length > mostNames) return t('list.tooMany', { count: found.length, most: mostNames })
+  const take = (table: ReadTable<'name'>): string | null => {
+    const found = namesOf(table)
+    if (found.length < 2) return t('count.tooFew')
     onEdit(found, found.length)
     setPasting(false)
     return null
@@ -50,10 +49,13 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
   return (
     <div className={layout.stack}>
       {isPasting ? (
-        <ListInput
+        <TableInput
           label={t('list.label')}
           hint={t('list.hint', { suffix, most: mostNames })}
-          onRead={readList}
+          kinds={nameColumns}
+          names={{ name: t('domain') }}
+          most={mostNames}
+          onTable={take}
           onCancel={() => setPasting(false)}
           template={{ name: t('list.templateName'), text: template }}
         />
@@ -83,7 +85,9 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
                       onChange={(event) => onEdit(names.with(at, event.target.value), count)}
                       onPaste={(event) => {
                         const pasted = event.clipboardData.getData('text/plain')
-                        if (fill(at, readNames(pasted))) event.preventDefault()
+                        const found = readTable(linesOfNames(pasted), nameColumns, mostNames)
+                        const isList = found.kind === 'table' && isPlain(found.table, nameColumns)
+                        if (isList && fill(at, namesOf(found.table))) event.preventDefault()
                       }}
                       autoComplete="off"
                       autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mostNames, readCount, readNames } from './readCount'
+import { isPlain, readTable } from '../../../shared/ui/list/readTable'
+import { linesOfNames, mostNames, nameColumns, namesOf, readCount } from './readCount'
 
 it.each([
   ['', 'noNumber'],
@@ -21,10 +22,22 @@ it.each(['2', '30', String(mostNames)])('%s is one', (typed) => {
   expect(readCount(typed)).toEqual({ ok: true, value: Number(typed) })
 })
 
-it('reads the names of a list, whatever stands between them', () => {
-  const names = ['owl', 'barn', 'night', 'dawn', 'dusk', 'fog']
-  expect(readNames('owl\r\n barn \n\nnight,dawn;dusk\tfog\n')).toEqual(names)
-  expect(readNames('\uFEFFName\r\n"owl"\r\n" barn "\r\n')).toEqual(['owl', 'barn'])
-  expect(readNames(' \n,;\n')).toEqual([])
-  expect(readNames(`owl\n${'x'.repeat(2_000)}`)[1]).toHaveLength(300)
+const names = (text: string): readonly string[] | string | null => {
+  const found = readTable(text, nameColumns, mostNames)
+  if (found.kind === 'fault') return found.code
+  return isPlain(found.table, nameColumns) ? namesOf(found.table) : null
+}
+
+it('reads the names of a list, with a heading or none', () => {
+  expect(names('owl\r\n barn \n\ntwo words\n')).toEqual(['owl', 'barn', 'two words'])
+  expect(names('\uFEFFName\r\n"owl"\r\n" barn "\r\n')).toEqual(['owl', 'barn'])
+  expect(names(linesOfNames('night,dawn;dusk\tfog'))).toEqual(['night', 'dawn', 'dusk', 'fog'])
+  expect(names(' \n\n')).toBe('empty')
+  expect(names(`owl\n${'x'.repeat(2_000)}`)?.[1]).toHaveLength(300)
+  expect(names('owl\n'.repeat(mostNames + 1))).toBe('tooManyRows')
+})
+
+it('asks which column holds the names where there are several', () => {
+  expect(names('owl;barn\nnight;dawn')).toBeNull()
+  expect(names('Nr;Name\n1;owl\n2;barn')).toBeNull()
 })

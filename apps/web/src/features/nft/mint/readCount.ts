@@ -1,3 +1,4 @@
+import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../shared/ui/list/readTable'
 import { err, ok, type Result } from '@tyto/primitives'
 
 /** Why a number of names is not accepted; the texts are `count.<code>` in the area `mint`. */
@@ -5,9 +6,6 @@ export type CountFault = 'noNumber' | 'noInteger' | 'tooFew' | 'tooMany'
 
 /** As many fit into one transaction, whatever they are called. */
 export const mostNames = 40
-
-/** A longer text is no name; it is cut, and then refused as what it is. */
-const longestName = 300
 
 /** How many names somebody wants to mint at once. */
 export function readCount(typed: string): Result<number, CountFault> {
@@ -18,24 +16,24 @@ export function readCount(typed: string): Result<number, CountFault> {
   return count > BigInt(mostNames) ? err('tooMany') : ok(parseInt(count.toString(), 10))
 }
 
-/** What people write above a column of names. */
-const heading = /^(?:names?|domains?|usernames?|nombres?|dominios?|nama|имена|имя|домены?|名称|名字|域名)$/iu
+/** One name in a line, or all of them in one. */
+export const nameColumns: readonly ColumnKind<'name'>[] = [
+  {
+    name: 'name',
+    heading: /^(?:names?|domains?|usernames?|nombres?|dominios?|nama|имена|имя|домены?|名称|名字|域名)$/iu,
+    fits: (cell) => (/[,;\t]/.test(cell) ? 'no' : 'maybe'),
+  },
+]
 
-/**
- * The names of a pasted list or a CSV file: one in a line, or with commas, semicolons or tabs between them, in quotes or not,
- * with a heading or none.
- */
-export function readNames(text: string): readonly string[] {
-  const names = text
-    .replace(/^\uFEFF/, '')
-    .split(/[\r\n,;\t]+/)
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim()
-        .slice(0, longestName),
-    )
-    .filter((cell) => cell !== '')
-  return names[0] !== undefined && heading.test(names[0]) ? names.slice(1) : names
+/** The names of a list whose column is known. */
+export function namesOf(table: ReadTable<'name'>): readonly string[] {
+  return bodyOf(table).flatMap((line) => {
+    const name = cellOf(line, table.columns, 'name')
+    return name === '' ? [] : [name]
+  })
+}
+
+/** Several names in one line, as people write them: with commas, semicolons, tabs or line breaks between. */
+export function linesOfNames(text: string): string {
+  return /[\r\n]/.test(text.trim()) ? text : text.replace(/[,;\t]+/g, '\n')
 }

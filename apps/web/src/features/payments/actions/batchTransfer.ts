@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { spentOn } from '../payment'
 import { batchGasLimit } from '../plan/batchBounds'
 import { afterPayment } from './afterPayment'
 import { checkPayer, checkRecipients } from './checkPayments'
@@ -13,6 +14,7 @@ export const batchTransfer = defineAction<BatchPayment>({
   gasLimit: ({ payments }) => batchGasLimit(payments.map(({ coin }) => coin.id)),
   // A donation is one message more than the chain takes of a full batch.
   donate: false,
+  spends: ({ wallet, payments }) => spentOn(wallet, payments),
   request: async ({ wallet, payments }, context) => {
     const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
     if (!rules.paysMany) throw new ActionError('UpgradeAccount')

@@ -2,7 +2,7 @@ import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
-import type { Payment } from '../payment'
+import { spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
 import { checkRecipients } from './checkPayments'
 import { tellPayments } from './paymentsSeen'
@@ -19,6 +19,7 @@ const ownTokenGas = 3_000n
 export const payFromWallet = defineAction<OwnPayment>({
   name: 'payFromWallet',
   gasLimit: ({ payment }) => (payment.coin.id === 'zil' ? ownZilGas : ownTokenGas),
+  spends: ({ payment }, account) => spentOn(account, [payment]),
   request: async ({ payment }, context) => {
     await checkRecipients([payment], context)
     return contentOf(payment, context)

@@ -1,5 +1,6 @@
 import { defineAction } from '../../../shared/transaction/action'
 import { afterPayment } from './afterPayment'
+import { spentOn } from '../payment'
 import { makePayment, type WalletPayment } from './makePayment'
 import { tellPayments } from './paymentsSeen'
 
@@ -8,6 +9,7 @@ export const sendFunds = defineAction<WalletPayment>({
   name: 'sendFunds',
   gasLimit: 10_000n,
   request: makePayment,
+  spends: ({ wallet, payment }) => spentOn(wallet, [payment]),
   tell: (seen) => tellPayments(seen, seen.to),
   onConfirmed: (input) => afterPayment(input, [input.payment]),
 })

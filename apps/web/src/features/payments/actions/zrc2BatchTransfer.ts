@@ -2,7 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import type { Payment } from '../payment'
+import { spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
 import { checkPayer, checkRecipients } from './checkPayments'
 import { tellPayments } from './paymentsSeen'
@@ -17,6 +17,7 @@ export interface BatchPayment extends PaymentNotes {
 export const zrc2BatchTransfer = defineAction<BatchPayment>({
   name: 'zrc2BatchTransfer',
   gasLimit: 10_000n,
+  spends: ({ wallet, payments }) => spentOn(wallet, payments),
   request: async ({ wallet, payments }, context) => {
     const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
     const [first] = payments

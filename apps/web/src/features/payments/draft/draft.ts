@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@tyto/primitives'
-import { listBounds, type ListRow } from '../list/readList'
+import { mostPayments, type ListRow } from '../list/readList'
 
 export type PaymentSource = 'wallet' | 'zilpay'
 export type RecipientKind = 'username' | 'address' | 'zilpay'
@@ -66,8 +66,7 @@ export function readSendDraft(text: string | null): SendDraft | null {
   const { id, source, people, rows, isListTicked } = json
   if (typeof id !== 'string' || !isSource(source) || !Array.isArray(people)) return null
   const readPeople = people.slice(0, mostPeople).map(readPerson)
-  const readRows =
-    rows === null ? null : Array.isArray(rows) ? rows.slice(0, listBounds.rows).map(readRow) : []
+  const readRows = rows === null ? null : Array.isArray(rows) ? rows.slice(0, mostPayments).map(readRow) : []
   if (readPeople.length === 0 || readPeople.includes(null) || readRows?.includes(null)) return null
   return {
     id,

@@ -21,8 +21,8 @@ import { Unfold } from '../../../shared/ui/Unfold'
 import type { ChangeDraft, SendDraft } from '../draft/draft'
 import { Submit } from './Submit'
 import type { Payer } from './usePayer'
-import type { Payment } from '../payment'
 import { getsOf } from '../getsOf'
+import { spentOn, type Payment } from '../payment'
 import { planPayments } from '../plan/planPayments'
 import { countRows, needsTick, rememberRows, settleRows, totalsOf, type RowFacts } from '../list/checkRows'
 import { ListRows } from '../list/ListRows'
@@ -154,6 +154,7 @@ export function PaymentList(props: PaymentListProps) {
         plan={reason === undefined ? plan : null}
         reason={reason}
         notes={{ draft: draft.id, label: null }}
+        spends={payerAddress === null ? [] : spentOn(payerAddress, payments)}
       />
     </div>
   )

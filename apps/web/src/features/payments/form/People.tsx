@@ -21,7 +21,7 @@ import type { Payment } from '../payment'
 import { CoinLine } from './CoinLine'
 import { newLine, newPerson, nextId, type LineDraft, type PersonDraft, type SendDraft } from '../draft/draft'
 import styles from './People.module.css'
-import { checkLine, paymentsOf, type CheckedLine } from './personPayments'
+import { checkLine, paymentsOf, spentBy, type CheckedLine } from './personPayments'
 import { RecipientPart } from './RecipientPart'
 import { SmallFirst } from './SmallFirst'
 import { Submit } from './Submit'
@@ -182,6 +182,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
         payer={payer}
         plan={isUnticked || isClosed || stop !== null ? null : plan}
         reason={reasonOf({ isClosed, isWhole, isUnticked })}
+        spends={address === null ? [] : lines.flat().flatMap((line) => spentBy(line, address))}
         notes={{ draft: draft.id, label: only?.label.trim() ? only.label.trim() : null }}
       />
     </div>

@@ -3,9 +3,13 @@ import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../../shared/session/useMissing'
+import type { Spending } from '../../../shared/chain/cover/cover'
+import { useCoverWords } from '../../../shared/chain/cover/useCover'
+import { withGas } from '../../../shared/chain/cover/withGas'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { MissingOffer } from '../../../shared/transaction/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
+import { useLeastGas } from '../../../shared/transaction/ui/walletCosts'
 import { Button } from '../../../shared/ui/Button'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
@@ -26,16 +30,18 @@ interface SubmitProps {
   /** Why the button is closed. */
   readonly reason: string | undefined
   readonly notes: Pick<PaymentNotes, 'draft' | 'label'>
+  /** What all that is typed takes out of balances. */
+  readonly spends: readonly Spending[]
 }
 
 /** The button of the form: one transaction is reviewed by itself, several as a series. */
-export function Submit({ name, payer, plan, reason, notes }: SubmitProps) {
+export function Submit({ name, payer, plan, reason, notes, spends }: SubmitProps) {
   const { t } = useTranslation('payments')
   const page = formatName(name)
   const isOwn = payer.source === 'zilpay'
   const signer = isOwn ? payer.account : payer.record.controller
   const subject = isOwn && payer.account !== null ? toBech32(payer.account) : page
-  const common = { subject, ...(signer === null ? {} : { signer }), wide: true }
+  const common = { subject, ...(signer === null ? {} : { signer }), spends, wide: true }
   const [only, second] = plan ?? []
   if (plan === null || only === undefined)
     return (
@@ -44,7 +50,7 @@ export function Submit({ name, payer, plan, reason, notes }: SubmitProps) {
       </ActionButton>
     )
   if (second !== undefined)
-    return <SeriesButton name={page} payer={payer} plan={plan} notes={{ ...notes, page }} />
+    return <SeriesButton name={page} payer={payer} plan={plan} spends={spends} notes={{ ...notes, page }} />
   const { action, input } = actionOf(only, isOwn ? null : payer.record.address, {
     ...notes,
     page,
@@ -65,17 +71,20 @@ interface SeriesButtonProps {
   readonly name: string
   readonly payer: Payer
   readonly plan: readonly PlannedTransaction[]
+  readonly spends: readonly Spending[]
   readonly notes: PaymentNotes
 }
 
 /** Opens the review of several transactions; once the first is on its way, the form is empty. */
-function SeriesButton({ name, payer, plan, notes }: SeriesButtonProps) {
+function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
   const { t } = useTranslation('payments')
   const [isBusy, setBusy] = useState(false)
   const spoken = useSpokenPayment()
   const isOwn = payer.source === 'zilpay'
   const signer = isOwn ? payer.account : payer.record.controller
   const missing = useMissing(signer === null ? {} : { signer })
+  const gas = useLeastGas('payFromWallet') * BigInt(plan.length)
+  const { label: insufficient, note } = useCoverWords(withGas(spends, payer.account, gas))
   if (missing) return <MissingOffer missing={missing} subject={isOwn ? undefined : name} />
   const open = async (): Promise<void> => {
     setBusy(true)
@@ -106,9 +115,10 @@ function SeriesButton({ name, payer, plan, notes }: SeriesButtonProps) {
   }
   return (
     <div className={layout.stack}>
-      <Button variant="sign" wide busy={isBusy} onClick={() => void open()}>
-        {t('submit')}
+      <Button variant="sign" wide busy={isBusy} disabled={insufficient !== null} onClick={() => void open()}>
+        {insufficient ?? t('submit')}
       </Button>
+      {note !== null && <p className={text.hint}>{note}</p>}
       <p className={text.hint}>{t('series.hint', { count: plan.length })}</p>
     </div>
   )

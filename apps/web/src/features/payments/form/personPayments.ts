@@ -1,8 +1,10 @@
 import type { ResolvedRecipient } from '../../../shared/recipients/recipientText'
+import type { Spending } from '../../../shared/chain/cover/cover'
 import { formatName } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import { readPaidAmount, type AmountFault } from '../amount'
 import { findCoin, type HeldCoin } from '../heldCoin'
-import type { Payment } from '../payment'
+import { mostUnits, type Payment } from '../payment'
 import type { LineDraft } from '../draft/draft'
 
 /** What one line of the form comes to. */
@@ -28,6 +30,12 @@ export function checkLine(
   if (!read.ok) return { held, amount: null, fault: read.code }
   const isTooMuch = held.balance !== null && read.value + spent(held.coin.id) > held.balance
   return { held, amount: read.value, fault: isTooMuch ? 'notEnough' : null }
+}
+
+/** What a line takes, also where it is more than there is. */
+export function spentBy({ held, amount, fault }: CheckedLine, payer: Address): readonly Spending[] {
+  if (held === null || (amount === null && fault !== 'notEnough')) return []
+  return [{ payer, coin: held.coin, units: amount ?? mostUnits }]
 }
 
 /** The payments of one recipient; null while a line is not good. */

@@ -12,6 +12,7 @@ import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { checkRow, isFaulty, type RowFacts, type SettledRow } from './checkRows'
 import styles from './ListRows.module.css'
+import { NearNames } from './NearNames'
 import type { ListRow } from './readList'
 
 interface ListRowsProps {
@@ -189,6 +190,7 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
               {reason}
             </FieldMessage>
           ))}
+          {recipientFault === 'unverified' && <NearNames typed={row.to} onTake={(to) => change({ to })} />}
           {leadsTo !== null && (
             <small className={text.hint}>
               {t('list.leadsTo', { address: shortAddress(toBech32(leadsTo)) })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ListInput } from '../../../shared/ui/list/ListInput'
-import { listBounds, readList, type ListRow } from './readList'
+import { TableInput } from '../../../shared/ui/list/TableInput'
+import { mostPayments, paymentColumns, paymentRows, type ListRow } from './readList'
 
 interface PaymentListInputProps {
   readonly onRead: (rows: readonly ListRow[]) => void
@@ -9,18 +9,18 @@ interface PaymentListInputProps {
 
 /** A list of payments that is pasted, typed, chosen or dropped as a file. */
 export function PaymentListInput({ onRead, onCancel }: PaymentListInputProps) {
-  const { t } = useTranslation('payments')
-  const read = (list: string): string | null => {
-    const found = readList(list)
-    if (found.kind === 'fault') return t(`list.fault.${found.code}`, { count: listBounds.rows })
-    onRead(found.rows)
-    return null
-  }
+  const { t, i18n } = useTranslation('payments')
   return (
-    <ListInput
+    <TableInput
       label={t('list.paste')}
-      hint={t('list.hint', { count: listBounds.rows })}
-      onRead={read}
+      hint={t('list.hint', { count: mostPayments })}
+      kinds={paymentColumns}
+      names={{ to: t('list.columns.to'), amount: t('list.columns.amount'), coin: t('coin') }}
+      most={mostPayments}
+      onTable={(table) => {
+        onRead(paymentRows(table, i18n.language))
+        return null
+      }}
       onCancel={onCancel}
       template={{ name: t('list.templateName'), text: template }}
     />

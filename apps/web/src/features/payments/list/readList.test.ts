@@ -1,11 +1,34 @@
+import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listBounds, readList } from './readList'
+import {
+  isChosen,
+  isPlain,
+  longestCell,
+  readTable,
+  type Column,
+  type ReadTable,
+} from '../../../shared/ui/list/readTable'
+import { longestList } from '../../../shared/ui/list/readTextFile'
+import { mostPayments, paymentColumns, paymentRows } from './readList'
 
-const rowsOf = (text: string) => {
-  const read = readList(text)
+const tableOf = (text: string) => {
+  const read = readTable(text, paymentColumns, mostPayments)
   if (read.kind === 'fault') throw new Error(read.code)
-  return read.rows.map(({ to, amount, coin }) => [to, amount, coin])
+  return read.table
+}
+const faultOf = (text: string) => {
+  const read = readTable(text, paymentColumns, mostPayments)
+  return read.kind === 'fault' ? read.code : null
+}
+const columnsOf = (text: string) => tableOf(text).columns
+const cellsOf = (table: ReadTable<'to' | 'amount' | 'coin'>, language = 'en') =>
+  paymentRows(table, language).map(({ to, amount, coin }) => [to, amount, coin])
+/** The rows of a list whose columns are known; none that are not used stand in it. */
+const rowsOf = (text: string, language = 'en') => {
+  const table = tableOf(text)
+  if (!isChosen(table.columns, paymentColumns)) throw new Error('open')
+  return cellsOf(table, language)
 }
 const two = [
   ['bruno.ssi', '12.5', 'XSGD'],
@@ -30,9 +53,9 @@ describe('a list as spreadsheets and people write it', () => {
   })
 
   it('reads fractions after a comma', () => {
-    expect(rowsOf('bruno;12,5;XSGD')).toEqual([['bruno', '12,5', 'XSGD']])
-    expect(rowsOf('bruno 12,5 XSGD')).toEqual([['bruno', '12,5', 'XSGD']])
-    expect(rowsOf('bruno,"12,5",XSGD')).toEqual([['bruno', '12,5', 'XSGD']])
+    expect(rowsOf('bruno;12,5;XSGD')).toEqual([['bruno', '12.5', 'XSGD']])
+    expect(rowsOf('bruno 12,5 XSGD')).toEqual([['bruno', '12.5', 'XSGD']])
+    expect(rowsOf('bruno,"12,5",XSGD')).toEqual([['bruno', '12.5', 'XSGD']])
   })
 
   it('reads two columns, and an amount with its coin', () => {
@@ -44,11 +67,10 @@ describe('a list as spreadsheets and people write it', () => {
   })
 
   it('keeps what it cannot read, so that its row can say why', () => {
-    expect(rowsOf('bruno,1,2,XSGD\nbruno,1,ZIL')).toEqual([
-      ['bruno', '1,2,XSGD', ''],
-      ['bruno', '1', 'ZIL'],
+    expect(rowsOf('bruno,abc,XSGD\ncarol,1,ZIL')).toEqual([
+      ['bruno', 'abc', 'XSGD'],
+      ['carol', '1', 'ZIL'],
     ])
-    expect(rowsOf('bruno')).toEqual([['bruno', '', '']])
     expect(rowsOf('<img src=x onerror=alert(1)>,1,ZIL')[0]?.[0]).toBe('<img src=x onerror=alert(1)>')
     expect(rowsOf('"bruno,1,ZIL\ncarol,2,ZIL')).toEqual([
       ['"bruno', '1', 'ZIL'],
@@ -59,28 +81,101 @@ describe('a list as spreadsheets and people write it', () => {
 
   it('ends at its bounds', () => {
     const lines = (count: number) => 'a,1,ZIL\n'.repeat(count)
-    expect(rowsOf(lines(listBounds.rows))).toHaveLength(listBounds.rows)
-    expect(rowsOf(`to,amount,coin\n${lines(listBounds.rows)}`)).toHaveLength(listBounds.rows)
-    expect(readList(lines(listBounds.rows + 1))).toEqual({ kind: 'fault', code: 'tooManyRows' })
-    expect(readList('x'.repeat(listBounds.text + 1))).toEqual({ kind: 'fault', code: 'tooLong' })
-    expect(readList(' \n\n')).toEqual({ kind: 'fault', code: 'empty' })
-    expect(readList('to,amount,coin\n')).toEqual({ kind: 'fault', code: 'empty' })
-    expect(rowsOf(`${'y'.repeat(1000)},1,ZIL`)[0]?.[0]).toHaveLength(listBounds.cell)
+    expect(rowsOf(lines(mostPayments))).toHaveLength(mostPayments)
+    expect(rowsOf(`to,amount,coin\n${lines(mostPayments)}`)).toHaveLength(mostPayments)
+    expect(faultOf(lines(mostPayments + 1))).toBe('tooManyRows')
+    expect(faultOf('x'.repeat(longestList + 1))).toBe('tooLong')
+    expect(faultOf(' \n\n')).toBe('empty')
+    expect(faultOf('to,amount,coin\n')).toBe('empty')
+    expect(faultOf('bruno')).toBe('tooNarrow')
+    expect(faultOf(Array.from({ length: 41 }, () => 'a').join(','))).toBe('tooWide')
+    expect(rowsOf(`${'y'.repeat(1000)},1,ZIL`)[0]?.[0]).toHaveLength(longestCell)
   })
 
   it('loses no row that was written, whatever stands in its cells', () => {
     const cell = fc
       .string({ unit: 'grapheme', maxLength: 12 })
-      .map((text) => `x${text.replace(/[\r\n"]/g, '')}`)
+      .map((text) => `x ${text.replace(/[\r\n"]/g, '')}`)
     const quote = (text: string) => `"${text}"`
+    const chosen: readonly Column<'to' | 'amount' | 'coin'>[] = ['to', 'amount', 'coin']
     fc.assert(
-      fc.property(fc.array(fc.tuple(cell, fc.nat(), cell), { minLength: 1, maxLength: 40 }), (rows) => {
-        const text = rows.map(([to, amount, coin]) => `${quote(to)},${amount},${quote(coin)}`).join('\n')
-        expect(rowsOf(text)).toEqual(
-          rows.map(([to, amount, coin]) => [to.trim(), String(amount), coin.trim()]),
-        )
-      }),
+      fc.property(
+        fc.array(fc.tuple(cell, fc.integer({ min: 1, max: 999 }), cell), { minLength: 1, maxLength: 40 }),
+        (rows) => {
+          const text = rows.map(([to, amount, coin]) => `${quote(to)},${amount},${quote(coin)}`).join('\n')
+          const table = tableOf(text)
+          expect(cellsOf({ ...table, hasHeading: false, columns: chosen })).toEqual(
+            rows.map(([to, amount, coin]) => [to.trim(), String(amount), coin.trim()]),
+          )
+        },
+      ),
     )
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readList(text).kind !== undefined))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => readTable(text, paymentColumns, mostPayments).kind !== undefined,
+      ),
+    )
+  })
+})
+
+describe('money is never guessed', () => {
+  const one: Address = `0x${'1a'.repeat(20)}`
+  const other: Address = `0x${'2b'.repeat(20)}`
+  const [first, second] = [toBech32(one), toBech32(other)]
+
+  it.each([
+    ['a heading that we do not know', `Who,How much\n${first},5\n${second},7`],
+    ['two headings that could both be meant', `Name,Address,Amount\nbruno,${first},5`],
+    ['two columns of names without a heading', 'bruno,carol,5\ncarol,bruno,7'],
+    ['two columns of amounts without a heading', 'bruno.ssi,5,7\ncarol.ssi,7,9'],
+    ['numbers of lines before the rest', '1,bruno.ssi,5\n2,carol.ssi,7'],
+    ['coins that are names too', 'tyron,5,zil\nzil,7,tyron'],
+  ])('asks: %s', (_, text) => {
+    expect(isChosen(columnsOf(text), paymentColumns)).toBe(false)
+  })
+
+  it('closes a list with addresses in a column that nobody chose', () => {
+    const list = `Recipient,Amount,Coin,Note\nbruno.ssi,5,ZIL,to ${first}\ncarol.ssi,7,ZIL,${second}`
+    expect(columnsOf(list)).toEqual(['to', 'amount', 'coin', null])
+    const hex = `bruno.ssi,5,${toChecksumAddress(one)}`
+    expect(isChosen(columnsOf(hex), paymentColumns)).toBe(false)
+  })
+
+  it('shows columns that are not used, and takes a list with none at once', () => {
+    const wide = tableOf('id,Name,Amount,Token,Note\n7,bruno.ssi,12.5,XSGD,hello')
+    expect(wide.columns).toEqual(['unused', 'to', 'amount', 'coin', 'unused'])
+    expect(isPlain(wide, paymentColumns)).toBe(false)
+    expect(isPlain(tableOf('bruno,5,ZIL'), paymentColumns)).toBe(true)
+  })
+
+  it('knows columns by their rows in any order', () => {
+    expect(columnsOf(`5,${first}\n7,${second}`)).toEqual(['amount', 'to'])
+    expect(columnsOf('XSGD,bruno,12.5\nZIL,carol,3')).toEqual(['coin', 'to', 'amount'])
+    expect(columnsOf('DOGE,bruno.ssi,12.5')).toEqual(['coin', 'to', 'amount'])
+  })
+})
+
+describe('amounts as spreadsheets write them', () => {
+  it.each([
+    ['a German one', 'a;1.234,56\nb;7,5', ['1234.56', '7.5']],
+    ['an English one', 'a\t1,234.56\nb\t7.5', ['1234.56', '7.5']],
+    ['groups alone', 'a\t1,234,567\nb\t2,000', ['1234567', '2000']],
+    ['what a comma means, from another row', 'a;12,5\nb;1,234\nc;1.234', ['12.5', '1.234', '1234']],
+    ['spaces that do not break', 'a\t1\u00A0234,5\nb\t2\u202F000', ['1234.5', '2000']],
+    ['apostrophes', "a\t1'234.5\nb\t2'000", ['1234.5', '2000']],
+    ['no commas inside where they part cells', 'a,1.234\nb,2.5', ['1.234', '2.5']],
+    ['a point that could be either', 'a;1.234\nb;2', ['1.234?', '2']],
+    ['a comma that could be either', 'a\t1,234\nb\t2', ['1,234', '2']],
+    ['signs that contradict each other', 'a\t1.5\nb\t1.234.567\nc\t1.234', ['1.5', '1234567', '1.234']],
+    ['what is no amount', 'a\t1,2,3\nb\t-5\nc\t0.000001', ['1,2,3', '-5', '0.000001']],
+  ])('reads %s', (_, text, amounts) => {
+    const table = { ...tableOf(text), columns: ['to', 'amount'] as const }
+    expect(cellsOf(table).map(([, amount]) => amount)).toEqual(amounts)
+  })
+
+  it('writes them as the language of the page does', () => {
+    const table = { ...tableOf('a;1.234,56\nb;7,5'), columns: ['to', 'amount'] as const }
+    expect(cellsOf(table, 'es').map(([, amount]) => amount)).toEqual(['1234,56', '7,5'])
   })
 })

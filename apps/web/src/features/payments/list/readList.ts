@@ -1,5 +1,8 @@
-import { readCells, type CellLine, type Separator } from '../../../shared/ui/list/readCells'
-import { longestList } from '../../../shared/ui/list/readTextFile'
+import { allCoins } from '@tyto/contracts'
+import { looksLikeAddress, readRecipientText } from '../../../shared/recipients/recipientText'
+import { decimalSignOf } from '../../../shared/ui/formatDecimal'
+import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../shared/ui/list/readTable'
+import { plainAmounts } from './listAmounts'
 
 /** One payment of a list as it was written; nothing of it is checked. */
 export interface ListRow {
@@ -11,104 +14,67 @@ export interface ListRow {
   readonly coin: string
 }
 
-export const listBounds = {
-  rows: 5_000,
-  /** Of the text, in characters. */
-  text: longestList,
-  /** Of one cell, in characters; what is longer is cut, and then refused as what it is. */
-  cell: 300,
-} as const
+export const mostPayments = 5_000
 
-export type ListFault = 'tooManyRows' | 'tooLong' | 'empty'
+type PaymentColumn = 'to' | 'amount' | 'coin'
 
-export type ReadList =
-  | { readonly kind: 'rows'; readonly rows: readonly ListRow[] }
-  | { readonly kind: 'fault'; readonly code: ListFault }
+const coinTexts = new Set(allCoins.flatMap(({ id, symbol }) => [id, symbol.toLowerCase()]))
 
-/**
- * Reads a pasted list or a CSV file: commas, semicolons, tabs or spaces between the cells, quotes, a heading or none. A row is
- * a recipient, an amount and a coin, in any order that can be told apart; the coin may be missing.
- *
- * @example
- * readList('bruno;12,5;XSGD') // one row
- */
-export function readList(text: string): ReadList {
-  if (text.length > listBounds.text) return { kind: 'fault', code: 'tooLong' }
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const lines = readCells(plain, separatorOf(plain), listBounds.rows + 2)
-  const heading = lines[0] === undefined ? null : headingOf(lines[0])
-  const body = heading === null ? lines : lines.slice(1)
-  if (body.length === 0) return { kind: 'fault', code: 'empty' }
-  if (body.length > listBounds.rows) return { kind: 'fault', code: 'tooManyRows' }
-  return { kind: 'rows', rows: body.map(({ cells }, id) => rowOf(id, cells, heading)) }
-}
+/** A recipient, an amount, and a coin that may be missing. */
+export const paymentColumns: readonly ColumnKind<PaymentColumn>[] = [
+  {
+    name: 'amount',
+    heading:
+      /^(?:amount|sum|total|value|quantity|importe|cantidad|monto|suma|valor|jumlah|nilai|сумма|количество|金额|数量)(?:\s*[([].*)?$/iu,
+    fits: (cell) => (isAmountText(cell) || partsOf(cell) !== null ? 'surely' : 'no'),
+  },
+  {
+    name: 'coin',
+    heading:
+      /^(?:coin|token|currency|symbol|moneda|divisa|símbolo|koin|mata uang|simbol|монета|валюта|токен|币种|代币|货币)$/iu,
+    fits: (cell) =>
+      coinTexts.has(cell.toLowerCase()) ? 'surely' : /^[a-z$]{2,12}$/i.test(cell) ? 'maybe' : 'no',
+    isOptional: true,
+  },
+  {
+    name: 'to',
+    heading:
+      /^(?:to|recipient|receiver|beneficiary|name|username|address|wallet|(?:recipient|wallet|receiver)[ _'s]*address|payee|destinatario|beneficiario|nombre|dirección|cartera|billetera|penerima|nama|alamat|dompet|получатель|имя|адрес|кошел[её]к|收款人|收款地址|名称|名字|地址|钱包)$/iu,
+    fits: (cell) =>
+      isAmountText(cell)
+        ? 'no'
+        : looksLikeAddress(cell) || /^[^\s@.]*[@.]\S+$/.test(cell)
+          ? 'surely'
+          : !/\s/.test(cell) && readRecipientText(cell).ok
+            ? 'maybe'
+            : 'no',
+    isPlace: looksLikeAddress,
+  },
+]
 
-const separators: readonly Separator[] = ['\t', ';', ',', ' ']
-/** So many lines are looked at to find out what parts the cells. */
-const sample = 30
-
-/** What parts the cells: that by which most lines have a recipient and an amount. */
-function separatorOf(text: string): Separator {
-  const scores = separators.map((separator) => {
-    const lines = readCells(text, separator, sample)
-    return lines.filter(({ cells }) => isWhole(cells)).length
+/** The payments of a list whose columns are known; amounts with the decimal sign of the page's language. */
+export function paymentRows(table: ReadTable<PaymentColumn>, language: string): readonly ListRow[] {
+  const { columns, separator } = table
+  const rows = bodyOf(table).map((line, id) => {
+    const amount = cellOf(line, columns, 'amount')
+    const coin = cellOf(line, columns, 'coin')
+    // `12 XSGD` in one cell.
+    const parts = coin === '' ? partsOf(amount) : null
+    return { id, to: cellOf(line, columns, 'to'), amount, coin, ...parts }
   })
-  const best = Math.max(...scores)
-  // Where no line is whole, the rows still show what is missing.
-  if (best === 0) return separators.find((separator) => text.includes(separator)) ?? ','
-  return separators[scores.indexOf(best)] ?? ','
-}
-
-function isWhole(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  return filled.length >= 2 && filled.length <= 3 && filled.slice(1).some(isAmountText)
+  const amounts = plainAmounts(
+    rows.map(({ amount }) => amount),
+    { decimal: decimalSignOf(language), separator },
+  )
+  return rows.map((row, at) => ({ ...row, amount: amounts[at]! }))
 }
 
 /** Does it stand for a number, right or wrong? Signs and groups are judged later. */
 function isAmountText(cell: string): boolean {
-  return /^[-+]?[\d.,'\u00A0\u202F]*\d[\d.,'\u00A0\u202F]*$/.test(cell)
+  return /^[-+]?\d[\d.,'\s\u00A0\u202F]*$/.test(cell) || /^[-+]?[.,]\d+$/.test(cell)
 }
 
-interface Columns {
-  readonly to: number
-  readonly amount: number
-  readonly coin: number
-}
-
-const words: Readonly<Record<keyof Columns, RegExp>> = {
-  to: /^(?:to|recipient|name|username|address|wallet|payee|destinatario|nombre|dirección|penerima|nama|alamat|получатель|имя|адрес|кошел[её]к|收款人|名称|名字|地址)$/iu,
-  amount: /^(?:amount|sum|value|quantity|importe|cantidad|monto|jumlah|сумма|количество|金额|数量)$/iu,
-  coin: /^(?:coin|token|currency|symbol|moneda|divisa|koin|mata uang|монета|валюта|токен|币种|代币|货币)$/iu,
-}
-
-/** The columns that a heading names; null where the line is none. */
-function headingOf({ cells }: CellLine): Columns | null {
-  if (cells.some(isAmountText)) return null
-  const find = (word: RegExp): number => cells.findIndex((cell) => word.test(cell))
-  const columns = { to: find(words.to), amount: find(words.amount), coin: find(words.coin) }
-  const isKnown = columns.amount !== -1 || (columns.to !== -1 && columns.coin !== -1)
-  if (!isKnown) return null
-  return columns.to === -1 ? { ...columns, to: 0 } : columns
-}
-
-function rowOf(id: number, all: readonly string[], heading: Columns | null): ListRow {
-  const cells = all.map((cell) => cell.slice(0, listBounds.cell))
-  if (heading !== null) {
-    const at = (column: number): string => (column === -1 ? '' : (cells[column] ?? ''))
-    return { id, to: at(heading.to), amount: at(heading.amount), coin: at(heading.coin) }
-  }
-  const [to = '', second = '', third = '', ...more] = cells
-  // A comma between cells and in an amount: nobody can tell what was meant, and the person sees it.
-  if (more.some((cell) => cell !== ''))
-    return { id, to, amount: [second, third, ...more].join(','), coin: '' }
-  if (third === '') return { id, to, ...splitAmount(second) }
-  return isAmountText(third) && !isAmountText(second)
-    ? { id, to, amount: third, coin: second }
-    : { id, to, amount: second, coin: third }
-}
-
-/** `12 XSGD` in one cell. */
-function splitAmount(cell: string): Pick<ListRow, 'amount' | 'coin'> {
-  const [, amount = cell, coin = ''] = /^([-+]?[\d.,]+)\s+(\S+)$/.exec(cell) ?? []
-  return { amount, coin }
+function partsOf(cell: string): Pick<ListRow, 'amount' | 'coin'> | null {
+  const [, amount, coin] = /^([-+]?\d[\d.,']*)\s+([a-z$]{2,12})$/i.exec(cell) ?? []
+  return amount === undefined || coin === undefined ? null : { amount, coin }
 }

@@ -1,3 +1,4 @@
+import { zil } from '@tyto/contracts'
 import { defineAction } from '../../../shared/transaction/action'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 import { depositsSeen } from './stakeSeen'
@@ -15,6 +16,10 @@ interface Delegation extends StakingWallet {
 export const delegateStake = defineAction<Delegation>({
   name: 'delegateStake',
   gasLimit: 10_000n,
+  spends: ({ wallet, amount, extra }, account) => [
+    { payer: wallet, coin: zil, units: amount > extra ? amount - extra : 0n },
+    { payer: account, coin: zil, units: extra },
+  ],
   request: ({ ssnID, amount, extra, ...wallet }, context) =>
     callOf(wallet, context, ({ DelegateStake }) =>
       DelegateStake({ stakeID, ssnID, amount, tyron: null }, { amount: extra }),

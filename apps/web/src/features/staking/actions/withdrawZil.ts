@@ -1,4 +1,5 @@
 import { readNameAddresses } from '@tyto/chain'
+import { zil } from '@tyto/contracts'
 import { parseName } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
@@ -23,6 +24,7 @@ interface ZilWithdrawal extends StakingWallet {
 export const withdrawZil = defineAction<ZilWithdrawal>({
   name: 'withdrawZil',
   gasLimit: 10_000n,
+  spends: ({ wallet, payment }) => [{ payer: wallet, coin: zil, units: payment.amount }],
   request: async ({ payment, ...wallet }, context) => {
     await checkRecipient(payment, context)
     const beneficiary = { constructor: 'Recipient', arguments: [payment.to] } as const

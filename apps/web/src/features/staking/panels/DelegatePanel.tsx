@@ -3,9 +3,10 @@ import { formatUnits, ok } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useWalletName } from '../../../shared/session/walletName'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { Button } from '../../../shared/ui/Button'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
-import { formatDecimal, typedDecimal } from '../../../shared/ui/formatDecimal'
+import { formatDecimal, typedDecimal, unitsTyped } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
@@ -25,6 +26,8 @@ export function DelegatePanel(props: PanelProps) {
   const walletName = useWalletName()
   const least = staking.rules.minDelegation
   const inAccount = ofAccount?.balance ?? 0n
+  const isTooMuch = (typed: string, most: bigint): boolean =>
+    unitsTyped(typed, zil.decimals, i18n.language) > most
   const shown = (amount: bigint): string => formatDecimal(formatUnits(amount, zil.decimals), i18n.language)
   const form = useSteps({
     amount: textStep(t('amount'), (typed) => read(typed, { least, most: own.balance + inAccount })),
@@ -39,12 +42,17 @@ export function DelegatePanel(props: PanelProps) {
       <NodeSelect {...props} />
       <StepForm
         steps={form}
+        whileOpen={
+          (isTooMuch(form.steps.amount.draft, own.balance + inAccount) ||
+            isTooMuch(form.steps.extra.draft, inAccount)) && <InsufficientButton lacks={zil.symbol} />
+        }
         submit={({ amount, extra }) => {
           const lack = amount - own.balance - extra
           if (lack > 0n) {
             const needed = extra + lack < least ? least : extra + lack
             return (
               <div className={layout.stack}>
+                <InsufficientButton lacks={zil.symbol} />
                 <FieldMessage kind="error">{t('fault.insufficient')}</FieldMessage>
                 {needed <= inAccount && (
                   <Button

@@ -1,6 +1,9 @@
+import { zil } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../../../shared/chain/BlockMoment'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
+import { unitsTyped } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
@@ -13,7 +16,7 @@ import { ZilField } from './ZilField'
 
 /** WITHDRAW STAKE: starts the waiting time. There is no least amount. */
 export function WithdrawStakePanel(props: PanelProps) {
-  const { t } = useTranslation('staking')
+  const { t, i18n } = useTranslation('staking')
   const { wallet, username, subject, owner, staking, own, node } = props
   const read = useZilAmount()
   const form = useSteps({ amount: textStep(t('amount'), (typed) => read(typed, { most: own.deposited })) })
@@ -26,6 +29,11 @@ export function WithdrawStakePanel(props: PanelProps) {
       </p>
       <StepForm
         steps={form}
+        whileOpen={
+          unitsTyped(form.steps.amount.draft, zil.decimals, i18n.language) > own.deposited && (
+            <InsufficientButton lacks={zil.symbol} />
+          )
+        }
         submit={({ amount }) => (
           <ActionButton
             action={withdrawStakeAmt}

@@ -5,7 +5,8 @@ import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan
 import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
+import { formatDecimal, unitsTyped } from '../../../shared/ui/formatDecimal'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { withdrawZil } from '../actions/withdrawZil'
@@ -40,6 +41,11 @@ export function WithdrawZilPanel({
   return (
     <StepForm
       steps={form}
+      whileOpen={
+        unitsTyped(form.steps.amount.draft, zil.decimals, i18n.language) > own.balance && (
+          <InsufficientButton lacks={zil.symbol} />
+        )
+      }
       submit={({ to: { address: to, name }, amount }) => (
         <ActionButton
           action={withdrawZil}

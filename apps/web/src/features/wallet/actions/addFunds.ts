@@ -1,4 +1,4 @@
-import { didWallet } from '@tyto/contracts'
+import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 import { arrivalAt } from '../../../shared/transaction/review/summary'
@@ -7,6 +7,7 @@ import { arrivalAt } from '../../../shared/transaction/review/summary'
 export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({
   name: 'addFunds',
   gasLimit: 10_000n,
+  spends: ({ amount }, account) => [{ payer: account, coin: zil, units: amount }],
   request: ({ wallet, amount }) => ({ kind: 'call', call: didWallet(wallet).AddFunds({}, { amount }) }),
   tell: (seen) => (seen.to === null ? [] : arrivalAt(seen, seen.to)),
 })

@@ -1,4 +1,4 @@
-import { didWallet } from '@tyto/contracts'
+import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 import { arrivalAt } from '../../../shared/transaction/review/summary'
@@ -16,6 +16,7 @@ interface Funds {
 export const addFundsFrom = defineAction<Funds>({
   name: 'addFundsFrom',
   gasLimit: 10_000n,
+  spends: ({ originator, amount }) => [{ payer: originator, coin: zil, units: amount }],
   request: ({ originator, wallet, amount }) => ({
     kind: 'call',
     call: didWallet(originator).SendFunds({

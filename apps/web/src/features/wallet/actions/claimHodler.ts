@@ -1,5 +1,5 @@
 import { findHodlerContract, getAccount, readFields, valueOr } from '@tyto/chain'
-import { didWallet, hodlerAccounts } from '@tyto/contracts'
+import { didWallet, hodlerAccounts, zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
@@ -17,6 +17,8 @@ interface HodlerClaim {
 export const claimHodler = defineAction<HodlerClaim>({
   name: 'claimHodler',
   gasLimit: 10_000n,
+  spends: ({ hodler, isWallet }, account) =>
+    isWallet ? [{ payer: hodler, coin: zil, units: 1n, rest: account }] : [],
   request: async ({ hodler, isWallet }, context) => {
     const { client, network, account } = context
     const contract = await findHodlerContract(client, network)

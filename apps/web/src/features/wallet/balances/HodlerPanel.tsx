@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockMoment, useBlockMoment } from '../../../shared/chain/BlockMoment'
 import { blockTimeQuery, latestBlockQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'
+import { formatSpan } from '../../../shared/chain/formatAge'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts } from '../../../shared/ui/Facts'
@@ -95,18 +96,4 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
       />
     </div>
   )
-}
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-] as const
-
-/** A length of time in its largest unit: '28 days'. A period is blocks, so Number is exact enough. */
-function formatSpan(ms: number, language: string): string {
-  const [unit, length] = units.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
-  const count = Math.max(1, Math.round(ms / length))
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { balanceQuery } from '../../../shared/chain/balanceQuery'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
-import { typedDecimal } from '../../../shared/ui/formatDecimal'
+import { typedDecimal, unitsTyped } from '../../../shared/ui/formatDecimal'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { SelectField } from '../../../shared/ui/SelectField'
@@ -44,7 +45,7 @@ export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsP
   const isTooMuch = (amount: bigint): boolean => balance !== null && amount > balance
   const save = (typed: string): Result<bigint, string> => {
     const amount = read(typed, zil)
-    // Who has too little in the browser wallet is offered more by the review; a contract can pay what it has.
+    // Who has too little in the browser wallet is offered more beside the button; a contract can pay what it has.
     return amount.ok && originator.isContract && isTooMuch(amount.value)
       ? err(t('funds.insufficient'))
       : amount
@@ -62,11 +63,18 @@ export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsP
       <OriginatorInfo originator={originator} balance={balance} />
       <StepForm
         steps={form}
+        whileOpen={
+          isTooMuch(unitsTyped(form.steps.amount.draft, zil.decimals, i18n.language)) && (
+            <InsufficientButton lacks={zil.symbol} />
+          )
+        }
         submit={({ amount }) => (
           <div className={layout.stack}>
             {isTooMuch(amount) && <FieldMessage kind="error">{t('funds.insufficient')}</FieldMessage>}
             {/* The originator may change once the amount is saved. */}
-            {!(originator.isContract && isTooMuch(amount)) && (
+            {originator.isContract && isTooMuch(amount) ? (
+              <InsufficientButton lacks={zil.symbol} />
+            ) : (
               <Transfer
                 wallet={wallet}
                 amount={amount}

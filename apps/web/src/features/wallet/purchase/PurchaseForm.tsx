@@ -9,11 +9,14 @@ import { CardFailure } from '../../../shared/chain/CardFailure'
 import { PaymentStep, priceOf, usePaymentPlan } from '../../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
+import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
 import { NamePreview } from '../../../shared/identity/preview/NamePreview'
 import { PreviewPlace } from '../../../shared/identity/preview/previewPlace'
 import type { Login } from '../../../shared/session/login'
+import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { InsufficientButton } from '../../../shared/transaction/ui/InsufficientButton'
 import { Name } from '../../../shared/ui/Name'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
@@ -58,16 +61,25 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   })
   const { name, recipient, payment } = form.steps
   const typed = parseName(name.draft)
+  const payers = { wallet: login.address, account: useAccount()?.address ?? null }
+  const costOf = (currency: string): bigint | undefined =>
+    prices === unread ? undefined : prices.get(currency)
   const place = useContext(PreviewPlace)
   return (
     <StepForm
       steps={form}
+      whileOpen={
+        <InsufficientButton
+          spends={purchaseSpends({ ...payers, currency: payment.draft, cost: costOf(payment.draft) })}
+        />
+      }
       submit={({ name: offer, recipient: to, payment: currency }) => {
         const button = (
           <ActionButton
             action={buyNftUsername}
             input={{ wallet: login.address, domain: offer.domain, recipient: to, currency }}
             subject={`${offer.domain}.ssi`}
+            spends={purchaseSpends({ ...payers, currency, cost: costOf(currency) ?? offer.price })}
             // The review asks the chain for the price; the form follows it.
             before={async (open) => {
               void refetch()

@@ -1,5 +1,6 @@
 import type { Missing } from '../../session/findMissing'
 import type { Knowledge } from '../../values/knowledge'
+import type { Spending } from '../../chain/cover/cover'
 import { decodeInput } from '../inputJson'
 import type { Moved } from '../pending/sentSince'
 import type { StoredTransaction } from '../pending/storedTransaction'
@@ -47,6 +48,8 @@ export interface ReviewView {
   readonly balance: bigint | null
   /** Is the balance enough for the amount and all of the gas? Null while it is not known. */
   readonly isAffordable: boolean | null
+  /** What it takes out of balances, gas left out, as far as its input says it. */
+  readonly spends: readonly Spending[]
   readonly missing: Missing | null
   readonly problem: ReviewProblem | null
   /** The state of the simulation; null before there is anything to simulate. */
@@ -89,6 +92,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
       : { isAsked: false },
     balance: made?.costs?.balance ?? null,
     isAffordable: isAffordable(review),
+    spends: spendsOf(review),
     missing: missingFor(review),
     problem,
     simulation,
@@ -99,6 +103,11 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     moved: review.moved,
     canSign: canSign(review),
   }
+}
+
+function spendsOf({ action, input, madeFor }: OpenReview): readonly Spending[] {
+  if (madeFor === null) return []
+  return action?.spends?.(decodeInput(input) as never, madeFor.account) ?? []
 }
 
 function describe(

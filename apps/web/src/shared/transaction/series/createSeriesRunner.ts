@@ -9,7 +9,7 @@ import { ActionError } from '../../errors/ActionError'
 import type { RunnerOptions } from '../transactionRunner'
 import { attemptsOf, isOver, itemStates } from './itemStates'
 import { createNonceCheck } from './checkNonce'
-import { lookAtSeries, totalsOf } from './lookAtSeries'
+import { isTooPoor, lookAtSeries } from './lookAtSeries'
 import { sendItem } from './sendItem'
 import { longestSeries, mostItems, type Series } from './series'
 import { seriesLock } from './seriesLock'
@@ -354,9 +354,7 @@ function reviewOf(order: SeriesOrder): SeriesReview {
 /** May the amber button be pressed? */
 export function mayStart({ look, for: madeFor, refusal, missing }: SeriesReview): boolean {
   if (!look?.isDone || madeFor === null || missing !== null || refusal === 'TooManyItems') return false
-  const balance = look.costs?.balance ?? null
-  const isPaid = balance === null || balance >= totalsOf(look).needed
-  return isPaid && look.items.some(({ problem }) => problem === null)
+  return !isTooPoor(look) && look.items.some(({ problem }) => problem === null)
 }
 
 function codeOf(cause: unknown): string {

@@ -227,6 +227,12 @@ export interface SeriesTotals {
   readonly needed: bigint
 }
 
+/** Does the account hold less than that? Not where its balance is unknown. */
+export function isTooPoor(look: Pick<SeriesLook, 'items' | 'costs'>): boolean {
+  const balance = look.costs?.balance ?? null
+  return balance !== null && balance < totalsOf(look).needed
+}
+
 export function totalsOf({ items, costs }: Pick<SeriesLook, 'items' | 'costs'>): SeriesTotals {
   const price = costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
   let amount = 0n

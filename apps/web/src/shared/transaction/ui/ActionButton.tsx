@@ -1,14 +1,20 @@
+import { zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { useContext, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
+import { TestZil } from '../../session/TestZil'
 import { useMissing } from '../../session/useMissing'
+import { useAccount } from '../../session/wallet'
 import { Button } from '../../ui/Button'
 import text from '../../ui/text.module.css'
 import type { Action } from '../action'
 import { encodeInput } from '../inputJson'
 import { equalInputInDoubt } from '../pending/sameRequest'
 import { useTransactions } from '../useTransactions'
+import type { Spending } from '../../chain/cover/cover'
+import { useCoverWords } from '../../chain/cover/useCover'
+import { withGas } from '../../chain/cover/withGas'
 import styles from './ActionButton.module.css'
 import { ActionGateContext } from './actionGate'
 import { actionLabel } from './actionLabel'
@@ -17,7 +23,7 @@ import { MissingOffer } from './MissingOffer'
 import { MoneyOffer, useIsPenniless } from './MoneyOffer'
 import { getRunner } from './runnerHandle'
 import { signLook } from './signLook'
-import { useGasNote } from './walletCosts'
+import { useGasNote, useLeastGas } from './walletCosts'
 
 interface ActionButtonProps<Input> {
   readonly action: Action<Input>
@@ -31,6 +37,13 @@ interface ActionButtonProps<Input> {
    * The only account that may sign: the controller of the subject. By default, with a log-in, the controller of that.
    */
   readonly signer?: Address | undefined
+  /**
+   * What it takes out of balances, where the input does not say it or there is none yet; else the action tells it. Where there
+   * is less, the button is closed and says so.
+   */
+  readonly spends?: readonly Spending[] | undefined
+  /** What there is too little of, where the form knows it by itself: xPoints, a stake. */
+  readonly lacks?: string | undefined
   /** Is it the second signing button in a view? Then it is outlined. */
   readonly isSecond?: boolean
   readonly wide?: boolean
@@ -51,6 +64,8 @@ export function ActionButton<Input>({
   reason,
   subject,
   signer,
+  spends,
+  lacks,
   isSecond = false,
   wide = false,
   before,
@@ -63,7 +78,11 @@ export function ActionButton<Input>({
   const missing = useMissing({ needs: action.needs, signer })
   const isPenniless = useIsPenniless()
   const gas = useGasNote(action.name, input !== null && action.isPaidInToken?.(input))
-  const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
+  const account = useAccount()?.address ?? null
+  const told = spends ?? (input === null || account === null ? [] : (action.spends?.(input, account) ?? []))
+  const { cover, label, note: doubt } = useCoverWords(withGas(told, account, useLeastGas(action.name)), lacks)
+  const gasNote = gas === null ? undefined : t('transaction:gasNote', { gas })
+  const note = input === null ? reason : (doubt ?? gasNote)
 
   const open = async (): Promise<void> => {
     const runner = await getRunner()
@@ -93,15 +112,18 @@ export function ActionButton<Input>({
       <Button
         variant={isSecond ? 'eye' : 'sign'}
         className={isSecond ? undefined : signLook(action.name)}
-        disabled={input === null}
+        disabled={input === null || label !== null}
         busy={isBusy}
         wide={wide}
         data-action={action.name}
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={() => void press()}
       >
-        {children}
+        {label ?? children}
       </Button>
+      {cover.kind === 'short' && cover.symbol === zil.symbol && cover.payer === account && (
+        <TestZil account={account} />
+      )}
       {note !== undefined && (
         <p id={noteId} className={text.hint}>
           {note}

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
+import { zil } from '@tyto/contracts'
 import type { Simulation } from '@tyto/simulator'
 import { useCallback, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
+import { useCoverWords } from '../../chain/cover/useCover'
 import type { TransactionRunner } from '../transactionRunner'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { ReviewView } from '../review/reviewView'
@@ -47,6 +49,10 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const walletName = useWalletName()
   const { description, donation, isSigning, missing, problem } = review
+  const { label: insufficient, note: doubt } = useCoverWords(
+    review.spends,
+    review.isAffordable === false ? zil.symbol : undefined,
+  )
   const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
 
   const look = (equal: StoredTransaction | null): void => {
@@ -67,7 +73,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
       width="42rem"
       footer={
         <>
-          <Reason review={review} />
+          <Reason review={review} doubt={doubt} />
           <Button onClick={() => runner.cancelReview()}>{t('review.cancel')}</Button>
           {missing ? (
             <MissingFix missing={missing} />
@@ -75,11 +81,15 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
             <Button
               variant="sign"
               className={signLook(review.action)}
-              disabled={(!review.canSign && !isSigning) || description?.fitsBinding === false}
+              disabled={
+                (!review.canSign && !isSigning) ||
+                description?.fitsBinding === false ||
+                (insufficient !== null && !isSigning)
+              }
               busy={isSigning}
               onClick={() => void runner.sign()}
             >
-              {actionLabel(review.action, description?.transition ?? undefined)}
+              {insufficient ?? actionLabel(review.action, description?.transition ?? undefined)}
             </Button>
           )}
         </>
@@ -144,7 +154,7 @@ function isSaidBelow({ description, missing }: ReviewView): boolean {
 }
 
 /** Why the button shows a closed eye, if the sheet does not say so elsewhere. */
-function Reason({ review }: { readonly review: ReviewView }) {
+function Reason({ review, doubt }: { readonly review: ReviewView; readonly doubt: string | null }) {
   const { t } = useTranslation('transaction')
   const missingText = useMissingText()
   const { description, donation, missing } = review
@@ -169,7 +179,7 @@ function Reason({ review }: { readonly review: ReviewView }) {
               ? t('donation.choose')
               : isLooking
                 ? t('simulation.running')
-                : null
+                : doubt
   return reason && <p className={joinClasses(text.hint, styles.reason)}>{reason}</p>
 }
 

@@ -1,10 +1,12 @@
 import { usualGasPriceLi, walletGasPrice, type WalletGasPrice } from '@tyto/chain'
+import { qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { gasBoundOf } from '../gasBoundOf'
 import { gasRange, roughCost } from '../gasRange'
+import { usualGas } from '../usualGas'
 import { spokenZil } from './spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
@@ -21,6 +23,13 @@ export function useHeldGas(gasLimit: bigint): bigint {
 /** What so many units of gas, as measured, come to at the wallet's price: a rough figure in Qa. */
 export function useMeasuredCost(gas: bigint): bigint {
   return roughCost(gas, useWalletPrice().mostLi)
+}
+
+/** The least, in Qa, that an action takes for gas at the wallet's price; 0 for one that nobody measured. */
+export function useLeastGas(action: string): bigint {
+  const { leastLi } = useWalletPrice()
+  const [least] = usualGas(action)?.measured ?? [0n]
+  return least * leastLi * qaPerLi
 }
 
 /**

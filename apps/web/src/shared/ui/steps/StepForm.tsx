@@ -9,6 +9,8 @@ interface StepFormProps<Values> {
   readonly steps: Steps<Values>
   /** Draws the button that signs or continues, with every saved value; shown only while all steps are SAVED. */
   readonly submit: (values: Values) => ReactNode
+  /** Drawn while a step is open; left out for nothing. */
+  readonly whileOpen?: ReactNode
   /** The steps: `StepField`, `StepFrame`. */
   readonly children: ReactNode
 }
@@ -17,14 +19,17 @@ interface StepFormProps<Values> {
  * The form that all pages use: CONTINUE saves a step, an edit makes the step unsaved, and the final button appears once
  * all steps are SAVED.
  */
-export function StepForm<Values>({ steps, submit, children }: StepFormProps<Values>) {
+export function StepForm<Values>({ steps, submit, whileOpen, children }: StepFormProps<Values>) {
   const { t, i18n } = useTranslation()
   const names = new Intl.ListFormat(i18n.language).format(steps.open)
   return (
     <div className={layout.stack}>
       {children}
       {steps.values === null ? (
-        <p className={text.hint}>{t('step.open', { steps: names })}</p>
+        <>
+          <p className={text.hint}>{t('step.open', { steps: names })}</p>
+          {whileOpen}
+        </>
       ) : (
         <div className={styles.submit}>{submit(steps.values)}</div>
       )}

@@ -14,7 +14,6 @@ import { Field } from '../../../../shared/ui/Field'
 import { FieldMessage } from '../../../../shared/ui/FieldMessage'
 import { IconButton } from '../../../../shared/ui/IconButton'
 import layout from '../../../../shared/ui/layout.module.css'
-import { ListInput } from '../../../../shared/ui/list/ListInput'
 import { nameInText } from '../../../../shared/ui/nameParts'
 import { StepForm } from '../../../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../../../shared/ui/steps/StepFrame'
@@ -24,7 +23,9 @@ import { Tick } from '../../../../shared/ui/Tick'
 import { transferNfts } from '../../actions/transferNfts'
 import { listKey, transferLists } from '../../listDrafts'
 import type { Collection } from '../../../../shared/identity/nfts/ownedQueries'
-import { mostTransfers, readTransfers, type TransferRow } from './readTransfers'
+import type { ReadTable } from '../../../../shared/ui/list/readTable'
+import { TableInput } from '../../../../shared/ui/list/TableInput'
+import { mostTransfers, type TransferRow, transferColumns, transferRows } from './readTransfers'
 import { newOwnersOf, useTransferRows, useTransfersPlan, type TransferFacts } from './useTransfers'
 
 interface TransferListDialogProps {
@@ -41,10 +42,8 @@ export function TransferListDialog({ collection, name, record, owned, onClose }:
   useWhenAsked('transferNfts', onClose)
   const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
   const [rows, setRows] = useState<readonly TransferRow[]>(() => transferLists.get(key) ?? [])
-  const read = (list: string): string | null => {
-    const found = readTransfers(list)
-    if (found.length === 0) return t('byList.empty')
-    if (found.length > mostTransfers) return t('byList.tooMany', { most: mostTransfers })
+  const take = (table: ReadTable<keyof TransferRow>): string | null => {
+    const found = transferRows(table)
     transferLists.set(key, found)
     setRows(found)
     return null
@@ -54,10 +53,13 @@ export function TransferListDialog({ collection, name, record, owned, onClose }:
       <div className={layout.stack}>
         <p>{t('byList.lead', { owner: nameInText(formatName(name)) })}</p>
         {rows.length === 0 ? (
-          <ListInput
+          <TableInput
             label={t('byList.label')}
             hint={t('byList.hint', { most: mostTransfers })}
-            onRead={read}
+            kinds={transferColumns}
+            names={{ nft: t('byList.column.nft'), to: t('byList.column.to') }}
+            most={mostTransfers}
+            onTable={take}
             onCancel={onClose}
             template={{ name: t('byList.templateName'), text: template }}
           />

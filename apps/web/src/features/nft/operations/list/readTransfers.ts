@@ -1,4 +1,5 @@
-import { readCells, type Separator } from '../../../../shared/ui/list/readCells'
+import { looksLikeAddress, readRecipientText } from '../../../../shared/recipients/recipientText'
+import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../../shared/ui/list/readTable'
 
 /** One line of a list: an NFT and who gets it, as they were written. */
 export interface TransferRow {
@@ -9,24 +10,37 @@ export interface TransferRow {
 /** As many NFTs are passed on in one transaction by a list. */
 export const mostTransfers = 40
 
-/** One cell, in characters; what is longer is cut, and then refused as what it is. */
-const longestCell = 300
+const numberText = /^(?:.*#)?\s*\d{1,78}$/
 
-const separators: readonly Separator[] = ['\t', ';', ',', ' ']
-const heading = /^(?:nft|token|id|token[ _]?id|name|número|nombre|nama|имя|номер|名称|编号)$/iu
+/** An NFT, by its number or its name, and who gets it. */
+export const transferColumns: readonly ColumnKind<keyof TransferRow>[] = [
+  {
+    name: 'nft',
+    heading:
+      /^(?:nft|token|id|(?:token|nft)[ _]?(?:id|number)|number|name|número|nombre|nomor|nama|номер|имя|编号|名称)$/iu,
+    fits: (cell) => (numberText.test(cell) ? 'surely' : looksLikeAddress(cell) ? 'no' : 'maybe'),
+  },
+  {
+    name: 'to',
+    heading:
+      /^(?:to|new[ _]?owner|owner|recipient|address|nuevo dueño|dueño|propietario|nuevo propietario|destinatario|dirección|pemilik baru|pemilik|penerima|alamat|новый владелец|владелец|получатель|адрес|新所有者|所有者|收款人|地址)$/iu,
+    fits: (cell) =>
+      numberText.test(cell)
+        ? 'no'
+        : looksLikeAddress(cell) || /^[^\s@.]*[@.]\S+$/.test(cell)
+          ? 'surely'
+          : !/\s/.test(cell) && readRecipientText(cell).ok
+            ? 'maybe'
+            : 'no',
+    isPlace: looksLikeAddress,
+  },
+]
 
-/**
- * The rows of a pasted list or a CSV file: an NFT and its new owner in each, with commas, semicolons, tabs or spaces between,
- * a heading or none.
- */
-export function readTransfers(text: string): readonly TransferRow[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const separator = separators.find((each) => plain.includes(each)) ?? ','
-  const rows = readCells(plain, separator, mostTransfers + 2).map(({ cells }) => ({
-    nft: (cells[0] ?? '').slice(0, longestCell),
-    to: cells.slice(1).join(' ').trim().slice(0, longestCell),
+export function transferRows(table: ReadTable<keyof TransferRow>): readonly TransferRow[] {
+  return bodyOf(table).map((line) => ({
+    nft: cellOf(line, table.columns, 'nft'),
+    to: cellOf(line, table.columns, 'to'),
   }))
-  return rows[0] !== undefined && heading.test(rows[0].nft) ? rows.slice(1) : rows
 }
 
 /** The number of an NFT as people write it: `7`, `#7`, `lexicassi #7`; null for what is none. */

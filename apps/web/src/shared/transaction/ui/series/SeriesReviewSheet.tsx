@@ -1,3 +1,4 @@
+import { zil } from '@tyto/contracts'
 import type { Address as ChainAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../chain/Qa'
@@ -14,7 +15,7 @@ import { Row, Rows } from '../../../ui/Rows'
 import text from '../../../ui/text.module.css'
 import { Unfold } from '../../../ui/Unfold'
 import { mayStart } from '../../series/createSeriesRunner'
-import { totalsOf, type SeriesLook } from '../../series/lookAtSeries'
+import { isTooPoor, totalsOf, type SeriesLook } from '../../series/lookAtSeries'
 import type { SeriesReview } from '../../series/seriesRunner'
 import type { TransactionRunner } from '../../transactionRunner'
 import { actionLabel } from '../actionLabel'
@@ -32,10 +33,11 @@ interface SeriesReviewSheetProps {
 
 /** The one sheet before all transactions of a series: what they do, what they cost, and which would fail. */
 export function SeriesReviewSheet({ review, runner }: SeriesReviewSheetProps) {
-  const { t } = useTranslation(['series', 'transaction'])
+  const { t } = useTranslation(['series', 'transaction', 'common'])
   const { order, items, missing, look, refusal } = review
   const failing = look?.items.filter(({ problem }) => problem !== null).length ?? 0
   const count = items.length
+  const isPoor = look?.isDone === true && isTooPoor(look)
   const isLooking = missing === null && refusal === null && !look?.isDone
   return (
     <Dialog
@@ -56,7 +58,9 @@ export function SeriesReviewSheet({ review, runner }: SeriesReviewSheetProps) {
               busy={isLooking}
               onClick={() => runner.series.start()}
             >
-              {t('series:review.start', { count: failing < count ? count - failing : count })}
+              {isPoor
+                ? t('common:cover.short', { coin: zil.symbol })
+                : t('series:review.start', { count: failing < count ? count - failing : count })}
             </Button>
           )}
         </>
@@ -147,7 +151,7 @@ function Looked({ review, look, runner }: LookedProps) {
           },
         ]}
       />
-      {look.isDone && balance !== null && balance < totals.needed && (
+      {look.isDone && balance !== null && isTooPoor(look) && (
         <TooPoor balance={balance} payer={payer} onMoney={() => runner.series.lookAgain()} />
       )}
       {first && look.first.length > 0 && review.for && (

@@ -1,11 +1,11 @@
 import { formatName, nearNames, parseName, type Name } from '@tyto/identity'
 import { useQueries } from '@tanstack/react-query'
-import { seededNames } from '../../shared/chain/localNetwork'
-import { nameQuery } from '../../shared/chain/queries'
-import { useKnownNames } from '../../shared/session/knownNames'
-import { usePins } from '../../shared/session/pins'
-import { useRecentNames } from '../../shared/session/recentNames'
-import { useNetworkId } from '../../shared/settings/network'
+import { seededNames } from '../chain/localNetwork'
+import { nameQuery } from '../chain/queries'
+import { useKnownNames } from '../session/knownNames'
+import { usePins } from '../session/pins'
+import { useRecentNames } from '../session/recentNames'
+import { useNetworkId } from '../settings/network'
 
 /** How many names are asked about, and so the most that are offered. */
 const mostNear = 3

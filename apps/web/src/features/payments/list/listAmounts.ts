@@ -1,0 +1,69 @@
+import type { Separator } from '../../../shared/ui/list/readCells'
+
+type Sign = '.' | ','
+
+/** What a sign in an amount of a list stands for. */
+type Reading = 'decimal' | 'group' | 'either'
+
+const gaps = /(?<=\d)[\s'\u00A0\u202F](?=\d)/g
+
+/**
+ * Amounts of a list, as spreadsheets of any language write them, with the decimal sign of the page and no groups. What a sign
+ * means is taken from the whole column: `1.234,5` shows that the comma parts decimals. What stays open is left as it is; where
+ * semicolons stand between the cells, a point before three digits gets a question mark, and is no amount.
+ */
+export function plainAmounts(
+  cells: readonly string[],
+  { decimal, separator }: { readonly decimal: string; readonly separator: Separator },
+): readonly string[] {
+  const readings = new Map<Sign, Set<Reading>>([
+    ['.', new Set()],
+    [',', new Set()],
+  ])
+  for (const cell of cells) for (const [sign, reading] of readingsOf(cell)) readings.get(sign)!.add(reading)
+  const meaningOf = (sign: Sign): Reading => {
+    const own = readings.get(sign)!
+    const other = readings.get(sign === '.' ? ',' : '.')!
+    const isDecimal = own.has('decimal') || other.has('group')
+    const isGroup = own.has('group') || other.has('decimal')
+    if (isDecimal !== isGroup) return isDecimal ? 'decimal' : 'group'
+    // A comma between the cells is none in an amount.
+    return sign === '.' && separator === ',' && !isGroup ? 'decimal' : 'either'
+  }
+  return cells.map((cell) => {
+    const plain = cell.replace(gaps, '')
+    const found = readingsOf(cell)
+    if (found.length === 0) return plain === cell || !/^\d+$/.test(plain) ? cell : plain
+    const parts = found.map(
+      ([sign, reading]) => [sign, reading === 'either' ? meaningOf(sign) : reading] as const,
+    )
+    if (parts.some(([, reading]) => reading === 'either'))
+      return separator === ';' && plain.includes('.') ? `${cell}?` : cell
+    const group = parts.find(([, reading]) => reading === 'group')?.[0]
+    const fraction = parts.find(([, reading]) => reading === 'decimal')?.[0]
+    const whole = group === undefined ? plain : plain.replaceAll(group, '')
+    return fraction === undefined ? whole : whole.replace(fraction, decimal)
+  })
+}
+
+/** What the signs of one amount can stand for; nothing where there is none, or where it is no amount. */
+function readingsOf(cell: string): readonly (readonly [Sign, Reading])[] {
+  const text = cell.replace(gaps, '')
+  if (!/^\d[\d.,]*$/.test(text)) return []
+  const signs = [...text].filter((letter): letter is Sign => letter === '.' || letter === ',')
+  const [first] = signs
+  const last = signs.at(-1)
+  if (first === undefined || last === undefined) return []
+  if (first !== last) {
+    const isGrouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*[.,]\d+$/.test(text)
+    return isGrouped
+      ? [
+          [first, 'group'],
+          [last, 'decimal'],
+        ]
+      : []
+  }
+  if (signs.length > 1) return /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text) ? [[first, 'group']] : []
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return [[first, 'either']]
+  return /^\d+[.,]\d+$/.test(text) ? [[first, 'decimal']] : []
+}
