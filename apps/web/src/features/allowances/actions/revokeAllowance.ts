@@ -1,20 +1,12 @@
-import { readField, valueOr } from '@tyto/chain'
-import { zrc2Token } from '@tyto/contracts'
-import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { mostAmount } from '../../../shared/values/boundless'
 import { allowanceCall, type AllowancePlace } from './allowanceCall'
 import { tellAllowances } from './tellAllowances'
 
-/** Takes a whole allowance back: a decrease by all that the chain says there is when the review opens. */
+/** Takes a whole allowance back, whatever a node says of it: the contract's decrease never falls below zero. */
 export const revokeAllowance = defineAction<AllowancePlace>({
   name: 'revokeAllowance',
   gasLimit: 10_000n,
-  request: async (place, { client, account }) => {
-    const owner = place.wallet ?? account
-    const { allowances } = zrc2Token(place.token).fields
-    const amount = valueOr(await readField(client, allowances.at(owner).at(place.spender)), 0n)
-    if (amount === 0n) throw new ActionError('NothingAllowed')
-    return allowanceCall(client, { ...place, amount }, 'decrease')
-  },
+  request: (place, { client }) => allowanceCall(client, { ...place, amount: mostAmount }, 'decrease'),
   tell: tellAllowances,
 })

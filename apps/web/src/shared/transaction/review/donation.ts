@@ -5,7 +5,7 @@ import { walletRules } from '@tyto/identity'
 import type { Action } from '../action'
 
 /** The name of the donation's parameter on chain. */
-const parameter = 'tyron'
+export const donationParameter = 'tyron'
 
 /** A content, and whether the review asks for a donation to it. */
 export interface FittedContent {
@@ -28,7 +28,7 @@ export async function fitDonation(
   if (walletRules(version).hasCollections) {
     return { content, takesDonation: donate !== false && donationIndex(call) >= 0 }
   }
-  const others = call.params.filter(({ vname }) => vname !== parameter)
+  const others = call.params.filter(({ vname }) => vname !== donationParameter)
   const isDemanded = demandsDonation(await getContractCode(client, call.to), call.transition)
   const params = isDemanded ? [...others, donationParam(0n)] : others
   return { content: { ...content, call: { ...call, params } }, takesDonation: false }
@@ -38,7 +38,7 @@ export async function fitDonation(
 function demandsDonation(code: string | null, transition: string): boolean {
   const source = code?.split(new RegExp(`\\btransition\\s+${transition}\\b`))[1] ?? ''
   const [head = ''] = source.split(/\b(?:transition|procedure)\b/)
-  return new RegExp(`[(,]\\s*${parameter}\\s*:`).test(head)
+  return new RegExp(`[(,]\\s*${donationParameter}\\s*:`).test(head)
 }
 
 /**
@@ -56,7 +56,7 @@ export function withDonation(content: TransactionContent, donation: bigint): Tra
 
 function donationIndex(call: ContractCall): number {
   return call.params.findIndex(
-    ({ vname, type }) => vname === parameter && /^Option \(?Uint128\)?$/.test(type),
+    ({ vname, type }) => vname === donationParameter && /^Option \(?Uint128\)?$/.test(type),
   )
 }
 
@@ -65,5 +65,5 @@ function donationParam(donation: bigint): ScillaParam {
     donation === 0n
       ? { constructor: 'None', argtypes: ['Uint128'], arguments: [] }
       : { constructor: 'Some', argtypes: ['Uint128'], arguments: [donation.toString()] }
-  return { vname: parameter, type: 'Option (Uint128)', value }
+  return { vname: donationParameter, type: 'Option (Uint128)', value }
 }

@@ -2,7 +2,8 @@ import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SimulatedStep, Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
-import { readSummary, summaryOf, type SummaryFacts } from './summary'
+import type { SeenOutcome } from './seenOutcome'
+import { readSummary, summaryOf, type Summary, type SummaryFacts } from './summary'
 
 const sender: Address = '0x00000000000000000000000000000000000000a1'
 const wallet: Address = '0x00000000000000000000000000000000000000dd'
@@ -103,10 +104,90 @@ describe('the sentences of a simulated review', () => {
     expect(said.at(-1)?.text).toBe('youPayGas')
   })
 
-  it('are three at most, whatever an action tells', () => {
-    const tell = () => Array.from({ length: 5 }, () => ({ text: 'locks', values: { wallet } }) as const)
-    const said = summaryOf(payment, facts(simulated({}), { tell }))
-    expect(said.map(({ text }) => text)).toEqual(['locks', 'locks', 'youPayGas'])
+  it('say by how much they are cut', () => {
+    const tell = (length: number) => () =>
+      Array.from({ length }, () => ({ text: 'locks', values: { wallet } }) as const)
+    const said = (length: number) => summaryOf(payment, facts(simulated({}), { tell: tell(length) }))
+    expect(said(3).map(({ text }) => text)).toEqual(['locks', 'locks', 'locks', 'youPayGas'])
+    expect(said(5).map(({ text }) => text)).toEqual(['locks', 'locks', 'andMore', 'youPayGas'])
+    expect(said(5)[2]?.values).toEqual({ count: '3' })
+    expect(readSummary(said(5))).toEqual(said(5))
+  })
+
+  describe('of what is meant and what is given along', () => {
+    const fund: Address = '0x00000000000000000000000000000000000000f0'
+    const tell = (seen: SeenOutcome): Summary =>
+      seen.result.balances
+        .filter(({ address, before, after }) => after > before && address !== seen.to)
+        .map(({ address, before, after }) => ({
+          text: 'arrives',
+          values: { to: address, zil: (after - before).toString() },
+        }))
+    const donating = (to: Address, qa: string): TransactionRequest => ({
+      kind: 'call',
+      call: {
+        to,
+        transition: 'SendFunds',
+        params: [
+          {
+            vname: 'tyron',
+            type: 'Option (Uint128)',
+            value: { constructor: 'Some', argtypes: ['Uint128'], arguments: [qa] },
+          },
+        ],
+        amount: 7n,
+      },
+      ...gas,
+    })
+    const zilOf = (address: Address, before: bigint, after: bigint) => ({
+      address,
+      token: zil,
+      before,
+      after,
+    })
+    const counted = {
+      contract: fund,
+      contractName: '',
+      field: 'xpoints',
+      keys: [],
+      type: '',
+      before: null,
+      after: null,
+    }
+    const pays = { gas: (10n * qaPerGas).toString(), gasMost: (10n * 2_100_000_000n).toString() }
+
+    it('names the one who is paid, and the fund by itself', () => {
+      const balances = [
+        zilOf(sender, 100n, 93n),
+        zilOf(wallet, 100n, 50n),
+        zilOf(bruno, 0n, 50n),
+        zilOf(fund, 0n, 7n),
+      ]
+      const request = donating(wallet, '7')
+      const said = summaryOf(request, facts(simulated({ balances, changes: [counted] }), { request, tell }))
+      expect(said).toEqual([
+        { text: 'arrives', values: { to: bruno, zil: '50' } },
+        { text: 'donated', values: { zil: '7', to: fund } },
+        { text: 'youPay', values: { zil: '50', ...pays } },
+      ])
+    })
+
+    it('takes what the wallet could spare from the wallet', () => {
+      const balances = [zilOf(wallet, 100n, 43n), zilOf(bruno, 0n, 50n), zilOf(fund, 0n, 7n)]
+      const request = donating(wallet, '7')
+      const said = summaryOf(request, facts(simulated({ balances, changes: [counted] }), { request, tell }))
+      expect(said.map(({ text }) => text)).toEqual(['arrives', 'donated', 'youPay'])
+      expect(said.at(-1)?.values.zil).toBe('50')
+    })
+
+    it('takes somebody who gets as much for no fund where both could be meant', () => {
+      const balances = [zilOf(sender, 100n, 86n), zilOf(bruno, 0n, 7n), zilOf(fund, 0n, 7n)]
+      const request = donating(wallet, '7')
+      const unclear = summaryOf(request, facts(simulated({ balances }), { request, tell }))
+      expect(unclear.map(({ text }) => text)).toEqual(['arrives', 'arrives', 'youPay'])
+      const clear = summaryOf(request, facts(simulated({ balances, changes: [counted] }), { request, tell }))
+      expect(clear.map(({ text }) => text)).toEqual(['arrives', 'donated', 'youPay'])
+    })
   })
 
   it('say what changes where the action sees nothing that it knows', () => {
@@ -163,6 +244,6 @@ describe('stored sentences', () => {
     expect(readSummary([{ text: 'toString', values: {} }, null, { text: 'act' }])).toEqual([])
     const values = { subject: 'x'.repeat(401), to: 7, guardians: ['a', 7, 'y'.repeat(401)], other: 'z' }
     expect(readSummary([{ text: 'act', values }])).toEqual([{ text: 'act', values: { guardians: ['a'] } }])
-    expect(readSummary(Array.from({ length: 9 }, () => ({ text: 'act', values: {} })))).toHaveLength(3)
+    expect(readSummary(Array.from({ length: 9 }, () => ({ text: 'act', values: {} })))).toHaveLength(5)
   })
 })

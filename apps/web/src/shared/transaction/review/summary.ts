@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '@tyto/chain'
 import { isRecord, qaPerLi, type Address } from '@tyto/primitives'
 import { amountOf } from './describeRequest'
+import { donatedIn, type Donated } from './donated'
 import { gasUsedBy, stepOf } from './reviewSimulation'
 import { walletPriceOf, type OpenReview } from './reviewState'
 import { outcomeOf, zilGained, type SeenOutcome } from './seenOutcome'
@@ -23,9 +24,11 @@ const intentTexts = ['act', 'actFor', 'actOn', 'deploy', 'sends', 'pays', 'notSi
 /** Of what a simulation saw, whatever the action is. */
 const generalTexts = [
   'arrives',
+  'andMore',
   'changes',
   'changesNothing',
   'contractMade',
+  'donated',
   'refused',
   'refusedForGas',
   'youPay',
@@ -170,9 +173,29 @@ export function summaryOf(request: TransactionRequest, review: SummaryFacts): Su
   const { registry } = made
   const seen = outcomeOf(request, { registry, sender: madeFor.account, wallet, simulation })
   if (seen === null) return []
-  const told = review.action?.tell?.(seen) ?? []
-  const said = told.length > 0 ? told : generally(request, seen)
-  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review, paidZil(said))]
+  // What is meant and what is given along are two sentences.
+  const donated = donatedIn(request, seen)
+  const meant = donated?.rest ?? seen
+  const told = review.action?.tell?.(meant) ?? []
+  const said = told.length > 0 ? told : generally(request, meant)
+  return [
+    ...cut(said),
+    ...(donated === null ? [] : [donationOf(donated)]),
+    paymentOf(meant, review, paidZil(said)),
+  ]
+}
+
+function donationOf({ fund, zil }: Donated): SummarySentence {
+  return { text: 'donated', values: { zil: zil.toString(), to: fund } }
+}
+
+/** So many sentences of what is meant are said, or one more; what is left out is counted. */
+const mostTold = 2
+
+function cut(said: Summary): Summary {
+  const left = said.length - mostTold
+  if (left < 2) return said
+  return [...said.slice(0, mostTold), { text: 'andMore', values: { count: left.toString() } }]
 }
 
 /** Sentences that say what leaves the person, with its ZIL in `zil`. */
@@ -250,7 +273,8 @@ function gasValues(gas: bigint, review: SummaryFacts): { readonly gas: string; r
   return { gas: inQa(leastLi), gasMost: inQa(mostLi) }
 }
 
-const mostSentences = 3
+/** Of what is meant, that more is left out, the donation, the payment. */
+const mostSentences = mostTold + 3
 const longestValue = 400
 const longestList = 200
 
