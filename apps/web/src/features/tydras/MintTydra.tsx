@@ -147,7 +147,6 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
             prices={prices}
             count={1n}
             free={t('freeHint')}
-            isDiscounted={false}
           />
         )}
         <SaveStep name={name} network={network} saved={saved} />

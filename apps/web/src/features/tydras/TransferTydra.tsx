@@ -148,7 +148,6 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
           wallet={wallet}
           prices={prices}
           count={1n}
-          isDiscounted={false}
         />
       )}
       <WhoStep step={steps.to} plan={to} hint={t('tydras:toHint')} />

@@ -1,4 +1,4 @@
-import { ssiId, tyronDexService, tyronId } from '@tyto/exchange'
+import { feeDenominator, ssiId, tyronDexService, tyronId } from '@tyto/exchange'
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -103,6 +103,8 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const isDid = parseVersion(record.version).kind === 'did'
   const canJoin = isDid ? position.username === name.domain : name.subdomain !== ''
   const question = place && tyron && ssi && { dex: place, tyron, ssi, wallet, domain: name.domain }
+  // The contract keeps the community's part in the pool while nobody has joined.
+  const isAlone = dex.contributions === 0n
   return (
     <div className={layout.stack}>
       {head}
@@ -137,7 +139,10 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
               />
             </>
           )}
-          <Note kind="info">{t('earns', { percent: percent(dex.reward) })}</Note>
+          <Note kind="info">
+            {t('earns', { percent: percent(isAlone ? feeDenominator - dex.profitDenom : dex.reward) })}
+            {isAlone && ` ${t('earnsAll')}`}
+          </Note>
         </div>
       </div>
     </div>

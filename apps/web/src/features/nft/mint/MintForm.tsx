@@ -90,7 +90,7 @@ export function MintForm({ prices, ...place }: MintFormProps) {
         premium={steps.domain.value?.premium ?? 0n}
         recipient={holderText(steps.recipient.draft, formatName(name))}
       />
-      <PaymentStep step={steps.payment} wallet={wallet} prices={prices} count={1n} />
+      <PaymentStep step={steps.payment} wallet={wallet} prices={prices} count={1n} discounted="ZRC6_Mint" />
     </StepForm>
   )
 }

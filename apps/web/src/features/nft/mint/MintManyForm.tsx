@@ -119,6 +119,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
         step={steps.payment}
         wallet={wallet}
         prices={prices}
+        discounted="ZRC6_Mint"
         count={count === 0 ? 1n : BigInt(count)}
       />
     </StepForm>

@@ -125,6 +125,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
           step={payment}
           wallet={login.address}
           prices={prices}
+          discounted="BuyNftUsername"
           count={1n}
           others={t('pay.others')}
         />

@@ -1,20 +1,20 @@
 import type { Prices } from '@tyto/chain'
-import { paymentCoins } from '@tyto/contracts'
-import { formatUnits, err, ok, type Address } from '@tyto/primitives'
+import { paymentCoins, zil, type PricedAction } from '@tyto/contracts'
+import { exchangeNames, priceIn, worthInZil } from '@tyto/exchange'
+import { cutUnits, formatUnits, err, ok, type Address } from '@tyto/primitives'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins, type ShownAmount } from '../coinBalances'
 import { Amount } from '../../ui/Amount'
 import { FieldMessage } from '../../ui/FieldMessage'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { joinClasses } from '../../ui/joinClasses'
 import { StepFrame } from '../../ui/steps/StepFrame'
 import type { Step, StepPlan } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
 import { Unfold } from '../../ui/Unfold'
+import { discountOf } from './discountOf'
 import styles from './PaymentStep.module.css'
-
-/** The discounts that the protocol grants; they lie in its prices already. */
-const discounts: Readonly<Record<string, bigint>> = { tyron: 50n, s$i: 25n }
 
 /** What is chosen in place of a currency where nothing is paid. */
 export const freeOfCharge = 'free'
@@ -80,23 +80,15 @@ interface PaymentStepProps {
   readonly count: bigint
   /** Offers FREE beside the currencies, with this hint. */
   readonly free?: string
-  /** Do the prices have discounts in them, which are said? */
-  readonly isDiscounted?: boolean
+  /** Whose prices these are, where they have discounts in them that are said. */
+  readonly discounted?: PricedAction
   /** Folds all currencies but the first one, under this label. */
   readonly others?: string
 }
 
 /** The currencies with their prices, and what the wallet has of each. */
-export function PaymentStep({
-  step,
-  wallet,
-  prices,
-  count,
-  free,
-  isDiscounted = true,
-  others,
-}: PaymentStepProps) {
-  const { t } = useTranslation(['purchase', 'chain'])
+export function PaymentStep({ step, wallet, prices, count, free, discounted, others }: PaymentStepProps) {
+  const { t, i18n } = useTranslation(['purchase', 'chain'])
   const group = useId()
   const held = useHeldCoins(wallet)
   const offers = paymentCoins.flatMap((coin) => {
@@ -116,6 +108,22 @@ export function PaymentStep({
     const decimals = amount.kind === 'amount' ? amount.decimals : 0
     return <Amount value={cut(formatUnits(unitsOf(amount), decimals))} unit="" />
   }
+  const discountIn = (coin: string): bigint | null =>
+    discounted === undefined ? null : discountOf(prices, discounted, coin)
+  /** What it comes to in ZIL at the market, so that whoever reads sees what is cheapest. */
+  const worthOf = (coin: string, units: bigint) => {
+    const market = held.exchanges ? priceIn(held.exchanges, coin) : null
+    if (market === null) return null
+    const worth = cutUnits(worthInZil(units, market.pool), zil.decimals, 2).text
+    return (
+      <span className={styles.holds}>
+        {t('purchase:pay.worth', {
+          zil: formatDecimal(worth, i18n.language),
+          exchange: exchangeNames[market.exchange],
+        })}
+      </span>
+    )
+  }
   const options = offers.map(({ coin, price }) => (
     <label key={coin.id} className={joinClasses(styles.option, isShort(coin.id, price) && styles.short)}>
       <input
@@ -128,12 +136,13 @@ export function PaymentStep({
       <span className={styles.words}>
         <span className={styles.price}>
           <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
-          {isDiscounted && discounts[coin.id] !== undefined && (
+          {discountIn(coin.id) !== null && (
             <span className={styles.discount}>
-              {t('purchase:pay.discount', { percent: discounts[coin.id]!.toString() })}
+              {t('purchase:pay.discount', { percent: discountIn(coin.id)!.toString() })}
             </span>
           )}
         </span>
+        {worthOf(coin.id, price)}
         <span className={styles.holds}>{holds(coin.id, price)}</span>
       </span>
     </label>
