@@ -195,7 +195,7 @@ test('[SK-03] [SK-07] [BX-15] delegated with ZIL of the controller; buffered, an
   await press.click()
   await reviewsCall(page, 'DelegateStake')
   await expect(sentences(review(page))).toContainText(
-    `150 ZIL of ${staker.name} are staked. They are buffered and earn nothing until the reward cycle ends.`,
+    `150 ZIL of ${staker.name} are staked. They are buffered: they earn nothing before the reward cycle ends, and then only while the node is active.`,
   )
   await expect(fact(review(page), 'ZIL attached')).toHaveText('50 ZIL')
   await gasAsSaid(page, 'DELEGATE STAKE', 10_000n)

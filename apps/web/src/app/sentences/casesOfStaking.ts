@@ -57,7 +57,7 @@ export function casesOfStaking<Account>(
       const amount = 110n * qa
       return {
         said: await told(owner, 'delegateStake', { ...input, ...at, amount, extra: 20n * qa }),
-        like: /^110 ZIL of zil@stina\.ssi are staked\. They are buffered and earn nothing until the reward cycle ends\. You pay 20 ZIL and about [\d.]+ ZIL gas\.$/,
+        like: /^110 ZIL of zil@stina\.ssi are staked\. They are buffered: they earn nothing before the reward cycle ends, and then only while the node is active\. You pay 20 ZIL and about [\d.]+ ZIL gas\.$/,
       }
     },
     redelegateStake: async () => {
