@@ -2,7 +2,8 @@ import { allCoins } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { rememberRows, settleRows } from '../../apps/web/src/features/payments/list/checkRows'
-import { listBounds, readList } from '../../apps/web/src/features/payments/list/readList'
+import { mostPayments, paymentColumns, paymentRows } from '../../apps/web/src/features/payments/list/readList'
+import { readTable } from '../../apps/web/src/shared/ui/list/readTable'
 import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
 import { withPage } from './withPage'
@@ -12,7 +13,7 @@ function longestList(): string {
   const recipients = Array.from({ length: 200 }, (_, at) =>
     at % 2 === 0 ? `name${at}.ssi` : toBech32(testAccount(`listed ${at}`).address),
   )
-  return Array.from({ length: listBounds.rows }, (_, at) => `${recipients[at % 200]},${at + 1}.25,XSGD`).join(
+  return Array.from({ length: mostPayments }, (_, at) => `${recipients[at % 200]},${at + 1}.25,XSGD`).join(
     '\r\n',
   )
 }
@@ -51,11 +52,12 @@ export const paymentLists: readonly Benchmark[] = [
       const known = testAccount(0).address
       const coins = allCoins.map((coin) => ({ coin, balance: null }))
       const began = performance.now()
-      const list = readList(text)
+      const list = readTable(text, paymentColumns, mostPayments)
       if (list.kind === 'fault') throw new Error(list.code)
-      const checked = rememberRows({ coins, language: 'en', coin: 'zil' })(list.rows)
+      const rows = paymentRows(list.table, 'en')
+      const checked = rememberRows({ coins, language: 'en', coin: 'zil' })(rows)
       const settled = settleRows(checked, { addressOf: () => known, payer: null, warningsOf: () => [] })
-      if (settled.length !== listBounds.rows) throw new Error('Rows were lost.')
+      if (settled.length !== mostPayments) throw new Error('Rows were lost.')
       return performance.now() - began
     },
   },
