@@ -81,8 +81,9 @@ export function amountField(page: Page, coin: string): Locator {
   return page.getByRole('main').getByRole('textbox', { name: `Amount of ${coin}` })
 }
 
+/** It names the coin of which there is too little, and is closed then. */
 export function transferButton(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: 'TRANSFER', exact: true })
+  return page.getByRole('main').getByRole('button', { name: /^(?:TRANSFER|Insufficient \S+)$/ })
 }
 
 /** The tick for a recipient that this device never paid. */
