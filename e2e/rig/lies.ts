@@ -169,6 +169,7 @@ export const stillOpen: ReadonlySet<string> = new Set([
   'failed for succeeded',
   'succeeded for failed',
   'another amount',
+  'another account',
   'an equal one from another device',
 ])
 
