@@ -194,8 +194,8 @@ for (const kind of ['defi', 'zil', 'sbt'] as const) {
       await opened(page, `/${name}/didx/wallet/balances`)
       const held = (await balanceOf(site, own)) / qaPerZil
       await expect(cells(page, 'ZIL').nth(0)).toContainText(String(held))
-      for (const way of ['Receive ZIL', 'Withdraw ZIL', 'Receive TYRON'])
-        await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible()
+      for (const way of ['RECEIVE ZIL', 'WITHDRAW ZIL', 'RECEIVE TYRON'])
+        await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
       await expect(card(page, 'Add new currencies')).toBeVisible()
       // What is added goes to the wallet of the page.
