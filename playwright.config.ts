@@ -4,6 +4,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'
 
 export default defineConfig({
   testDir: 'e2e',
+  // The rig of lies beside them runs in Node.
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: tests wait for blocks as much as they work.
   workers: 3,

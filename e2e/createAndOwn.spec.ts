@@ -74,7 +74,7 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
   await approvalWindow(page).approve()
   await expect(account.getByText(/the wallet gets an update key/)).toBeVisible()
   await account.getByRole('button', { name: 'Create DID wallet' }).click()
-  await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
+  await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.1.0')
   await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
   await openDetails(page)
   const deploy = review(page).getByRole('table').first()

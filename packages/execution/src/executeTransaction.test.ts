@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytesToHex, contractAddress, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
+import { bytesToHex, contractAddress, sha256, utf8ToBytes } from '@tyto/primitives'
 import { boolValue, valueToJson } from '@tyto/scilla'
 import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
 import { branch, pingPongContract, purseContract } from '../test/contracts'
@@ -300,50 +300,6 @@ describe('messages', () => {
     expect(chain.state.balance(first)).toBe(10n * zil)
     expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 2n })
   })
-
-  /** Contracts that call one another in a row, the first one first: each takes what comes in, or does not. */
-  function row(accepts: readonly boolean[]) {
-    const chain = new Chain()
-    let next: Address = nobody
-    for (const accept of accepts.toReversed()) {
-      const code = `scilla_version 0
-contract Link (next : ByStr20)
-transition Go ()
-  ${accept ? 'accept;' : ''}
-  m = { _tag : "Go"; _recipient : next; _amount : Uint128 0 };
-  none = Nil {Message};
-  all = Cons {Message} m none;
-  send all
-end`
-      next = chain.deploy(code, [address('next', next)])
-    }
-    return { chain, first: next }
-  }
-
-  test.each([
-    [[true, false, true]],
-    [[false, true, true]],
-    [[true, false, false, false]],
-    [[false, true, true, true]],
-  ])(
-    'through contracts that take what comes, or do not (%j): the receipt says of each one its own',
-    (accepts) => {
-      const { chain, first } = row(accepts)
-      const { receipt } = chain.call(first, 'Go', [], { amount: zil })
-      expect(receipt.accepted).toBe(accepts[0])
-      expect(chain.state.balance(first)).toBe(accepts[0] ? zil : 0n)
-      // The last message goes to a plain account, which takes all.
-      const rest = [...accepts.slice(1), true]
-      const told = receipt.transitions!.map(({ accept, depth }) => [depth, accept])
-      expect(told.sort()).toEqual(rest.map((accept, depth) => [depth, accept]))
-      conserves(chain)
-      // Blocks of the past come to what they were.
-      const earlier = row(accepts)
-      earlier.chain.block = { ...earlier.chain.block, rules: 1 }
-      const told1 = earlier.chain.call(earlier.first, 'Go', [], { amount: zil }).receipt
-      expect(told1).toEqual({ ...receipt, accepted: accepts.at(-1) })
-    },
-  )
 
   test('take their amount from the balance at the end of the call', () => {
     const { chain, first, second } = twoPurses()

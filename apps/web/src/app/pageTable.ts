@@ -111,7 +111,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/defix/allowances': allowancesPage,
   '/:name/sbt/public': page(
     kindWallet('soulbound'),
-    ['soulbound', 'ownership', 'estate', 'session', 'transaction', 'actions'],
+    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
     () => import('./pages/SbtPublicPage').then((module) => module.SbtPublicPage),
   ),
   '/:name/sbt/wallet': page(

@@ -25,6 +25,7 @@ import { latestOperation, noTransactions, restoreLatest, withBlock } from './lat
 import type { Executor } from './executor'
 import { OwnThread } from './ownThread'
 import type { LedgerRefusal } from './refusal'
+import type { Resumption } from './resumption'
 import { refill, type Snapshot } from './snapshot'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { accountOperation, loadState, stateEntries, type ContractRecord } from './stateRecords'
@@ -67,17 +68,6 @@ export interface Acceptance {
   readonly kind: PendingTransaction['request']['kind']
   /** Where the contract of a deploy will stand. */
   readonly contract: Address | undefined
-}
-
-/** What was found when a kept chain was opened. */
-export interface Resumption {
-  /** The transaction that was being executed when the last process ended: tried once more, or dropped where two ended at it. */
-  readonly suspect: string | undefined
-  readonly isDropped: boolean
-  /** How many blocks had been made and are in the store no more: its end is gone. */
-  readonly lostBlocks: number
-  /** Whether newer rules hold from the next block on. */
-  readonly hasNewRules: boolean
 }
 
 /** So many processes end at a transaction before it is dropped: one may have been ended from outside. */

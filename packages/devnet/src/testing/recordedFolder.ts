@@ -1,31 +1,16 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 
-/** Data folders that earlier sources made, by their commit: one file each, packed. */
+/**
+ * Data folders that earlier sources made, by their commit: one file each. Brotli of a JSON list of files, a line break, and
+ * the bytes of all of them one after another.
+ */
 const recordings = fileURLToPath(new URL('./earlier/', import.meta.url))
 
 /** Sizes in bytes, times in seconds since 1970. */
 type Files = readonly (readonly [name: string, size: number, used: number])[]
-
-/** LevelDB's own diary and lock, which hold no data. */
-const isDiary = (name: string): boolean => /(?:^|[/\\])(?:LOG(?:\.old)?|LOCK)$/.test(name)
-
-/** Packs a data folder: the list of its files, and all of them. */
-export async function packFolder(folder: string): Promise<Buffer> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((name) => !isDiary(name))
-    .sort()
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name))))
-  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs / 1000))
-  const files: Files = names.map((name, at) => [name.replaceAll('\\', '/'), bytes[at]!.length, times[at]!])
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(files)}\n`), ...bytes]), { params })
-}
 
 /** Makes a folder what it was when it was recorded. */
 export async function unpackRecording(commit: string, folder: string): Promise<void> {

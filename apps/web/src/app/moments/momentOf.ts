@@ -4,7 +4,7 @@ import { holdsNames } from '../../features/nft/holdsNames'
 import { motionId } from '../../features/motions/motionText'
 import { decodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
-import type { SummarySentence } from '../../shared/transaction/review/summary'
+import type { SummarySentence } from '../../shared/transaction/summary'
 
 /** What a transaction has achieved for a person. */
 export type Moment =

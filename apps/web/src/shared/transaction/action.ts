@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
 import type { Spending } from '../chain/cover/cover'
 import type { SeenOutcome } from './review/seenOutcome'
-import type { Summary } from './review/summary'
+import type { Summary } from './summary'
 
 /** What an action gets to make its request. */
 export interface RequestContext {

@@ -1,6 +1,6 @@
 import { decodeChainText } from '@tyto/identity'
 import { changesIn, keysOf, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/review/summary'
+import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
 
 /** Where a wallet keeps the entries of its document. */
 const fields = ['verification_methods', 'services', 'services_'] as const

@@ -1,7 +1,7 @@
 import type { ScillaJson } from '@tyto/abi'
 import { isAddress, type Address } from '@tyto/primitives'
 import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummaryTextKey } from '../../../shared/transaction/review/summary'
+import type { Summary, SummaryTextKey } from '../../../shared/transaction/summary'
 
 /** One entry of a collection that a simulation saw change. */
 interface SeenEntry {

@@ -5,7 +5,7 @@ import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { changesIn } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 
 interface NftChoice {
   /** The DID wallet. */

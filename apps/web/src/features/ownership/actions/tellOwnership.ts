@@ -1,7 +1,7 @@
 import { decodeChainText } from '@tyto/identity'
 import { ownValue } from '@tyto/primitives'
 import { changesIn, newAddress, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 
 const noDomain = `0x${'00'.repeat(32)}`
 

@@ -1,6 +1,6 @@
 import { formatUnits, type Address } from '@tyto/primitives'
 import { zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 
 interface Arrival {
   readonly to: Address

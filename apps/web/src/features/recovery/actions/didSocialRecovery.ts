@@ -6,7 +6,7 @@ import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { newAddress, newStatus, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 

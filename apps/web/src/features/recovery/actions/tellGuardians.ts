@@ -4,7 +4,7 @@ import {
   keysOf,
   type SeenOutcome,
 } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/review/summary'
+import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
 
 /** Who becomes a guardian of the called wallet and who is none any more, and how many of them are needed then. */
 export function tellGuardians(seen: SeenOutcome): Summary {

@@ -1,6 +1,6 @@
 import { decodeChainText } from '@tyto/identity'
 import { changesIn, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 
 /** An issuer gets a message; the token of the one before goes. */
 export function tellSent(seen: SeenOutcome): Summary {

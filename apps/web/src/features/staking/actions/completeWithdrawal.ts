@@ -1,5 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
-import { arrivalAt } from '../../../shared/transaction/review/summary'
+import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 
 /** Brings home what has waited long enough, from all nodes. */

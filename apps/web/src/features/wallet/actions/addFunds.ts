@@ -1,7 +1,7 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
-import { arrivalAt } from '../../../shared/transaction/review/summary'
+import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 
 /** Sends ZIL from the browser wallet to a DID wallet. The amount is in Qa. */
 export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({

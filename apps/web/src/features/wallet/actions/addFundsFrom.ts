@@ -1,7 +1,7 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
-import { arrivalAt } from '../../../shared/transaction/review/summary'
+import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 
 interface Funds {
   /** The DID wallet that pays. */

@@ -11,7 +11,7 @@ import { checkName } from '../../../shared/session/loginCheck'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { namesIn } from '../../../shared/transaction/review/namesIn'
-import type { SummarySentence } from '../../../shared/transaction/review/summary'
+import type { SummarySentence } from '../../../shared/transaction/summary'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
 interface Purchase {

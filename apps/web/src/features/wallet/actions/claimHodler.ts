@@ -4,7 +4,7 @@ import { formatUnits, type Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
 import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/review/summary'
+import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
 
 interface HodlerClaim {
   /** Whose account it is, and where the tokens go: a wallet or an account. */

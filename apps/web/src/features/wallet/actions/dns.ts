@@ -7,7 +7,7 @@ import { useLoginState } from '../../../shared/session/login'
 import { forgetNewWallet } from '../../../shared/session/newWallets'
 import { defineAction } from '../../../shared/transaction/action'
 import { changesIn } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/review/summary'
+import type { Summary } from '../../../shared/transaction/summary'
 import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */

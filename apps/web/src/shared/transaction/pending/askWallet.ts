@@ -1,6 +1,6 @@
 import { intentOf, type SendOutcome } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
-import type { SignedIntent } from '../review/reviewEvents'
+import type { SignedIntent } from './signedIntent'
 import type { RunnerOptions } from '../transactionRunner'
 import type { FollowUp } from './followUp'
 import type { SeriesPlace, StoredTransaction } from './storedTransaction'

@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { SignedIntent } from '../review/reviewEvents'
+import type { SignedIntent } from './signedIntent'
 import { equalInDoubt, type AskedRequest } from './sameRequest'
 import type { StoredTransaction } from './storedTransaction'
 

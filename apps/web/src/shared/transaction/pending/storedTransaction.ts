@@ -1,7 +1,7 @@
 import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
 import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
-import { readSummary, type Summary } from '../review/summary'
+import { readSummary, type Summary } from '../summary'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it is stored, one record each. */

@@ -17,7 +17,8 @@ import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
 import { checkSubject } from './checkSubject'
 import { fitDonation } from './donation'
-import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
+import type { SignedIntent } from '../pending/signedIntent'
+import type { ReviewAnswer, ReviewWork } from './reviewEvents'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
 
 /** The longest times, in ms, that a review waits for an answer before it goes on without one. */

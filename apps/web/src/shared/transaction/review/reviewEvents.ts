@@ -1,12 +1,11 @@
 import type { NetworkId, TransactionRequest } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
 import type { Simulation, SimulationCode } from '@tyto/simulator'
 import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
 import type { Moved, Since } from '../pending/sentSince'
+import type { SignedIntent } from '../pending/signedIntent'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { FittedContent } from './donation'
-import type { Summary } from './summary'
 import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './reviewState'
 
 /** What is needed to open a sheet. */
@@ -87,22 +86,3 @@ export type ReviewEffect =
   | (ReviewWork & { readonly ticket: number })
   /** The chain refused a request that the page believed possible: the page's data are read again. It has no answer. */
   | { readonly kind: 'refetch'; readonly network: NetworkId }
-
-/** The request for the wallet, with the data that are stored about it. */
-export interface SignedIntent {
-  readonly name: string
-  readonly input: string
-  readonly subject: string
-  readonly network: NetworkId
-  readonly sender: Address
-  readonly nonce: bigint
-  readonly block: bigint
-  readonly request: TransactionRequest
-  /** The most, in Qa, that the gas can cost with this wallet. */
-  readonly gasBound: bigint
-  /** In Qa; 0 for none. */
-  readonly donation: bigint
-  readonly summary: Summary
-  /** Keys of stored transactions that ask for the same, beside which this one is meant. */
-  readonly meant: readonly string[]
-}

@@ -24,7 +24,7 @@ import {
   type ReviewProblem,
   type ReviewTask,
 } from './reviewState'
-import { summaryOf } from './summary'
+import { summaryOf } from './summaryOf'
 
 /**
  * The review of this page. Ticket numbers continue from one review to the next, so that no two answers have the same

@@ -18,7 +18,8 @@ import {
   type OpenReview,
   type ReviewProblem,
 } from './reviewState'
-import { summaryOf, type Summary } from './summary'
+import { summaryOf } from './summaryOf'
+import type { Summary } from '../summary'
 import type { NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 

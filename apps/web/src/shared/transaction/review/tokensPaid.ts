@@ -1,6 +1,6 @@
 import { formatUnits } from '@tyto/primitives'
 import type { SeenOutcome } from './seenOutcome'
-import type { Summary } from './summary'
+import type { Summary } from '../summary'
 
 /** "alice.ssi pays 10 TYRON for it": the tokens that the called wallet has less afterwards. Nothing where it pays in ZIL. */
 export function tokensPaid({ to, result }: SeenOutcome): Summary {

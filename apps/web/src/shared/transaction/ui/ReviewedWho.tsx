@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note'
 import { knowledgeOf } from '../../values/knowledge'
 import type { ShownValue } from '../../values/shownValue'
 import type { RequestDescription } from '../review/describeRequest'
-import type { Summary } from '../review/summary'
+import type { Summary } from '../summary'
 import { whoText } from './whichText'
 
 interface ReviewedWhoProps {

@@ -7,7 +7,7 @@ import { useLoginState } from '../../session/login'
 import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
 import { knowledgeOf } from '../../values/knowledge'
-import type { Summary } from '../review/summary'
+import type { Summary } from '../summary'
 import { spokenSummary } from './spokenSummary'
 
 interface SummaryTextProps {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { formatDecimal } from '../../ui/formatDecimal'
 import { shortAddress } from '../../ui/shortAddress'
 import type { ValueNames } from '../../values/shownValue'
-import type { Summary, SummarySentence, SummaryValue } from '../review/summary'
+import type { Summary, SummarySentence, SummaryValue } from '../summary'
 import { spokenZil } from './spokenZil'
 import { whoText } from './whichText'
 

@@ -1,0 +1,22 @@
+import type { NetworkId, TransactionRequest } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import type { Summary } from '../summary'
+
+/** The request for the wallet, with the data that are stored about it. */
+export interface SignedIntent {
+  readonly name: string
+  readonly input: string
+  readonly subject: string
+  readonly network: NetworkId
+  readonly sender: Address
+  readonly nonce: bigint
+  readonly block: bigint
+  readonly request: TransactionRequest
+  /** The most, in Qa, that the gas can cost with this wallet. */
+  readonly gasBound: bigint
+  /** In Qa; 0 for none. */
+  readonly donation: bigint
+  readonly summary: Summary
+  /** Keys of stored transactions that ask for the same, beside which this one is meant. */
+  readonly meant: readonly string[]
+}
