@@ -50,7 +50,7 @@ export function plainAmounts(
 function readingsOf(cell: string): readonly (readonly [Sign, Reading])[] {
   const text = cell.replace(gaps, '')
   if (!/^\d[\d.,]*$/.test(text)) return []
-  const signs = [...text].filter((letter): letter is Sign => letter === '.' || letter === ',')
+  const signs = Array.from(text.matchAll(/[.,]/g), ([sign]) => (sign === '.' ? '.' : ','))
   const [first] = signs
   const last = signs.at(-1)
   if (first === undefined || last === undefined) return []

@@ -10,7 +10,7 @@ import {
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionEvent } from './transactionMachine'
 import { waitForBlocks } from './waitForBlocks'
-import { otherIds, type OutcomeOptions } from './waitForOutcome'
+import { otherIds, type OutcomeOptions } from './outcomeOptions'
 
 /** Shall what a node says of a dropped one be looked at for two more blocks, or only be noted? */
 export type Patience = { readonly signal: AbortSignal } | null

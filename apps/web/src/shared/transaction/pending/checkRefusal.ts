@@ -3,7 +3,8 @@ import { ActionError } from '../../errors/ActionError'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionStore } from './transactionStore'
 import { waitForBlocks } from './waitForBlocks'
-import { isAbort, otherIds, type OutcomeOptions } from './waitForOutcome'
+import { otherIds, type OutcomeOptions } from './outcomeOptions'
+import { isAbort } from './waitForOutcome'
 
 /**
  * Asks the chain about a wallet's no: one whose node took the transaction and whose line then broke shows an error, and the

@@ -1,27 +1,10 @@
-import {
-  mostPolls,
-  pollPause,
-  RpcError,
-  settleIntent,
-  type Client,
-  type NetworkId,
-  type SearchProgress,
-} from '@tyto/chain'
+import { mostPolls, pollPause, RpcError, settleIntent, type SearchProgress } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
 import { checkId, eventOfOutcome } from './checkId'
-import type { Locks } from './locks'
+import { otherIds, type OutcomeOptions } from './outcomeOptions'
 import type { StoredTransaction } from './storedTransaction'
 import { transactionLock } from './transactionLock'
 import { idOf } from './transactionMachine'
-import type { TransactionStore } from './transactionStore'
-
-/** What is needed to ask the chain about transactions and to store its answers. */
-export interface OutcomeOptions {
-  readonly store: TransactionStore
-  readonly locks: Locks
-  readonly chainOf: (network: NetworkId) => { readonly client: Client }
-  readonly clock: { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> }
-}
 
 /** Asks the chain about one open transaction until its result is known or the signal aborts. */
 export async function waitForOutcome(
@@ -117,14 +100,6 @@ async function noteIfPageGone({ store, locks }: OutcomeOptions, key: string): Pr
   await locks.request(transactionLock(key), { ifAvailable: true }, async (isHeld) => {
     if (isHeld) store.apply(key, { kind: 'pageGone' })
   })
-}
-
-/**
- * The ids of the other transactions. Equal transactions may follow each other: an id that belongs to another one is not
- * the one that we look for.
- */
-export function otherIds(store: TransactionStore, { key }: StoredTransaction): ReadonlySet<string> {
-  return new Set(store.list().flatMap((other) => (other.key === key ? [] : (idOf(other.state) ?? []))))
 }
 
 /** The number of polls in this many ms. */

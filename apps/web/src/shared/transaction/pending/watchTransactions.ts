@@ -1,5 +1,6 @@
 import { checkRefusal } from './checkRefusal'
-import { isAbort, waitForOutcome, type OutcomeOptions } from './waitForOutcome'
+import type { OutcomeOptions } from './outcomeOptions'
+import { isAbort, waitForOutcome } from './waitForOutcome'
 import { transactionLock, watcherLock } from './transactionLock'
 import type { StoredTransaction } from './storedTransaction'
 import { idOf, isUnprovedRefusal, isWaitedFor } from './transactionMachine'

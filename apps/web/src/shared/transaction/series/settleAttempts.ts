@@ -1,5 +1,5 @@
 import { checkTransaction, settleIntent } from '@tyto/chain'
-import type { OutcomeOptions } from '../pending/waitForOutcome'
+import type { OutcomeOptions } from '../pending/outcomeOptions'
 import { waitForBlocks } from '../pending/waitForBlocks'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { idOf } from '../pending/transactionMachine'
