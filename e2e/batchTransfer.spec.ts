@@ -355,7 +355,7 @@ test('a list of 5,000 rows is usable, and what is no list is refused @desktop', 
   for (const [text, words] of [
     [`${names.join('\n')}\na,1,ZIL`, 'The list has more than 5,000 lines. Split it.'],
     ['x'.repeat(2_000_001), 'This is too large for a list.'],
-    ['\n\n', 'There is no payment in it.'],
+    ['\n\n', 'There is nothing in this list.'],
   ] as const) {
     await main.getByLabel('Choose a file').setInputFiles({
       name: 'list.csv',
