@@ -40,9 +40,11 @@ export async function saveWho(scope: Page | Locator, step: string): Promise<void
   })
   const saved = scope.getByRole('button', { name: `SAVED ${step}`, exact: true })
   await saveStep(scope, step)
-  await expect(tick.or(saved).first()).toBeVisible()
-  if (await tick.isVisible()) await tick.check()
-  await expect(saved).toBeVisible()
+  // The tick goes again once it is known that the address is one's own.
+  await expect(async () => {
+    if (await tick.isVisible()) await tick.check({ timeout: 1_000 })
+    await expect(saved).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** A passing message. */
