@@ -157,7 +157,12 @@ test('[BX-36] who has the .ssi alone makes no wallet for a stranger, and is told
   await arriveAs(page, { account: mine.index })
   await page.goto(`/${domain}.ssi/didx/wallet/nft/dns/subdomain?new=defi`)
   const main = page.getByRole('main')
-  await expect(main).toContainText('The .did of this name leads to another wallet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Only ${domain}'s DID Controller can access this wallet.`,
+  )
+  await expect(main.locator('[data-split=owners]')).toContainText(
+    `${domain}.did has the document, the subdomains`,
+  )
   await expect(main.getByText('Or create a new XWallet')).toHaveCount(0)
 })
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/EmptyState'
  * Shown in place of a page that is closed for this wallet: the reason, and what to do. Needs the texts of the area
  * `errors`.
  */
-export function ClosedWallet({ reason }: { readonly reason: ClosedCode | 'UpgradeAccount' | 'NotOfDid' }) {
+export function ClosedWallet({ reason }: { readonly reason: ClosedCode | 'UpgradeAccount' }) {
   const { t } = useTranslation('errors')
   return (
     <Card>

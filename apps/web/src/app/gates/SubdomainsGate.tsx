@@ -1,11 +1,9 @@
 import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
-import { useIsAccount } from '../../shared/session/wallet'
 import { buildPath } from '../../shared/routing/routes'
 import { AccessGate } from './AccessGate'
-import { ClosedWallet } from './ClosedWallet'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'
@@ -29,18 +27,15 @@ export function SubdomainsGate({ children }: SubdomainsGateProps) {
 
 function MayHaveSubdomains({ children }: SubdomainsGateProps) {
   const found = useFoundName()
-  const { name, identity, registry, wallet } = found
-  const isMine = useIsAccount(wallet?.controller ?? null)
+  const { name, identity, registry } = found
+  const { search } = useLocation()
   // Subdomains are looked up in the domain's identity, where it has one.
   const record = isDidWallet(identity) ? identity : (identityOf(found)?.record ?? null)
   if (record === null || name.topLevel === 'zlp') return <Navigate to={nameDestination(found)} replace />
-  // Who has the .ssi alone would make it for whoever has the .did.
-  const isOthers = wallet !== null && wallet.controller !== record.controller
-  if (isMine && isOthers && name.subdomain === '') return <ClosedWallet reason="NotOfDid" />
   const topLevel = registry.owner === record.address ? 'ssi' : 'did'
   const holder: Name = { domain: name.domain, subdomain: '', topLevel }
   if (formatName(name) !== formatName(holder)) {
-    return <Navigate to={buildPath('newSubdomain', { name: holder })} replace />
+    return <Navigate to={buildPath('newSubdomain', { name: holder }) + search} replace />
   }
   return (
     <AccessGate name={name} controller={record.controller} as="controller">
