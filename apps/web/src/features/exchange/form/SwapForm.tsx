@@ -150,9 +150,11 @@ export function SwapForm(place: SwapPlace) {
 }
 
 /** Does the source hold what is given, and of ZIL the gas too? */
-function useTradeCover({ payer, amount, draft, coinOf }: Swap): CoverWords {
+function useTradeCover({ payer, amount, draft, coinOf, refusal }: Swap): CoverWords {
   const account = useAccount()?.address ?? null
-  const spends = payer === null || amount === 0n ? [] : [{ payer, coin: coinOf(draft.from), units: amount }]
+  // Who may not trade here is told that first, by the press.
+  const isNobodys = payer === null || refusal !== null
+  const spends = isNobodys || amount === 0n ? [] : [{ payer, coin: coinOf(draft.from), units: amount }]
   return useCoverWords(withGas(spends, account, useLeastGas(trade.name)))
 }
 
