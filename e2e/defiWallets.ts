@@ -7,10 +7,14 @@ import type { TestSite } from './testSite'
 import { deployContract, saveSubdomain } from './walletSetup'
 
 /** A DeFi wallet of somebody's domain. */
-export async function deployDefi({ devnet }: TestSite, domain: string): Promise<Address> {
+export async function deployDefi(
+  { devnet }: TestSite,
+  domain: string,
+  code: 'DefiWallet' | 'DefiWallet2' = 'DefiWallet',
+): Promise<Address> {
   const { init } = devnet.network
   const deploy = defiWallet.deploy({ init_nft: domainId(domain), init, init_community: init })
-  return deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
+  return deployContract(devnet, await loadCode(code), deploy.init)
 }
 
 /** Somebody with a DeFi wallet under the subdomain `defi` of their name. */

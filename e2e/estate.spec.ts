@@ -190,16 +190,24 @@ test('[BX-36] a guardian whose .ssi and .did have two owners is told, with whose
   await expect(main).toContainText(toBech32(theirs.account.address).slice(0, 8))
 })
 
-test('[BX-36] a lock says which wallets go on, and leads to their pause first', async ({ page, site }) => {
+test('[BX-36] a lock says which wallets close with it and which go on, and leads to their pause first', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(120_000)
   const { devnet } = site
   const owner = await newPerson(devnet, 'locker')
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
-  const defi = await deployDefi(site, owner.domain)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
-  await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 500n * qa }))
+  // One of today asks the identity whether it is locked; an older one does not.
+  const newest = await deployDefi(site, owner.domain)
+  const older = await deployDefi(site, owner.domain, 'DefiWallet2')
+  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', older)
+  for (const wallet of [newest, older]) {
+    await callAs(devnet, owner.account, defiWallet(wallet).AddFunds({}, { amount: 500n * qa }))
+  }
   await arriveAs(page, { account: owner.index })
-  await page.goto(`/${owner.domain}.ssi/didx/recovery/lock`)
+  const path = `/${owner.domain}.ssi/didx/recovery/lock`
+  await page.goto(path)
   const main = page.getByRole('main')
   await expect(fates(main, 'stays')).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
   await expect(fates(main, 'closes')).toContainText(`The wallet behind ${owner.domain}.did`)
@@ -207,9 +215,14 @@ test('[BX-36] a lock says which wallets go on, and leads to their pause first', 
   await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix`)
 
   // Paused, it is closed by then, and no longer offered.
-  await callAs(devnet, owner.account, defiWallet(defi).Pause({ tyron: null }))
-  await page.goto(`/${owner.domain}.ssi/didx/recovery/lock`)
+  await callAs(devnet, owner.account, defiWallet(older).Pause({ tyron: null }))
+  await page.goto(path)
   await expect(fates(main, 'stays')).toContainText(`defi@${owner.domain}.ssi`)
+  await expect(main.getByRole('link', { name: `Pause defi@${owner.domain}.ssi` })).toHaveCount(0)
+
+  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', newest)
+  await page.goto(path)
+  await expect(fates(main, 'closes')).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
   await expect(main.getByRole('link', { name: `Pause defi@${owner.domain}.ssi` })).toHaveCount(0)
 })
 

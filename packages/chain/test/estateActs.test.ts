@@ -67,12 +67,18 @@ async function look(domain: string, wallet: Address): Promise<Record<Thing, Seen
   })
   const own = await readEstateHalf(client, chain.network, wallet)
   const isPaused = valueOr(await readField(client, defiWallet(defi).fields.is_paused), false)
+  // The contract asks the DID wallet of its domain for this very field.
+  const leads = did.wallet === null ? null : didWallet(did.wallet).fields.is_locked
+  const isLocked = leads !== null && valueOr(await readField(client, leads), false)
   const alive = (status: string | null): boolean => status !== 'Locked' && status !== 'Deactivated'
   return {
     ssi: { who: ssi.controller, isOpen: alive(ssi.status) },
     did: { who: did.controller, isOpen: alive(did.status) },
     didWallet: { who: own.controller, isOpen: own.status !== 'Locked' },
-    wallets: { who: (await readOwnership(client, chain.network, defi)).owner, isOpen: !isPaused },
+    wallets: {
+      who: (await readOwnership(client, chain.network, defi)).owner,
+      isOpen: !isPaused && !isLocked,
+    },
     community: { who: did.controller, isOpen: true },
   }
 }

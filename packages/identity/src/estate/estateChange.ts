@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@tyto/primitives'
 import { closedReason } from '../wallets/closedReason'
+import { walletRules } from '../wallets/walletRules'
 import type { DidStatus } from '../wallets/didRecord'
 import type { Estate, EstateHalf, EstateWallet } from './estate'
 
@@ -99,17 +100,33 @@ function holderOf({ controller, status }: EstateHalf): Standing {
 }
 
 /** Whether a wallet pays, stakes and trades for whom it obeys. */
-function workOf(estate: Estate, { subdomain, obeys, isPaused }: EstateWallet): Standing {
-  // A deactivated wallet still pays out what it holds. A lock closes the DID wallet alone.
-  const isOpen = subdomain === '' ? estate.did.status !== 'Locked' : isPaused !== true
-  return { who: obeys, isOpen }
+function workOf(estate: Estate, wallet: EstateWallet): Standing {
+  const { subdomain, obeys, isPaused } = wallet
+  // A deactivated wallet still pays out what it holds.
+  const isLocked = estate.did.status === 'Locked' && (subdomain === '' || sharesLock(estate, wallet))
+  return { who: obeys, isOpen: !isLocked && isPaused !== true }
+}
+
+/** Does a lock of the identity close this wallet too? Both must be of a version that knows it. */
+function sharesLock({ id, wallets }: Estate, { domain, version }: EstateWallet): boolean {
+  const identity = wallets.find(({ subdomain }) => subdomain === '')
+  return (
+    domain === id &&
+    identity !== undefined &&
+    walletRules(identity.version).sharesLock &&
+    walletRules(version).sharesLock
+  )
 }
 
 /** The wallets that go on while the identity is locked: each obeys its account, whoever has that key. */
-export function goesOnWhenLocked({ wallets }: Estate): readonly EstateWallet[] {
-  return wallets.filter(
-    ({ subdomain, kind, obeys, isPaused }) =>
-      subdomain !== '' && kind !== 'account' && obeys !== null && isPaused !== true,
+export function goesOnWhenLocked(estate: Estate): readonly EstateWallet[] {
+  return estate.wallets.filter(
+    (wallet) =>
+      wallet.subdomain !== '' &&
+      wallet.kind !== 'account' &&
+      wallet.obeys !== null &&
+      wallet.isPaused !== true &&
+      !sharesLock(estate, wallet),
   )
 }
 

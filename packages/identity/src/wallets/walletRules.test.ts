@@ -258,6 +258,20 @@ describe('walletRules', () => {
     expect(walletRules(version).boundsPrices).toBe(expected)
   })
 
+  it.each([
+    ['DIDxWALLET_7.0.0', false],
+    ['DIDxWALLET_7.1.0', true],
+    ['DEFIxWALLET_2.0.0', false],
+    ['DEFIxWALLET_2.1.0', true],
+    ['ZILxWALLET_1.0.0', false],
+    ['ZILxWALLET_1.1.0', true],
+    ['SBTxWALLET_2.0.0', false],
+    ['SBTxWALLET_2.1.0', true],
+    ['DEFIxWALLET', false],
+  ] as const)('[BX-36] %s takes part in a lock of the identity: %s', (version, expected) => {
+    expect(walletRules(version).sharesLock).toBe(expected)
+  })
+
   it('reads any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -48,6 +48,11 @@ export interface WalletRules {
   readonly stakesWithoutUsername: boolean
   /** An offer of the wallet to another name can be taken back. Where it cannot, another offer replaces it. */
   readonly takesOffersBack: boolean
+  /**
+   * A lock of the identity closes its DeFi, staking and soulbound wallets. Of a DID wallet: it tells them that it is locked.
+   * Of these: they ask. Both must be so.
+   */
+  readonly sharesLock: boolean
   /** Takes signatures that can be used twice: deploying it is warned of. */
   readonly hasWeakCode: boolean
 }
@@ -92,6 +97,8 @@ export function walletRules(version: string): WalletRules {
       (kind === 'defi' && isFrom(2)) ||
       (kind === 'staking' && isFrom(1)) ||
       (kind === 'soulbound' && isFrom(2)),
+    sharesLock:
+      kind === 'did' ? isFrom(7, 1) : kind === 'staking' ? isFrom(1, 1) : keepsCredentials && isFrom(2, 1),
     hasWeakCode: kind === 'staking' ? false : keepsCredentials ? !bindsCredentials : !isFrom(7),
   }
 }
