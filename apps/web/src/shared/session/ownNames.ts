@@ -1,4 +1,4 @@
-import { readFields, readRegistry, RpcError, type NetworkId } from '@tyto/chain'
+import { readField, readRegistry, RpcError, valueOr, type NetworkId } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
@@ -65,9 +65,9 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
   if (wallet === null || wallet === zeroAddress) return null
   const { controller, version } = didWallet(wallet).fields
   try {
-    const read = await readFields(client, { controller, version })
-    if (read.controller.kind !== 'value' || read.controller.value !== account) return null
-    return { name, version: read.version.kind === 'value' ? read.version.value : '', wallet }
+    // Most names are somebody else's: the version of their wallets is not asked, so that a page's calls fit into one batch.
+    if (valueOr(await readField(client, controller), null) !== account) return null
+    return { name, version: valueOr(await readField(client, version), ''), wallet }
   } catch (error) {
     // An unknown kind of contract. The other names are still listed.
     if (error instanceof RpcError && error.code === 'RpcInvalidAnswer') return null
