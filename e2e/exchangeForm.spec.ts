@@ -55,6 +55,9 @@ async function openForm(
   await page.goto(`${from.url}/defi@${owner.domain}.ssi/defix`)
   // The coins are named before the chain answers: what this page asks is over once the amount is there.
   await expect(card(page, 'Balances')).toContainText('5,000.0000')
+  // Beside the pause the page says what was promised of the wallet, which takes a few requests more.
+  await expect(card(page, 'PAUSE').getByRole('button', { name: 'PAUSE' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   from.node.forgetTrips()
   await page.getByRole('link', { name: 'SWAP', exact: true }).click()
   await expect(row(page, 'TyronDEX')).toBeVisible()

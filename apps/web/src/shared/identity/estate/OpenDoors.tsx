@@ -10,6 +10,8 @@ import { buttonClasses } from '../../ui/buttonClasses'
 import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import text from '../../ui/text.module.css'
 import styles from './Estate.module.css'
 import { Promises } from './EstateChange'
 import { estateQuery } from './estateQuery'
@@ -24,10 +26,15 @@ interface OpenDoorsProps {
 
 /** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
 export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation(['estate', 'common'])
   const { data, error, isFetching, refetch } = useQuery(estateQuery(useNetworkId(), name.domain))
   if (data === undefined) {
-    return error === null ? null : (
+    return error === null ? (
+      <div aria-busy="true">
+        <span className={text.sr}>{t('common:loading')}</span>
+        <Skeleton />
+      </div>
+    ) : (
       <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
     )
   }
@@ -35,13 +42,13 @@ export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
   const isUnread = data.wallets.some(
     ({ address, unread }) => address === wallet && unread.includes('promises'),
   )
-  if (promises.length === 0) return isUnread ? <Note kind="warning">{t('doors.unread')}</Note> : null
+  if (promises.length === 0) return isUnread ? <Note kind="warning">{t('estate:doors.unread')}</Note> : null
   const ways = canClose ? [...new Set(promises.flatMap((promise) => wayOf(promise, name)))] : []
   return (
     <Note kind="warning">
       <div className={layout.stack} data-doors>
         <Promises estate={{ ...data, promises }} />
-        <p>{t('doors.goOn')}</p>
+        <p>{t('estate:doors.goOn')}</p>
         {ways.length > 0 && (
           <div className={layout.row}>
             {ways.map((to) => (
@@ -50,7 +57,7 @@ export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
                 className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
                 to={to}
               >
-                {t('doors.close')}
+                {t('estate:doors.close')}
               </Link>
             ))}
           </div>
