@@ -1,4 +1,5 @@
 /** What the tests of social recovery begin with: people whose keys a storage wallet of the local wallet can decrypt. */
+import { test, type TestInfo } from '@playwright/test'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
@@ -33,18 +34,18 @@ export function addGuardiansOf(
   return callAs(devnet, account, didWallet(wallet).AddGuardians({ guardians: hashes, tyron: null }))
 }
 
-const people = new Map<Devnet, Promise<readonly Person[]>>()
+const people = new WeakMap<TestInfo, Promise<readonly Person[]>>()
 
-/** Four guardians that the tests of a worker share: nothing is written with them. */
+/** Four guardians, the same whenever a test asks. Each test has its own: what is written to the network ends with it. */
 export function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
-  const known = people.get(devnet)
+  const known = people.get(test.info())
   if (known) return known
   const made = (async () => {
     const guardians: Person[] = []
     for (let index = 0; index < 4; index++) guardians.push(await newPerson(devnet, 'guard'))
     return guardians
   })()
-  people.set(devnet, made)
+  people.set(test.info(), made)
   return made
 }
 
