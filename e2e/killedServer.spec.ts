@@ -56,8 +56,8 @@ test(
     let product = await startProduct(port, folder, 600_000)
     try {
       const { approve } = approvalWindow(page)
-      // An account without a name: one with a name is logged in to that.
-      await setLocalWallet(page, { account: 6 })
+      // The account of plain.ssi, which has no wallet: one whose name has a wallet is logged in to that.
+      await setLocalWallet(page, { account: 4 })
       await page.goto(`http://localhost:${port}/`)
       await connect(page)
       await openDrawer(page)
