@@ -210,7 +210,7 @@ export async function approve(ownerWallet: OwnerWallet): Promise<void> {
 export function reject(ownerWallet: OwnerWallet): void {
   const [first] = ownerWallet.requests()
   if (!first) throw new Error('nothing waits for an answer')
-  ownerWallet.reject(first.id)
+  void ownerWallet.reject(first.id)
 }
 
 function broadcast(body: unknown) {

@@ -17,6 +17,14 @@ interface RequestViewProps {
   readonly onAnswered: () => void
 }
 
+/** What is told where an answer could not be given. */
+const failures = { approve: 'nodeRefused', reject: 'notRejected' } as const
+
+interface Failure {
+  readonly text: (typeof failures)[keyof typeof failures]
+  readonly message: string
+}
+
 /**
  * A request of a page, with the buttons for yes and no. If the node refuses a transaction, its message is shown here
  * and the page still waits for an answer.
@@ -27,20 +35,16 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
   const ownerWallet = useOwnerWallet()
   const { account } = useWalletState()
   const waiting = useRequests().length
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
 
-  async function approve(): Promise<void> {
+  async function answer(said: 'approve' | 'reject'): Promise<void> {
     setBusy(true)
     setFailure(undefined)
-    const done = await ownerWallet.approve(request.id)
+    const done = await ownerWallet[said](request.id)
     setBusy(false)
     if (done.ok) onAnswered()
-    else setFailure(done.code)
-  }
-  function reject(): void {
-    ownerWallet.reject(request.id)
-    onAnswered()
+    else setFailure({ text: failures[said], message: done.code })
   }
 
   const from = t('from', { host: request.host })
@@ -50,10 +54,14 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
       subtitle={waiting > 1 ? `${from} · ${t('waiting', { count: waiting })}` : from}
       footer={
         <>
-          <Button variant="line" onClick={reject} disabled={busy}>
+          <Button variant="line" onClick={() => void answer('reject')} disabled={busy}>
             {t('reject')}
           </Button>
-          <Button variant={signs(request) ? 'sign' : 'step'} busy={busy} onClick={() => void approve()}>
+          <Button
+            variant={signs(request) ? 'sign' : 'step'}
+            busy={busy}
+            onClick={() => void answer('approve')}
+          >
             {t('approve')}
           </Button>
         </>
@@ -61,7 +69,7 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
     >
       {failure !== undefined && (
         <div role="alert">
-          <Note kind="danger">{t('nodeRefused', { message: failure })}</Note>
+          <Note kind="danger">{t(failure.text, { message: failure.message })}</Note>
         </div>
       )}
       {!request.kind.startsWith('storage') && (

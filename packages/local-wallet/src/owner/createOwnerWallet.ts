@@ -38,7 +38,11 @@ export interface OwnerWallet {
    * request stays, and the page that asked goes on waiting.
    */
   readonly approve: (id: string) => Promise<Result<undefined, string>>
-  readonly reject: (id: string) => void
+  /**
+   * Says no. What was signed may have been sent, so the node is asked first: if it cannot be, the code of the result is
+   * why, and the request stays.
+   */
+  readonly reject: (id: string) => Promise<Result<undefined, string>>
   /** The gas price that a transaction will be sent with, in Qa. Rejects if the node cannot be asked. */
   readonly gasPrice: (request: TransactionWalletRequest) => Promise<bigint>
   readonly useGasSpeed: (speed: GasSpeed) => void
@@ -96,20 +100,27 @@ export function createOwnerWallet({
         })
         return ok(undefined)
       } catch (error) {
-        return err(error instanceof Error ? error.message : String(error))
+        return err(messageOf(error))
       } finally {
         working.delete(id)
       }
     },
-    reject: (id) => {
+    reject: async (id) => {
       const asked = find(id)
-      if (!asked) return
-      if (asked.kind !== 'transaction' || asked.signed === undefined) return rejectRequest(parts, asked)
-      // Where the node cannot be asked, nobody knows yet: it waits on.
-      alone(window, lockOf(asked), async () => {
-        const request = find(id)
-        if (request?.kind === 'transaction') await rejectSigned(parts, request)
-      }).catch(() => undefined)
+      if (!asked) return ok(undefined)
+      if (asked.kind !== 'transaction' || asked.signed === undefined) {
+        rejectRequest(parts, asked)
+        return ok(undefined)
+      }
+      try {
+        await alone(window, lockOf(asked), async () => {
+          const request = find(id)
+          if (request?.kind === 'transaction') await rejectSigned(parts, request)
+        })
+        return ok(undefined)
+      } catch (error) {
+        return err(messageOf(error))
+      }
     },
     gasPrice: (request) => gasPriceOf(node, store, request),
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
@@ -139,6 +150,10 @@ export function createOwnerWallet({
       })
     },
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Two transactions that are approved at once would take one nonce: they are signed and sent one after the other. */

@@ -6,8 +6,8 @@ import type { ZilPayTransaction } from '../zilPay/transaction'
 
 let devnet: Devnet
 let origin: FakeOrigin
-/** What becomes of the next answers to `CreateTransaction`. */
-let lose: 'the request' | 'the answer' | { readonly words: string } | undefined
+/** What becomes of the next answers to `CreateTransaction`; `all`: of any. */
+let lose: 'all' | 'the request' | 'the answer' | { readonly words: string } | undefined
 let account = 0
 /** How often the node was asked what became of a transaction. */
 let looks = 0
@@ -24,7 +24,7 @@ beforeEach(() => {
     handleRpc: async (body) => {
       if (JSON.stringify(body).includes('GetTransactionStatus')) looks += 1
       const isSending = JSON.stringify(body).includes('CreateTransaction')
-      if (isSending && lose === 'the request') throw new TypeError('Failed to fetch')
+      if (lose === 'all' || (isSending && lose === 'the request')) throw new TypeError('Failed to fetch')
       const answer = await devnet.handleRpc(body)
       if (isSending && lose === 'the answer') throw new TypeError('Failed to fetch')
       if (typeof lose === 'object') return denied(body, lose.words) ?? answer
@@ -111,9 +111,10 @@ describe('one request is sent once', () => {
     expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Insufficient funds' })
     const [first, second] = origin.broadcasts()
     expect(second).toEqual(first)
-    origin.ownerWallet.reject(id)
-    await expect(sending).rejects.toBe('Rejected by user')
+    await origin.ownerWallet.reject(id)
+    // Whoever said no finds nothing that still waits, and can close the window.
     expect(origin.ownerWallet.requests()).toEqual([])
+    await expect(sending).rejects.toBe('Rejected by user')
   })
 
   test.each([['context canceled'], ['Transaction rejected: already known'], ['upstream not connected']])(
@@ -140,7 +141,7 @@ describe('one request is sent once', () => {
     const { sending, id } = await asking()
     lose = 'the answer'
     await origin.ownerWallet.approve(id)
-    origin.ownerWallet.reject(id)
+    await origin.ownerWallet.reject(id)
     const { ID } = await sending
     expect(await idsOfBlock()).toEqual([ID])
     expect(origin.ownerWallet.requests()).toEqual([])
@@ -150,9 +151,22 @@ describe('one request is sent once', () => {
     const { sending, id } = await asking()
     lose = 'the request'
     await origin.ownerWallet.approve(id)
-    origin.ownerWallet.reject(id)
+    await origin.ownerWallet.reject(id)
     await expect(sending).rejects.toBe('Rejected by user')
     expect(await idsOfBlock()).toEqual([])
+  })
+
+  test('where the node cannot be asked what became of it, a refusal says so, and the request waits on', async () => {
+    const { sending, id } = await asking()
+    lose = 'the answer'
+    await origin.ownerWallet.approve(id)
+    lose = 'all'
+    expect(await origin.ownerWallet.reject(id)).toEqual({ ok: false, code: 'Failed to fetch' })
+    expect(await stateOf(sending)).toBe('pending')
+    lose = undefined
+    await origin.ownerWallet.reject(id)
+    const { ID } = await sending
+    expect(await idsOfBlock()).toEqual([ID])
   })
 
   test('and the next one has a nonce of its own', async () => {
@@ -170,8 +184,9 @@ describe('one request is sent once', () => {
     lose = undefined
     looks = 0
     const approving = origin.anotherOwner().approve(id)
-    origin.ownerWallet.reject(id)
+    const rejecting = origin.ownerWallet.reject(id)
     await approving
+    expect(await rejecting).toEqual({ ok: true, value: undefined })
     const { ID } = await sending
     await settle()
     expect(looks).toBe(1)
