@@ -10,15 +10,14 @@ const steps: readonly (readonly [unit: 'day' | 'hour' | 'minute' | 'second', ms:
 /**
  * How long ago something was, in a language: '4 seconds ago'. A time in the future counts as now.
  *
- * Seconds are texts of ours: the first formatter of Intl holds a phone for 0.1 s, and the first page shows seconds only.
+ * The texts are ours: the first formatter of Intl holds a phone for 0.1 s, and the first page says how old a block is.
  */
 export function formatAge(ms: number, language: string): string {
   const t = textsOf('chain')
   const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
   const count = Math.max(0, Math.floor(ms / length))
   if (count === 0) return t('now')
-  if (unit === 'second') return t('secondsAgo', { count })
-  return new Intl.RelativeTimeFormat(language).format(-count, unit)
+  return t(`${unit}sAgo`, { count, lng: language })
 }
 
 /** How long it is until something, in a language: 'in 3 days'. A time in the past counts as now. */
