@@ -21,6 +21,8 @@ export interface EstateQuestion {
   readonly coins: readonly string[]
   /** True where only control is asked for: no amounts and no promises. */
   readonly isControlOnly?: boolean
+  /** The one wallet whose money and promises are read; all of them where it is left out. */
+  readonly wallet?: Address
 }
 
 /** More subdomains than that are counted and not looked at. */
@@ -34,7 +36,7 @@ const mostEstateWallets = 16
 export async function readEstate(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
-  { id, coins, isControlOnly = false }: EstateQuestion,
+  { id, coins, isControlOnly = false, wallet: one }: EstateQuestion,
   options?: RequestOptions,
 ): Promise<Estate> {
   const { dns, did_dns } = nameRegistry(network.registry).fields
@@ -64,7 +66,7 @@ export async function readEstate(
     ...subdomains
       .slice(0, mostEstateWallets)
       .map(([subdomain, address]) => ({ subdomain: decodeChainText(subdomain), address })),
-  ]
+  ].filter(({ address }) => one === undefined || address === one)
   const places = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
   const [found, community] = await Promise.all([
     readEstateWallets(client, network, looked, places, { id, record, options }),

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
 import styles from './Estate.module.css'
 import { Promises } from './EstateChange'
-import { estateQuery } from './estateQuery'
+import { doorsQuery } from './estateQuery'
 
 interface OpenDoorsProps {
   /** The name that leads to the wallet. */
@@ -27,7 +27,7 @@ interface OpenDoorsProps {
 /** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
 export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
   const { t } = useTranslation(['estate', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(estateQuery(useNetworkId(), name.domain))
+  const { data, error, isFetching, refetch } = useQuery(doorsQuery(useNetworkId(), name.domain, wallet))
   if (data === undefined) {
     return error === null ? (
       <div aria-busy="true">

@@ -20,6 +20,19 @@ export function estateQuery(network: NetworkId, domain: string) {
   })
 }
 
+/** What one wallet of a name promised before: a page about a wallet reads no money of another one. */
+export function doorsQuery(network: NetworkId, domain: string, wallet: Address) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'estate doors', domain, wallet],
+    queryFn: ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      const question = { id: domainId(domain), coins: estateCoins, wallet }
+      return readEstate(client, description, question, { signal })
+    },
+  })
+}
+
 /** Whom its two halves obey, and nothing else. */
 export function halvesQuery(network: NetworkId, domain: string) {
   return queryOptions({
