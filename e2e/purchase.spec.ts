@@ -100,6 +100,7 @@ test('[BX-07] a name that looks like a known one is minted only after a second s
   const domain = freshDomain('alba')
   await issueName(devnet, domain, await deployDidWallet(devnet, other.account, keysOf(domain)))
   await page.goto(`/${domain}.ssi`)
+  await expect(page.getByRole('article', { name: 'Name card' })).toBeVisible()
   await page.getByRole('banner').getByRole('link').first().click()
   // The first letter is another one: U+0430, not U+0061.
   const cyrillic = domain.replace('a', '\u0430')
