@@ -103,7 +103,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   await pay('XIDR').check()
   await saveStep(form, 'Payment')
   await expect(form.getByText('Mint NFT: Unsupported token.', { exact: true })).toBeVisible()
-  // What lies half under the bar counts as too small to press.
+  // Out from under the bar.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await findBarriers(page)).toEqual([])
   await pay('TYRON').check()
@@ -371,7 +371,6 @@ test('[MD-06] [MD-08] [BX-27] what a name costs is the price of the chain, and n
     await form.getByLabel('Name', { exact: true }).fill(domain)
     await saveStep(form, 'Name')
     await expect(mint).toBeVisible()
-
     // Between the form and the review: the review says the new price, and so does the form from then on.
     await setPrice('tyron', 12n * tyron)
     await mint.click()
@@ -380,7 +379,6 @@ test('[MD-06] [MD-08] [BX-27] what a name costs is the price of the chain, and n
     await gasAsSaid(page, 'Mint the name', 10_000n)
     await review(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(option).toHaveText(/^12\s*TYRON/)
-
     // Between the review and the block: a higher price takes nothing, a lower one is what is paid.
     await mint.click()
     await noDonation(page)
@@ -397,7 +395,6 @@ test('[MD-06] [MD-08] [BX-27] what a name costs is the price of the chain, and n
     expect(await heldTyron()).toMatchObject({ units: 30n * tyron })
     await expect(find(site, `${domain}.ssi`)).rejects.toThrow('is free')
     await setPrice('tyron', 14n * tyron)
-    // The form says the price that it read last; whoever opens it again reads today's.
     await open(page, person, '.ssi')
     await form.getByText('Pay with another coin').click()
     await expect(option).toHaveText(/^14\s*TYRON/)
