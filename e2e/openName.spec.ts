@@ -132,7 +132,7 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
     const rows = [
       [account!.address, 'An account, not a contract'],
       [site.devnet.network.tyron, 'A contract that is not a wallet'],
-      [(await find(site, 'alice.ssi')).address, 'Wallet of version DIDxWALLET_7.0.0'],
+      [(await find(site, 'alice.ssi')).address, 'Wallet of version DIDxWALLET_7.1.0'],
     ] as const
     for (const [address, content] of rows) {
       await page.goto(`/address?of=${toBech32(address)}`)
@@ -151,7 +151,7 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
       await field.fill(address)
       await field.press('Enter')
       await expect(page).toHaveURL(`/${route}?of=${toBech32(address)}`)
-      await expect(fact(page, 'What is at this address')).toHaveText('Wallet of version DIDxWALLET_7.0.0')
+      await expect(fact(page, 'What is at this address')).toHaveText('Wallet of version DIDxWALLET_7.1.0')
     }
   })
 })
