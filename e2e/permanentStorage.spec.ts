@@ -68,7 +68,7 @@ test('[PS-01] [BX-20] [TD-09] a Tydra is saved for good: refused, saved, found a
       const kept = arweaveWallet.dispatch
       arweaveWallet.dispatch = () => {
         arweaveWallet.dispatch = kept
-        return Promise.reject(new Error('Missing permission DISPATCH'))
+        return Promise.reject(new Error('Missing permission(s) for "dispatch": DISPATCH'))
       }
       if (kind === 'unthought')
         window.fetch.bind = () => {
