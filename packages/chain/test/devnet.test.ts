@@ -220,7 +220,7 @@ describe('typed reads on the local network', () => {
     const read = (name: string) => readSigningWallet(freshClient(), network, seeded(name))
     expect(await read('phoenix.ssi')).toMatchObject({
       address: seeded('phoenix.ssi'),
-      version: 'DIDxWALLET_7.0.0',
+      version: 'DIDxWALLET_7.1.0',
       chainId: 222,
       documentNonce: 1n,
       recoveryNonce: 1n,
@@ -241,7 +241,8 @@ describe('typed reads on the local network', () => {
   it('[RPC-01] read accounts, blocks, init data and code', async () => {
     const client = freshClient()
     const account = devnet.network.accounts[7]!.address
-    expect(await getAccount(client, account)).toEqual({ balance: 1_000_000n * qaPerZil, nonce: 0n })
+    // It sent one in the seeded world.
+    expect(await getAccount(client, account)).toEqual({ balance: 1_000_000n * qaPerZil, nonce: 1n })
     expect(await getAccount(client, '0x00000000000000000000000000000000000000ff')).toEqual({
       balance: 0n,
       nonce: 0n,

@@ -159,7 +159,7 @@ describe('resolveDid', () => {
     const plain = { ...source, hasHistory: false }
     const { didDocument, didDocumentMetadata } = await resolveDid([plain], did, {}, () => 0)
     expect(didDocument?.id).toBe(did)
-    expect(didDocumentMetadata).toEqual({ method: { status: 'Updated', walletVersion: 'DIDxWALLET_7.0.0' } })
+    expect(didDocumentMetadata).toEqual({ method: { status: 'Updated', walletVersion: 'DIDxWALLET_7.1.0' } })
     const [versionId] = seen.keys()
     const old = await resolveDid([plain], did, { versionId }, () => 0)
     expect(old.didResolutionMetadata.error?.code).toBe('featureNotSupported')

@@ -61,7 +61,8 @@ describe('what somebody has staked', () => {
       name: 'ZilPay Node',
       isActive: true,
       stake: 1_000_330n * qaPerZil,
-      buffered: 30n * qaPerZil,
+      // 30 of zil@fern.ssi and 50 of zil@robin.ssi.
+      buffered: 80n * qaPerZil,
       commission: 100_000_000n,
     })
     const [ofFern, ofAlice, ofStranger] = delegations

@@ -36,7 +36,7 @@ describe('a wallet that was just deployed', () => {
   test('[DD-01] says who controls it, its version and that it has no DID yet', () => {
     const { world } = protocol
     const { fields } = didWallet(wallet)
-    expect(world.read(fields.version)).toBe('DIDxWALLET_7.0.0')
+    expect(world.read(fields.version)).toBe('DIDxWALLET_7.1.0')
     expect(world.read(fields.controller)).toBe(alice.address)
     expect(world.read(fields.did)).toBe('')
     expect(world.read(fields.did_status)?.constructor).toBe('Deployed')

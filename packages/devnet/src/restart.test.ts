@@ -329,7 +329,7 @@ describe('a folder', () => {
     await writeFile(join(folder, other), '')
     const network = await open()
     const { genesisHash } = network.devnet.network
-    expect((await readdir(folder)).sort()).toEqual([genesisHash, other].sort())
+    expect((await readdir(folder)).sort()).toEqual([genesisHash, other, 'permaweb'].sort())
     await network.stop()
   })
 

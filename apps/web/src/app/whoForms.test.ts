@@ -153,6 +153,8 @@ const others: Readonly<Record<string, string>> = {
   'features/recovery/requests/requestStanding.ts': 'reads what the chain says',
   'features/recovery/ExecuteForm.tsx': 'its step is useNewControllerPlan',
   'features/payments/list/checkRows.ts': 'warns by what its caller hands it',
+  'features/payments/list/readList.ts': 'tells which column names people',
+  'features/nft/operations/list/readTransfers.ts': 'tells which column names people',
   'features/payments/list/useLookups.ts': 'reads what the chain says',
   'features/payments/form/useRecipients.ts': 'finds for RecipientPart, which has WhoCheck',
   'app/pages/AddressPage.tsx': 'a look-up',

@@ -31,7 +31,7 @@ const traces = [
   'tyto.localWallet',
   'Take the place of a real storage wallet',
   'Bitcoin seed',
-  'app favicon is required',
+  'The node named another transaction.',
   'No permissions requested',
 ]
 

@@ -8,9 +8,9 @@ const zil = 1_000_000_000_000n
 describe('what a first name costs in all', () => {
   it('is its price with the measured gas of every step, rounded outwards to whole ZIL', () => {
     const [least, most] = firstNameCost(1_200n * zil, walletGasPrice('classic', 2_000n))
-    // 10,220 to 11,950 units.
-    expect([least, most]).toEqual([1_220n * zil, 1_226n * zil])
-    expect(firstNameCost(0n, walletGasPrice('bearby', 2_000n))).toEqual([20n * zil, 48n * zil])
+    // 10,630 to 12,510 units.
+    expect([least, most]).toEqual([1_221n * zil, 1_227n * zil])
+    expect(firstNameCost(0n, walletGasPrice('bearby', 2_000n))).toEqual([21n * zil, 51n * zil])
   })
 })
 

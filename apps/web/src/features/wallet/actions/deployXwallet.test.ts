@@ -7,12 +7,15 @@ import { deployXwallet } from './deployXwallet'
 const address: Address = '0x00000000000000000000000000000000000000dd'
 const local: Network = { ...localNetworkBase, registry: address, zlpRegistry: address, init: address }
 
-/** A node with one contract. */
-function nodeWith(code: string | null): Client {
+/** A node with one contract, and a registry whose owl.did leads to a wallet. */
+function nodeWith(code: string | null, leadsTo = address): Client {
   return {
     chainId: 1,
-    request: async () => {
+    request: async (method, [, field]) => {
       await Promise.resolve()
+      if (method === 'GetSmartContractInit') return []
+      if (method === 'GetSmartContractSubState')
+        return field === 'did_dns' ? { did_dns: { [domainId('owl')]: leadsTo } } : null
       return code === null ? {} : { code }
     },
     witnesses: () => [],
@@ -49,6 +52,11 @@ describe('[SD-01] the deploy of a new XWallet', () => {
     const { code, init } = await deployOn(mainnet, 'defi', nodeWith('scilla_version 0'))
     expect(code).toBe('scilla_version 0')
     expect(init).toMatchObject({ init: mainnet.init, init_community: mainnet.initCommunity })
+  })
+
+  it('[BX-27] is none where the .did of the name leads to another wallet', async () => {
+    const client = nodeWith(null, '0x00000000000000000000000000000000000000ee')
+    await expect(deployOn(local, 'defi', client)).rejects.toMatchObject({ code: 'NotOfDid' })
   })
 
   it('is none where there is no code, or no community for it', async () => {

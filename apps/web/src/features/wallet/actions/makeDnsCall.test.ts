@@ -1,4 +1,5 @@
 import type { Client, Network, StorageWallet } from '@tyto/chain'
+import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { makeDnsCall } from './makeDnsCall'
@@ -6,14 +7,23 @@ import { makeDnsCall } from './makeDnsCall'
 const wallet: Address = '0x00000000000000000000000000000000000000cc'
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const address: Address = '0x00000000000000000000000000000000000000dd'
-const network = { id: 'local', chainId: 222 } as unknown as Network
+const registry: Address = '0x00000000000000000000000000000000000000bb'
+const network = { id: 'local', chainId: 222, registry } as unknown as Network
 const storage = {
   encrypt: () => Promise.resolve({ ok: true, value: 'encrypted for me' }),
 } as unknown as StorageWallet
 
-function nodeOf(version: string, status = 'Created', controller = account, did_domain_dns = {}): Client {
+function nodeOf(
+  version: string,
+  status = 'Created',
+  controller = account,
+  did_domain_dns = {},
+  leadsTo = wallet,
+): Client {
   const did_status = { constructor: `${wallet}.${status}`, argtypes: [], arguments: [] }
-  const fields: Readonly<Record<string, unknown>> = { version, controller, did_status, did_domain_dns }
+  const did_dns = { [domainId('owl')]: leadsTo }
+  const parts = { version, controller, did_status, did_domain_dns, did_dns }
+  const fields: Readonly<Record<string, unknown>> = parts
   return {
     chainId: 222,
     request: async (method, [, field]) => {
@@ -87,6 +97,7 @@ describe('[SD-04] Dns', () => {
     [nodeOf('DIDxWALLET_7.0.0', 'Deactivated'), 'DidDeactivated'],
     [nodeOf('DIDxWALLET_7.0.0', 'Created', wallet), 'NotController'],
     [nodeOf('xwallet_3.1.0'), 'UpgradeAccount'],
+    [nodeOf('DIDxWALLET_7.0.0', 'Created', account, {}, account), 'NotOfDid'],
   ])('is not made for a wallet that would refuse it (%#)', async (client, code) => {
     await expect(paramsOf(client)).rejects.toMatchObject({ code })
   })

@@ -65,7 +65,8 @@ describe('a stored transaction', () => {
     const read = (given: unknown) => parseStored(JSON.stringify({ ...sound, summary: given }))?.summary
     expect(read(undefined)).toEqual([])
     expect(read({ text: 'act' })).toEqual([])
-    expect(read([7, null, { text: 'constructor', values: {} }, ...summary])).toEqual([])
+    expect(read([7, null, { text: 'constructor', values: {} }, ...summary])).toEqual(summary)
+    expect(read([7, 7, 7, 7, 7, ...summary])).toEqual([])
     const strange = { text: 'sends', values: { zil: 7, to: 'x'.repeat(401), constructor: 'no' } }
     expect(read([strange])).toEqual([{ text: 'sends', values: {} }])
   })
