@@ -42,6 +42,12 @@ function addressPage(wallet: Address): string {
   return `/address?of=${toBech32(wallet)}`
 }
 
+/** So many Qa, as a person types them in ZIL. */
+export function typedZil(qa: bigint): string {
+  const zil = 10n ** 12n
+  return `${qa / zil}.${String(qa % zil).padStart(12, '0')}`
+}
+
 /** Types an amount and saves it. */
 export async function saveAmount(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: false }).fill(amount)

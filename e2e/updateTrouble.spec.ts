@@ -8,6 +8,7 @@ import { expect, test } from './testSite'
 import { parrot } from './faultyNode'
 import { card } from './pageParts'
 import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
+import { makeQuietBlocks } from './quietBlocks'
 import { own, ownRecovered, ownStandIns, sendUpdate, tab, toReview, updatePath } from './updateSteps'
 
 test.setTimeout(120_000)
@@ -152,6 +153,8 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
     site.node.behave()
+    // The blocks that say what became of the refused one.
+    makeQuietBlocks()
     // The page also comes back by itself, once anything of it is answered.
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
     await Promise.race([again.catch(() => undefined), changes.first().waitFor()])

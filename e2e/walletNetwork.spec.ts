@@ -209,8 +209,8 @@ test('[SS-04] Bearby, another account: one that is connected is followed, one th
   await arriveAs(page, { account: 0 })
   await page.goto('/address')
   await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
-  await changeWallet(page, { account: 6 })
-  await expect(accountButton(page)).toHaveAccessibleName(accountName(6))
+  await changeWallet(page, { account: 9 })
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(9))
 
   const accounts = Array.from({ length: 11 }, (_, index) => index)
   await changeWallet(page, { account: 10, accounts, newAccounts: [10] })

@@ -4,7 +4,7 @@ import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { balanceOf } from './chainAnswers'
 import { ofAnotherChain } from './faultyNode'
 import { fact, withSettings } from './pageParts'
-import { addFunds, openOwnWallet, signFunds } from './ownWallet'
+import { addFunds, openOwnWallet, signFunds, typedZil } from './ownWallet'
 import { arriveAs, connect, drawer } from './sessionSteps'
 import { amounts, confirmed, gasAsSaid, openDetails, review, simulated, status } from './transactionSteps'
 import { newAccount } from './walletSetup'
@@ -59,16 +59,15 @@ for (const { name, browserWallet, price, bound, own } of [
   test(`${name}: ZIL for the network's price that is too little for the wallet's is refused before it opens @desktop`, async ({
     page,
     devnet,
+    site,
   }) => {
-    await openOwnWallet(page, devnet, { browserWallet })
-    await addFunds(page, '20000')
+    const { address } = await openOwnWallet(page, devnet, { browserWallet })
+    const balance = await balanceOf(site, address)
     const sheet = review(page)
     const poor = sheet.getByText(/Local wallet holds [\d.,]+ ZIL: less than this may need\./)
-    const balance = amounts(/holds ([\d.,]+) ZIL/.exec(await poor.innerText())![1]!)[0]!
-    await sheet.getByRole('button', { name: 'Cancel' }).click()
 
     // Little is left: the gas limit becomes what the call needs, with a margin.
-    await addFunds(page, text(balance - 5n * zil))
+    await addFunds(page, typedZil(balance - 5n * zil))
     await simulated(page)
     await openDetails(page)
     await expect(fact(sheet, 'Gas limit')).not.toContainText('10,000')
@@ -79,27 +78,22 @@ for (const { name, browserWallet, price, bound, own } of [
     const wallets = (bound / 10_000n) * units
     const networks = 2_000n * 1_000_000n * units
     expect(networks).toBeLessThan(wallets)
-    await addFunds(page, text(balance - wallets + 1n))
+    await addFunds(page, typedZil(balance - wallets + 1n))
     await simulated(page)
     await expect(poor).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Add funds' })).toBeDisabled()
+    await expect(sheet.getByRole('button', { name: 'Insufficient ZIL' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Cancel' }).click()
 
-    await addFunds(page, text(balance - wallets))
+    await addFunds(page, typedZil(balance - wallets))
     await simulated(page)
     await expect(poor).toBeHidden()
     await expect(sheet.getByRole('button', { name: 'Add funds' })).toBeEnabled()
   })
 }
 
-/** As a person types it. */
-function text(qa: bigint): string {
-  return `${qa / zil}.${String(qa % zil).padStart(12, '0')}`
-}
-
 for (const { behaviour, deploy, held, cost } of [
-  { behaviour: 'classic', deploy: '16.8 to 18.2 ZIL', held: '105 ZIL', cost: '1,220 to 1,226' },
-  { behaviour: 'bearby', deploy: '16.8 to 34.6 ZIL', held: '200 ZIL', cost: '1,220 to 1,248' },
+  { behaviour: 'classic', deploy: '17.6 to 19.3 ZIL', held: '105 ZIL', cost: '1,221 to 1,227' },
+  { behaviour: 'bearby', deploy: '17.6 to 36.6 ZIL', held: '200 ZIL', cost: '1,221 to 1,251' },
 ] as const) {
   test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
     page,
@@ -152,11 +146,11 @@ test('where the contracts are not ours, quickstart says that the cost is not kno
 test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
   await arriveAs(page, { account: (await newAccount(devnet)).index })
   for (const [path, note] of [
-    ['/address', 'Gas: 16.8 to 18.2 ZIL'],
-    ['/es/address', 'Gas: de 16,8 a 18,2 ZIL'],
-    ['/cn/address', 'Gas：16.8 至 18.2 ZIL'],
-    ['/id/address', 'Gas: 16,8 sampai 18,2 ZIL'],
-    ['/ru/address', 'Газ: от 16,8 до 18,2 ZIL'],
+    ['/address', 'Gas: 17.6 to 19.3 ZIL'],
+    ['/es/address', 'Gas: de 17,6 a 19,3 ZIL'],
+    ['/cn/address', 'Gas：17.6 至 19.3 ZIL'],
+    ['/id/address', 'Gas: 17,6 sampai 19,3 ZIL'],
+    ['/ru/address', 'Газ: от 17,6 до 19,3 ZIL'],
   ] as const) {
     await page.goto(path)
     const described = page.getByRole('main').locator('button[aria-describedby]')

@@ -2,10 +2,9 @@
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { expect, test } from './testSite'
-import { addFunds, openOwnWallet } from './ownWallet'
+import { openOwnWallet, saveAmount } from './ownWallet'
 import { card, saveStep } from './pageParts'
 import { arriveAs } from './sessionSteps'
-import { review } from './transactionSteps'
 import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 const operator = testAccount('deployer')
@@ -66,7 +65,7 @@ test('[UI-03] money that is no number, nothing, or more than there is, is refuse
     await page.getByRole('button', { name: /^(CONTINUE|SAVED) Amount/ }).click()
     await expect(page.getByRole('alert')).toHaveText(words)
   }
-  await addFunds(page, '20000')
-  await expect(review(page)).toContainText('Insufficient balance.')
-  await expect(review(page).getByRole('button', { name: 'Add funds' })).toBeDisabled()
+  await saveAmount(page, '20000')
+  await expect(page.getByRole('alert')).toHaveText('Insufficient balance.')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Insufficient ZIL' })).toBeDisabled()
 })
