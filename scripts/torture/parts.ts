@@ -6,7 +6,7 @@ import { kills } from './parts/kills'
 import { lies } from './parts/lies'
 import { names } from './parts/names'
 import { requests } from './parts/requests'
-import { sequences } from './parts/sequences'
+import { promises, sequences } from './parts/sequences'
 import { site } from './parts/site'
 import { tears } from './parts/tears'
 import { twoProcesses } from './parts/twoProcesses'
@@ -23,7 +23,7 @@ export const nodeParts: readonly Part[] = [
   names,
 ]
 
-export const allParts: readonly Part[] = [...nodeParts, sequences, site, lies]
+export const allParts: readonly Part[] = [...nodeParts, sequences, promises, site, lies]
 
 /** What `npm test` does of a part. */
 export function hundredthOf({ full }: Part): number {

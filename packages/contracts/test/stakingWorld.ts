@@ -25,8 +25,8 @@ export interface StakingWorld extends ProtocolWorld {
 }
 
 /** The programme with two nodes that are not active yet, and ZIL for their rewards. */
-export async function stakingWorld(): Promise<StakingWorld> {
-  const protocol = await protocolWorld()
+export async function stakingWorld(on?: ProtocolWorld): Promise<StakingWorld> {
+  const protocol = on ?? (await protocolWorld())
   const { world, deployer, initDid } = protocol
   const nodes = [world.join('node one'), world.join('node two')] as const
   const { steps, addresses } = planStaking({
@@ -53,8 +53,8 @@ export async function stakingWorld(): Promise<StakingWorld> {
 }
 
 /** The same with both nodes active: the deployer has the least stake at each, which earns from the first cycle. */
-export async function activeStakingWorld(): Promise<StakingWorld> {
-  const staking = await stakingWorld()
+export async function activeStakingWorld(on?: ProtocolWorld): Promise<StakingWorld> {
+  const staking = await stakingWorld(on)
   for (const node of staking.nodes) succeeds(stake(staking, staking.deployer, node, minStake))
   return staking
 }

@@ -53,9 +53,19 @@ export function domainId(domain: string): Hex {
 
 /** An in-memory chain on which people send transactions through the bindings. */
 export class World {
-  readonly state = new MemoryState()
+  readonly state: MemoryState
   /** The block that the next transaction stands in. */
-  block = 1n
+  block: bigint
+
+  constructor(state = new MemoryState(), block = 1n) {
+    this.state = state
+    this.block = block
+  }
+
+  /** The same chain as it stands, going on by itself: what happens there does not happen here. */
+  fork(): World {
+    return new World(this.state.copy(), this.block)
+  }
 
   /** Everybody starts with a million ZIL. */
   join(label: string): Person {

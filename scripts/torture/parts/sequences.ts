@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { run } from '../../run'
-import type { Part } from '../part'
+import type { Ordeal, Part } from '../part'
 
 const folder = fileURLToPath(new URL('../../../packages/contracts/test', import.meta.url))
+const ending = '.property.test.ts'
+/** What acts are told with, over whole histories: a part of its own. */
+const promised = `promises${ending}`
 /** Titles of the properties that hold over sequences of calls; others hold for single trades. */
 const overSequences = 'whatever|whoever|any sequence|any order|an airdrop|nobody without|paused, it'
 /** Longer than any of them takes, in ms. */
@@ -15,31 +18,40 @@ export const sequences: Part = {
   counts: 'sequences',
   full: 10_000,
   run: async (size, seed) => {
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.property.test.ts')).sort()
-    const figures: [string, string][] = []
-    const losses: string[] = []
-    for (const file of files) {
-      const start = performance.now()
-      const { code, output } = await run(
-        'vitest',
-        [
-          'run',
-          '--project=packages',
-          `--testTimeout=${patience}`,
-          `packages/contracts/test/${file}`,
-          '-t',
-          overSequences,
-        ],
-        { env: { TORTURE_SEQUENCES: String(size), TORTURE_SEED: String(seed) } },
-      )
-      const [, passed = '0'] = /Tests\D*(\d+) passed/.exec(output) ?? []
-      const seconds = Math.round((performance.now() - start) / 1_000)
-      figures.push([
-        file.replace('.property.test.ts', ''),
-        `${passed} properties of ${size} sequences, ${seconds} s`,
-      ])
-      if (code !== 0 || passed === '0') losses.push(`${file}: ${output.slice(-600)}`)
-    }
-    return { figures, losses }
+    const files = (await readdir(folder)).filter((name) => name.endsWith(ending) && name !== promised).sort()
+    return holdProperties(files, size, seed)
   },
+}
+
+/** Random legal histories, and what is said of each act held against the chain. */
+export const promises: Part = {
+  name: 'promises',
+  counts: 'histories',
+  full: 10_000,
+  run: (size, seed) => holdProperties([promised], size, seed),
+}
+
+async function holdProperties(files: readonly string[], size: number, seed: number): Promise<Ordeal> {
+  const figures: [string, string][] = []
+  const losses: string[] = []
+  for (const file of files) {
+    const start = performance.now()
+    const { code, output } = await run(
+      'vitest',
+      [
+        'run',
+        '--project=packages',
+        `--testTimeout=${patience}`,
+        `packages/contracts/test/${file}`,
+        '-t',
+        overSequences,
+      ],
+      { env: { TORTURE_SEQUENCES: String(size), TORTURE_SEED: String(seed) } },
+    )
+    const [, passed = '0'] = /Tests\D*(\d+) passed/.exec(output) ?? []
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    figures.push([file.replace(ending, ''), `${passed} properties of ${size} sequences, ${seconds} s`])
+    if (code !== 0 || passed === '0') losses.push(`${file}: ${output.slice(-600)}`)
+  }
+  return { figures, losses }
 }

@@ -1,0 +1,91 @@
+import type { ContractCall } from '@tyto/abi'
+import type { Execution } from '@tyto/execution'
+import { addKey } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { defiWallet, didWallet, didWallet6, init, sbtWallet, zilWallet, zrc2Token } from '../../src'
+import { collectionWorld, type CollectionWorld } from '../collectionWorld'
+import { ownName, type Owner } from '../people'
+import { activeStakingWorld, type StakingWorld } from '../stakingWorld'
+import { deployWallet, domainId, succeeds, zil, type Person } from '../world'
+
+export type Seat = 'alice' | 'bruno' | 'carol'
+export const seats: readonly Seat[] = ['alice', 'bruno', 'carol']
+/** Wallets of all kinds, of today's versions and of one before; all are Alice's at first but Bruno's own. */
+export type Place = 'did' | 'brunos' | 'older' | 'defi' | 'stake' | 'soulbound'
+export const places: readonly Place[] = ['did', 'brunos', 'older', 'defi', 'stake', 'soulbound']
+
+/** Three people, their wallets, tokens, NFTs, stake and guardians, before anything else happens. */
+export interface Stage extends CollectionWorld, StakingWorld {
+  readonly people: Readonly<Record<Seat, Person>>
+  readonly wallets: Readonly<Record<Place, Address>>
+  /** Of Alice's DID wallet. */
+  readonly guardians: readonly Owner[]
+  readonly pictures: Address
+}
+
+export async function makeStage(): Promise<Stage> {
+  const collections = await collectionWorld()
+  const staking = await activeStakingWorld(collections)
+  const { world, alice, bruno, deployer, tyron } = collections
+  const place = collections.init
+  const guardians: Owner[] = []
+  for (const label of ['g1', 'g2', 'g3']) guardians.push(await ownName(collections, label))
+  const carol = world.join('carol')
+  const carols = await deployWallet(collections, carol)
+  issue(collections, 'carol', carols)
+  const older = await world.deploy(
+    alice.controller,
+    'DidWallet6',
+    didWallet6.deploy({
+      init_version: 'DIDxWALLET_6.4.0',
+      init_controller: alice.controller.address,
+      init: place,
+      did_methods: new Map(),
+      did_dkms: new Map(),
+    }),
+  )
+  issue(collections, 'older', older)
+  const document = [
+    addKey('update', alice.updateKey.publicKey, 'encrypted'),
+    addKey('socialrecovery', alice.recoveryKey.publicKey, 'encrypted'),
+  ]
+  const named = { guardians: guardians.map(({ id }) => id), tyron: null }
+  const create = didWallet(older).DidCreate({ document, signature: null, tyron: null })
+  succeeds(world.call(alice.controller, create))
+  for (const wallet of [alice.wallet, older])
+    succeeds(world.call(alice.controller, didWallet(wallet).AddGuardians(named)))
+  const values = { init_nft: alice.id, init: place, init_community: place }
+  const by = alice.controller
+  const defi = await world.deploy(by, 'DefiWallet', defiWallet.deploy(values))
+  const stake = await world.deploy(by, 'ZilWallet', zilWallet.deploy(values))
+  const sbt = sbtWallet.deploy({ init_username: 'alice', domain: 'sbt', init: place })
+  const soulbound = await world.deploy(by, 'SbtWallet', sbt)
+  const wallets = { did: alice.wallet, brunos: bruno.wallet, older, defi, stake, soulbound }
+  for (const wallet of Object.values(wallets)) {
+    succeeds(world.call(deployer, didWallet(wallet).AddFunds({}, { amount: 1_000n * zil })))
+    succeeds(world.call(deployer, zrc2Token(tyron).Transfer({ to: wallet, amount: 1_000n })))
+  }
+  const people = { alice: alice.controller, bruno: bruno.controller, carol }
+  const pictures = collections.collections.get('lexicassi')!
+  return { ...collections, ...staking, people, wallets, guardians, pictures }
+}
+
+function issue({ world, deployer, init: place }: CollectionWorld, domain: string, wallet: Address): void {
+  const order = { tld: 'ssi', username: domainId(domain), addr: wallet, dID: wallet }
+  succeeds(world.call(deployer, init(place).IssueNftUsername(order)))
+}
+
+/** The same place as it stands, going on by itself. */
+export function forkStage(stage: Stage): Stage {
+  return { ...stage, world: stage.world.fork() }
+}
+
+/** Sends a call as an account would. */
+export function send({ world }: Stage, by: Person, call: ContractCall): Execution {
+  return world.call(by, call, 30_000n)
+}
+
+/** Would this go through now? Nothing happens. */
+export function could(stage: Stage, by: Person, call: ContractCall): boolean {
+  return send(forkStage(stage), by, call).receipt.success
+}
