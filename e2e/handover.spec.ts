@@ -117,7 +117,7 @@ test('[PO-02] [ST-01] handed over: asked, seen by both sides, claimed by the pen
   await signAndConfirm(
     claimer,
     'CLAIM',
-    `${owner.name} is yours now. Its keys and guardians are still those of before: replace them, for whoever has them could still use them.`,
+    `${owner.name} is yours now. Its keys and guardians are still those of before: whoever has them could still use them.`,
   )
   await expect(claimer).toHaveURL(`/${owner.name}`)
   await expect(nameCard(claimer)).toContainText('You control this')

@@ -368,7 +368,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await signAndConfirm(
     page,
     'Execute social recovery',
-    `${of} is yours. Now replace the keys: whoever held the old ones holds them still.`,
+    `${of} is yours. Now replace all keys at once: whoever held the old ones holds them still, and only this one update needs no old key.`,
   )
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()

@@ -95,6 +95,7 @@ test('the public API is this and nothing else', () => {
       "messageToSign",
       "namePath",
       "nearNames",
+      "needsOldKey",
       "noPrivateHalf",
       "olderDocumentMessage",
       "olderRecoveryMessage",

@@ -75,7 +75,7 @@ export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from 
 export type { DocumentTransition, SignatureScope } from './signing/walletMessage'
 export { olderDocumentMessage, olderRecoveryMessage } from './signing/olderMessage'
 export { drillMessage } from './signing/drillMessage'
-export { acceptsUnsigned, messageToSign, signingPurpose } from './signing/signing'
+export { acceptsUnsigned, messageToSign, needsOldKey, signingPurpose } from './signing/signing'
 export type { SigningRequest, SigningWallet } from './signing/signing'
 export { checkDeactivation, deactivationDocument } from './signing/deactivation'
 

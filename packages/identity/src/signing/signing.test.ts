@@ -9,6 +9,7 @@ import {
   guardiansMessage,
   lockMessage,
   messageToSign,
+  needsOldKey,
   olderDocumentMessage,
   olderRecoveryMessage,
   recoveryMessage,
@@ -159,5 +160,21 @@ describe('acceptsUnsigned', () => {
     expect(acceptsUnsigned('DidUpdate', document, facts(older, 'Updated', 'encrypted'))).toBe(true)
     expect(acceptsUnsigned('DidUpdate', newKeys, facts(older, 'Updated', 'encrypted'))).toBe(false)
     expect(acceptsUnsigned('DidUpdate', newKeys, facts(older, 'Recovered', 'encrypted'))).toBe(true)
+  })
+
+  test('a key of before must sign, but after a recovery and where nobody keeps the update key', () => {
+    const older = 'DIDxWALLET_6.4.0'
+    const needs = (version: string, status: DidStatus, encrypted?: string) =>
+      needsOldKey(facts(version, status, encrypted))
+    expect([needs(seven, 'Created', 'encrypted'), needs(older, 'Updated', 'none')]).toEqual([true, true])
+    expect([needs(seven, 'Recovered', 'encrypted'), needs(older, 'Recovered', 'encrypted')]).toEqual([
+      false,
+      false,
+    ])
+    expect([needs(seven, 'Updated', 'none'), needs(seven, 'Updated'), needs(older, 'Deployed')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

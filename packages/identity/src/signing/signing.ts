@@ -100,6 +100,15 @@ export function acceptsUnsigned(
   return !wallet.verificationMethods.has('update') || wallet.dkms.get('update') === noPrivateHalf
 }
 
+/** Is a key of before needed to replace the update key? Whoever took the identity over has none of them. */
+export function needsOldKey(
+  wallet: Pick<DidRecord, 'version' | 'status' | 'verificationMethods' | 'dkms'>,
+): boolean {
+  const isUnsigned = wallet.status === 'Deployed' || wallet.status === 'Recovered'
+  if (isUnsigned || !walletRules(wallet.version).bindsSignatures) return !isUnsigned
+  return !acceptsUnsigned('DidUpdate', [], wallet)
+}
+
 function touchesUpdateKey(element: DocumentElement): boolean {
   return element.constructor === 'VerificationMethod' && element.arguments[1] === 'update'
 }

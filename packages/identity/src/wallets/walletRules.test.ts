@@ -12,7 +12,7 @@ const letters: readonly (readonly [letter: string, holds: (rules: WalletRules) =
   ['S', ({ configuresWithoutStorage }) => configuresWithoutStorage],
   ['N', ({ takesSubdomainNft }) => takesSubdomainNft],
   ['7', ({ emptyNft }) => emptyNft === ''],
-  ['B', ({ bindsSignatures, paysMany }) => bindsSignatures && paysMany],
+  ['B', ({ bindsSignatures, paysMany, locksControl }) => bindsSignatures && paysMany && locksControl],
   ['K', ({ documentKey }) => documentKey === 'recovery'],
   ['P', ({ pausesWithoutUsername }) => pausesWithoutUsername],
   ['T', ({ takesOffersBack }) => takesOffersBack],

@@ -46,7 +46,12 @@ function Update({ at }: { readonly at: At }) {
   const reason = isOld ? 'upgrade' : isClosed ? record.status : 'unknown'
   return (
     <Card>
-      <EmptyState icon="lock" title={t(`closed.${reason}`)} headingLevel={1}>
+      <EmptyState
+        icon="lock"
+        title={t(`closed.${reason}`)}
+        hint={isOld ? t('closed.upgradeHow') : undefined}
+        headingLevel={1}
+      >
         <Link className={buttonClasses({ variant: 'line' })} to={buildPath('didDocument', { name })}>
           {t('closed.open')}
         </Link>

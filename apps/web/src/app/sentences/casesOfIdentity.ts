@@ -165,7 +165,7 @@ export function casesOfIdentity<Account extends { readonly address: Address }>(
       await call(lena.account, AddGuardians({ guardians: ids(...guardians), tyron: null }))
       return {
         said: await told(lena, 'lock', { wallet: lena.wallet }),
-        like: /^lenas\.ssi is locked: its document and its own money stay closed until its guardians recover it\. Other wallets of the name are not locked by it\. You pay about [\d.]+ ZIL gas\.$/,
+        like: /^lenas\.ssi is locked: its document stays closed and it pays nothing until its guardians recover it\. Wallets of today’s versions that obey the name close with it; what was promised before still holds\. You pay about [\d.]+ ZIL gas\.$/,
       }
     },
   }

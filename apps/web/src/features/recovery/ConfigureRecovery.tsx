@@ -9,10 +9,10 @@ import { useIsAccount } from '../../shared/session/wallet'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
-import { Note } from '../../shared/ui/Note'
 import { Segmented } from '../../shared/ui/Segmented'
 import text from '../../shared/ui/text.module.css'
 import { GuardiansForm } from './GuardiansForm'
+import { TooOld } from './TooOld'
 
 interface ConfigureRecoveryProps {
   readonly name: Name
@@ -55,7 +55,7 @@ function useObstacle(name: Name, { controller, guardians, status, version }: Did
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
   const who = nameInText(formatName(name))
   const rules = walletRules(version)
-  if (rules.needsUpgrade) return <Note kind="warning">{t('upgrade')}</Note>
+  if (rules.needsUpgrade) return <TooOld />
   if (status === 'Locked' || status === 'Deactivated') {
     return <p className={text.sub}>{t(`configure.closed.${status}`)}</p>
   }

@@ -12,12 +12,12 @@ import { useGasNote } from '../../shared/transaction/ui/walletCosts'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { nameInText } from '../../shared/ui/nameParts'
-import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import { ceremonyKey, useCeremony } from './requests/ceremony'
 import { CeremonyForm } from './ceremony/CeremonyForm'
 import { ExecuteForm } from './ExecuteForm'
+import { TooOld } from './TooOld'
 
 interface ExecuteRecoveryProps {
   readonly name: Name
@@ -36,7 +36,7 @@ export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
   if (walletRules(record.version).needsUpgrade) {
     return (
       <Card title={title}>
-        <Note kind="warning">{t('recovery:upgrade')}</Note>
+        <TooOld />
       </Card>
     )
   }

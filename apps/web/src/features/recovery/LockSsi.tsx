@@ -1,4 +1,4 @@
-import { formatName, recoveryThreshold, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, recoveryThreshold, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -34,7 +34,7 @@ export function LockSsi({ name, record }: LockSsiProps) {
             <b className={text.strong}>{t('lock.closed', { name: who })}</b>
           </Note>
           <p>{t('lock.undo', { guardians, threshold: recoveryThreshold(guardians) })}</p>
-          <p>{t('lock.meanwhile')}</p>
+          <p>{t(walletRules(record.version).locksControl ? 'lock.meanwhile' : 'lock.meanwhileOlder')}</p>
           <EstateNote
             domain={name.domain}
             change={{ statuses: new Map([[record.address, 'Locked']]) }}

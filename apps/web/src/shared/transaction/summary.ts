@@ -81,6 +81,8 @@ const actionTexts = [
   'cycleEnds',
   'opensAgain',
   'locks',
+  'locksOthers',
+  'locksAlone',
   'ends',
   'paid',
   'paidMany',

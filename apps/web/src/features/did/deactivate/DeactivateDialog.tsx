@@ -46,7 +46,10 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
       width="38rem"
     >
       <div className={layout.stack}>
-        <Note kind="danger">{t('deactivate.warning')}</Note>
+        <Note kind="danger">
+          <p>{t('deactivate.warning')}</p>
+          <p>{t('deactivate.lasting')}</p>
+        </Note>
         <StepForm
           steps={first}
           submit={({ address: chosen }) => (

@@ -16,6 +16,7 @@ import { PageHead } from '../../../shared/ui/PageHead'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { showToast } from '../../../shared/ui/toast/toasts'
 import { didUpdate } from '../actions/didUpdate'
+import { usePurposeName } from '../usePurposeName'
 import { Changes } from './Changes'
 import { documentFingerprint } from './documentFingerprint'
 import { changeDraft, draftKey as keyOfDraft, dropDraft, getDraft, useDraft } from '../draft/drafts'
@@ -56,6 +57,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(false)
   const storage = useStorageWallet()
+  const purposeName = usePurposeName()
 
   const draftKey = keyOfDraft(network, record.address)
   const draft = useDraft(draftKey)
@@ -65,7 +67,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
   const fingerprint = useMemo(() => documentFingerprint(record), [record])
   // After a recovery all keys are chosen at first, because the former controller may still hold the old ones.
   useEffect(() => {
-    if (!isRecovery || !isEmptyDraft(getDraft(draftKey))) return
+    if (!isRecovery || getDraft(draftKey).purposes.length > 0) return
     const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
     changeDraft(draftKey, fingerprint, (before) => ({ ...before, purposes }))
     // Only once, so that later choices of the person are kept.
@@ -127,6 +129,9 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
 
   const title = t(isRecovery ? 'recover.title' : 'title')
   const shownFault = fault?.of === draft && fault.storage === storage.address ? fault : null
+  const left = isRecovery
+    ? [...record.verificationMethods.keys()].filter((purpose) => !draft.purposes.includes(purpose))
+    : []
   const wantsStorage = part === 'key' || draft.purposes.length > 0
   return (
     <div className={joinClasses(layout.stack, layout.gap3)} data-kept>
@@ -165,6 +170,9 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
           <ServiceList draftKey={draftKey} base={fingerprint} draft={draft} entries={entries} rows={rows} />
         )}
         <aside className={joinClasses(layout.stack, layout.sticky)}>
+          {left.length > 0 && (
+            <Note kind="danger">{t('recover.left', { keys: left.map(purposeName).join(', ') })}</Note>
+          )}
           <Changes
             draft={draft}
             rows={rows}

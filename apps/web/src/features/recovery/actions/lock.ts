@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
-import { newStatus } from '../../../shared/transaction/review/seenOutcome'
+import { changesIn, newStatus } from '../../../shared/transaction/review/seenOutcome'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** Locks a DID and its wallet until the guardians recover it. Signed by its own socialrecovery key. */
@@ -14,6 +14,13 @@ export const lock = defineAction<{ readonly wallet: Address }>({
     const signature = await signForWallet({ kind: 'lock' }, wallet, context)
     return { kind: 'call', call: didWallet(wallet).Lock({ signature, tyron: null }) }
   },
-  tell: (seen) =>
-    seen.to !== null && newStatus(seen) === 'Locked' ? [{ text: 'locks', values: { wallet: seen.to } }] : [],
+  tell: (seen) => {
+    if (seen.to === null || newStatus(seen) !== 'Locked') return []
+    // Wallets that obey the name ask this field; older DID wallets have none.
+    const tells = changesIn(seen, seen.to, 'is_locked').length > 0
+    return [
+      { text: 'locks', values: { wallet: seen.to } },
+      { text: tells ? 'locksOthers' : 'locksAlone', values: {} },
+    ]
+  },
 })

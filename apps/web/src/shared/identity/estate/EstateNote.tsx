@@ -11,6 +11,7 @@ import { EstateChange } from './EstateChange'
 import { estateQuery } from './estateQuery'
 import { SaferFirst } from './SaferFirst'
 import { EstateTree } from './EstateTree'
+import { TakeBack } from './TakeBack'
 
 interface EstateNoteProps {
   /** Without suffix. */
@@ -48,7 +49,12 @@ export function EstateNote({ domain, change, from = 'then', offers = null, child
         <EstateChange before={data} after={estateAfter(data, change)} from={from} />
       )}
       {children}
-      {offers !== null && <SaferFirst estate={data} offers={offers} />}
+      {offers !== null && (
+        <>
+          <TakeBack estate={data} />
+          <SaferFirst estate={data} offers={offers} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,20 +1,16 @@
-import type { EarlierPromise, Name } from '@tyto/identity'
+import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CardFailure } from '../../chain/CardFailure'
-import { buildPath } from '../../routing/routes'
 import { useNetworkId } from '../../settings/network'
-import { buttonClasses } from '../../ui/buttonClasses'
-import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
-import styles from './Estate.module.css'
 import { Promises } from './EstateChange'
 import { doorsQuery } from './estateQuery'
+import { TakeBack } from './TakeBack'
 
 interface OpenDoorsProps {
   /** The name that leads to the wallet. */
@@ -43,38 +39,13 @@ export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
     ({ address, unread }) => address === wallet && unread.includes('promises'),
   )
   if (promises.length === 0) return isUnread ? <Note kind="warning">{t('estate:doors.unread')}</Note> : null
-  const ways = canClose ? [...new Set(promises.flatMap((promise) => wayOf(promise, name)))] : []
   return (
     <Note kind="warning">
       <div className={layout.stack} data-doors>
         <Promises estate={{ ...data, promises }} />
         <p>{t('estate:doors.goOn')}</p>
-        {ways.length > 0 && (
-          <div className={layout.row}>
-            {ways.map((to) => (
-              <Link
-                key={to}
-                className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
-                to={to}
-              >
-                {t('estate:doors.close')}
-              </Link>
-            ))}
-          </div>
-        )}
+        {canClose && <TakeBack estate={{ ...data, promises }} />}
       </div>
     </Note>
   )
-}
-
-/** Where a promise is taken back. */
-function wayOf({ kind }: EarlierPromise, name: Name): readonly string[] {
-  switch (kind) {
-    case 'stake':
-      return [buildPath('stakingWallet', { name })]
-    case 'allowance':
-      return [buildPath('defiAllowances', { name })]
-    default:
-      return []
-  }
 }

@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import styles from './Estate.module.css'
 import { useEstateWords } from './useEstateWords'
+import { walletHome } from './walletHome'
 
 interface SaferFirstProps {
   readonly estate: Estate
@@ -24,7 +25,11 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
     offers === 'pause'
       ? goesOnWhenLocked(estate)
           .filter(({ isPaused }) => isPaused === false)
-          .map((wallet) => ({ to: homeOf(wallet, nameOf(wallet)), words: 'safer.pause' as const, wallet }))
+          .map((wallet) => ({
+            to: walletHome(wallet, nameOf(wallet)),
+            words: 'safer.pause' as const,
+            wallet,
+          }))
       : estate.wallets
           .filter(
             (wallet) => wallet.subdomain !== '' && wallet.domain === estate.id && holdsSomething(wallet),
@@ -68,7 +73,7 @@ interface SaferLink {
 
 /** Where money of a wallet is taken out, by its kind; and where the wallet itself is given to another name of one's own. */
 function leaveLinks(wallet: EstateWallet, name: Name): readonly SaferLink[] {
-  const move: SaferLink = { to: homeOf(wallet, name), words: 'safer.move', wallet }
+  const move: SaferLink = { to: walletHome(wallet, name), words: 'safer.move', wallet }
   switch (wallet.kind) {
     case 'defi':
       return [{ to: buildPath('defiSend', { name }), words: 'safer.withdraw', wallet }, move]
@@ -77,10 +82,4 @@ function leaveLinks(wallet: EstateWallet, name: Name): readonly SaferLink[] {
     default:
       return [move]
   }
-}
-
-function homeOf({ kind }: EstateWallet, name: Name): string {
-  if (kind === 'defi') return buildPath('defi', { name })
-  if (kind === 'staking') return buildPath('stakingWallet', { name })
-  return kind === 'soulbound' ? buildPath('soulbound', { name }) : buildPath('name', { name })
 }

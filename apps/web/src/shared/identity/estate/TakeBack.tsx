@@ -1,0 +1,38 @@
+import { formatName, type Estate } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClasses } from '../../ui/buttonClasses'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import { nameInText } from '../../ui/nameParts'
+import styles from './Estate.module.css'
+import { useEstateWords } from './useEstateWords'
+import { wayBack } from './wayBack'
+
+/** Ways to the pages where promises are taken back, each once; for whoever may do it now. */
+export function TakeBack({ estate }: { readonly estate: Estate }) {
+  const { t } = useTranslation('estate')
+  const words = useEstateWords(estate)
+  const ways = new Map<string, string>()
+  for (const promise of estate.promises) {
+    const wallet = estate.wallets.find(({ address }) => address === promise.wallet)
+    if (wallet === undefined) continue
+    const name = { domain: words.domain, subdomain: wallet.subdomain, topLevel: 'ssi' } as const
+    const shown = formatName(wallet.subdomain === '' ? { ...name, topLevel: 'did' } : name)
+    ways.set(wayBack(promise, wallet, name), nameInText(shown))
+  }
+  if (ways.size === 0) return null
+  return (
+    <div className={layout.row} data-take-back>
+      {[...ways].map(([to, shown]) => (
+        <Link
+          key={to}
+          className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
+          to={to}
+        >
+          {t('doors.close', { name: shown })}
+        </Link>
+      ))}
+    </div>
+  )
+}
