@@ -13,12 +13,12 @@ import { cycleBlocks } from './stakingWorld'
  */
 interface History {
   readonly before: readonly Act[]
-  readonly then: readonly Act[]
+  readonly next: readonly Act[]
 }
 
 const history: fc.Arbitrary<History> = fc.record({
   before: acts(4, 25),
-  then: acts(2, 10),
+  next: acts(2, 10),
 })
 
 interface Watched {
@@ -40,11 +40,11 @@ test('[BX-27] [BX-36] whatever legally happened before and happens next, what is
   base ??= makeStage()
   const start = await base
   await fc.assert(
-    fc.asyncProperty(history, async ({ before, then }) => {
+    fc.asyncProperty(history, async ({ before, next }) => {
       const stage = forkStage(start)
       for (const act of before) perform(stage, act)
       let watched: readonly Watched[] = []
-      for (const act of then) {
+      for (const act of next) {
         const earlier = forkStage(stage)
         if (!perform(stage, act)) continue
         watched = watched.filter(

@@ -48,7 +48,10 @@ function none(found: readonly string[], what: string): string | null {
 function documentOf({ world, wallets }: Stage, at: Place): string {
   const { fields } = didWallet(wallets[at])
   const all = [fields.verification_methods, fields.social_guardians, fields.did_domain_dns, fields.services]
-  const told = all.map((field) => [...(world.read(field as never) as ReadonlyMap<string, unknown>)].sort())
+  const told = all.map((field) => {
+    const entries = [...(world.read(field as never) as ReadonlyMap<string, unknown>)]
+    return entries.map((entry) => JSON.stringify(entry)).sort((a, b) => a.localeCompare(b))
+  })
   return JSON.stringify([told, world.read(fields.controller)])
 }
 
