@@ -5,6 +5,7 @@ import { checkGlossary } from './checks/glossary'
 import { checkLayers } from './checks/layers'
 import { checkLazyTexts } from './checks/lazyTexts'
 import { checkLocales } from './checks/locales'
+import { checkPromises } from './checks/promises'
 import { checkThreatTests } from './checks/threatTests'
 import { run } from './run'
 
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   { name: 'glossary', problems: () => checkGlossary() },
   { name: 'texts of lazy parts', problems: checkLazyTexts },
   { name: 'documentation links', problems: checkDocumentLinks },
+  { name: 'promises and their tests', problems: checkPromises },
   { name: 'tests of the threat model', problems: checkThreatTests },
   { name: 'contract sizes', problems: checkContractSizes },
 ]

@@ -112,6 +112,6 @@ async function subfolders(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-async function jsonFiles(folder: string): Promise<string[]> {
+export async function jsonFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.json'))
 }
