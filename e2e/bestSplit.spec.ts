@@ -14,7 +14,7 @@ import { approveNext, seriesReview, startSeries } from './seriesSteps'
 import { arriveAs, drawer, openDrawer } from './sessionSteps'
 import { expect, test } from './testSite'
 import { choosePair, exchangesOf, givenField, panel, tradeAt } from './tradeSteps'
-import { pill } from './transactionSteps'
+import { pill, sayYes } from './transactionSteps'
 import { callAs } from './walletSetup'
 
 test.setTimeout(60_000)
@@ -91,6 +91,7 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await approve()
   await expect(sheet).toBeHidden()
   await pill(page, /Trade 8,000 ZIL for XSGD/).click()
+  await sayYes(page)
   await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(split.output)
   // What both brought, to the last unit, as their blocks tell it.

@@ -13,7 +13,7 @@ import {
   seriesReview,
   startSeries,
 } from './seriesSteps'
-import { pill } from './transactionSteps'
+import { pill, sayYes } from './transactionSteps'
 
 test.setTimeout(150_000)
 
@@ -100,6 +100,7 @@ test(
     await approve()
     await expect(sheet).toBeHidden()
     await pill(page, /Payments of/).click()
+    await sayYes(page)
     await expectSent(page, 2, 3)
     expect(await paidTo(site, payer)).toEqual([1n, 2n, 0n])
     await expect(series(page).getByText('2 of 3 sent. Go on?')).toBeVisible()

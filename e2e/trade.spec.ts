@@ -23,7 +23,7 @@ import {
   panelButton,
   pressTrade,
 } from './tradeSteps'
-import { pill, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
+import { pill, review, reviewsCall, sayYes, sentences, signAndConfirm, status } from './transactionSteps'
 import { callAs, freshAccount, newAccount, serviceAt } from './walletSetup'
 
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
@@ -222,6 +222,7 @@ test(
     await approve()
     await expect(sheet).toBeHidden()
     await pill(page, /Trade 1 TYRON for/).click()
+    await sayYes(page)
     await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
     await expect(
       page.getByText(`You got ${formatDecimal(formatUnits(ssi, 18), 'en')} S$I.`, { exact: true }),

@@ -17,6 +17,7 @@ import {
   pill,
   review,
   reviewsCall,
+  sayYes,
   sentences,
   simulated,
   status,
@@ -164,8 +165,11 @@ test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in dou
   await approveLate.click()
   await expect(approveLate).toBeHidden()
   await page.goto('/')
-  await expect(pill(page, /Add funds/)).toBeVisible()
+  await expect(pill(page, /Add funds.*Is this the one/)).toBeVisible({ timeout: 30_000 })
   await pill(page, /Add funds/).click()
+  // Another device may have sent it: the person says which one it is.
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+  await sayYes(page)
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
 })
 

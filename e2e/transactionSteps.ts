@@ -21,6 +21,13 @@ export function pill(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 }
 
+/** “Is this the one that you sent?”, of what was approved while nobody heard the wallet's answer: yes. */
+export async function sayYes(page: Page): Promise<void> {
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes, it is this one' })
+  await yes.click({ timeout: 30_000 })
+  await expect(yes).toBeHidden()
+}
+
 /** The review offers a donation, folded, and None is chosen from the start. */
 export async function noDonation(page: Page): Promise<void> {
   const row = review(page).getByText('Donation to the protocol').locator('..')

@@ -9,7 +9,7 @@ import { expect, test, type TestSite } from '../testSite'
 import { review, simulated } from '../transactionSteps'
 import { arriveWithExtension } from '../walletExtension'
 import { deployDidWallet, keysOf, newAccount } from '../walletSetup'
-import { honest, lies, stillOpen, type Lie, type LieContext } from './lies'
+import { honest, lies, type Lie, type LieContext } from './lies'
 import { createSigningWallet, type SigningWallet } from './signingWallet'
 
 test.setTimeout(120_000)
@@ -17,7 +17,7 @@ test.setTimeout(120_000)
 /** One of each kind; all of them, with every write, are walked below the browser (lies.test.ts). */
 const told: ReadonlySet<string> = new Set(['nobody lies'])
 
-for (const lie of lies.filter(({ name }) => told.has(name) && !stillOpen.has(name))) {
+for (const lie of lies.filter(({ name }) => told.has(name))) {
   test(`[BX-27] ${lie.name}: 7 ZIL move once, whatever is pressed next`, async ({
     page,
     site,

@@ -164,15 +164,6 @@ export const lies: readonly Lie[] = [
   },
 ]
 
-/** Those that still do harm: `npm run torture -- lies` tells them all, `npm test` the others. */
-export const stillOpen: ReadonlySet<string> = new Set([
-  'failed for succeeded',
-  'succeeded for failed',
-  'another amount',
-  'another account',
-  'an equal one from another device',
-])
-
 const oneZil = 10n ** 12n
 
 const notPresent = { code: -20, message: 'Txn Hash not Present', data: null }

@@ -3,6 +3,7 @@ import { setTimeout as turnOfDisk } from 'node:timers/promises'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import type { StoredTransaction } from '../../apps/web/src/shared/transaction/pending/storedTransaction'
+import { equalOf } from '../../apps/web/src/shared/transaction/pending/transactionMachine'
 import { createFaultyNode, type SentCall } from '../faultyNode'
 import { honest, questionOf, type Lie, type LieContext } from './lies'
 import { createRigClock } from './rigClock'
@@ -147,6 +148,7 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
 
   /** Does what the app offers, as somebody who wants it to happen once. */
   async function press(when: string): Promise<void> {
+    await answerQuestion(when)
     const [latest] = page.transactions()
     if (isToldDone()) return
     if (latest && offersAgain(latest)) {
@@ -158,6 +160,18 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
       await look()
     }
     if (!isToldDone()) await theForm(`${when}the form`)
+  }
+
+  /** “Is this the one that you sent?”, answered as it is. */
+  async function answerQuestion(when: string): Promise<void> {
+    for (const { key, state } of page.transactions()) {
+      const equal = equalOf(state)
+      if (equal === null) continue
+      const isThis = wallet.asks[asks.get(key) ?? -1]?.ids.includes(equal) === true
+      page.runner.sayWhich(key, isThis ? 'this' : 'other')
+      offered.push(`${when}“Is this the one?”: ${isThis ? 'yes' : 'no'}`)
+      await passTime(minute)
+    }
   }
 
   await clock.finish(page.runner.runAction(write.name, write.input, { subject: 'the rig' }), minute)
@@ -213,6 +227,7 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
 
 /** What the dialog of its state says. */
 function sayingOf({ state }: StoredTransaction): string {
+  if (equalOf(state) !== null) return 'a question'
   if (state.status === 'unknown') return `unknown: ${state.cause}`
   if (state.status === 'rejected') return isSureOf(state) ? 'nothing was sent' : 'refused, and looked for'
   if (state.status === 'failed') return state.receipt === null ? 'dropped' : 'failed'

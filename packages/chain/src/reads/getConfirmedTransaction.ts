@@ -3,6 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeException, type ExceptionLine } from './exceptionLine'
 import { requestIfPresent } from './requestOrNull'
+import { movesOf, type Move } from '../transaction/moves'
 import { decodeSent, type SentTransaction } from './sentTransaction'
 
 /** A transaction that stands in a block. */
@@ -16,6 +17,8 @@ export interface ConfirmedTransaction {
   readonly gasPrice: bigint
   /** What the contracts threw, as the chain gives it. */
   readonly exceptions: readonly ExceptionLine[]
+  /** What it moved; left out where that is nothing. */
+  readonly moves?: readonly Move[]
 }
 
 /**
@@ -40,6 +43,7 @@ export async function getConfirmedTransaction(
   if (gasUsed > sent.gasLimit) throw wrongShape(method)
   // An answer that says neither yes nor no must not become a no.
   if (typeof success !== 'boolean') throw wrongShape(method)
+  const moves = success ? movesOf(sent, receipt) : []
   return {
     sent,
     receipt: {
@@ -49,6 +53,7 @@ export async function getConfirmedTransaction(
       gasUsed,
       gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
       exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
+      ...(moves.length > 0 ? { moves } : {}),
     },
   }
 }

@@ -115,10 +115,12 @@ describe('[BX-27] in whatever order the facts come', () => {
     })
   })
 
-  it('while the wallet has not answered, an equal one is a question', () => {
+  it('while the wallet has not answered, or says no, an equal one is a question', () => {
     always((facts) => {
       const silent = facts.filter(({ kind }) => kind !== 'wallet')
       expect(['open', 'searching', 'question']).toContain(settle(intent, silent).kind)
+      const said = [...silent, fact.says('no')]
+      expect(['open', 'searching', 'question', 'nothingSent']).toContain(settle(intent, said).kind)
     })
   })
 })
@@ -151,7 +153,13 @@ describe('[BX-27] what each case is called', () => {
     ['otherAccount', [fact.named(foreign), fact.body(foreign)]],
     ['nothingSent', [fact.says('no'), fact.blocks(2n), fact.nonce(4n)]],
     ['open', [fact.says('no'), fact.blocks(1n), fact.nonce(4n)]],
-    ['sent', [fact.says('no'), fact.blocks(2n), fact.body(mine)]],
+    // Another device may have sent it: the wallet here says that it did not.
+    ['question', [fact.says('no'), fact.blocks(2n), fact.body(mine)]],
+    ['sent', [fact.says('no'), fact.blocks(2n), fact.body(mine), fact.isThis(mine)]],
+    [
+      'nothingSent',
+      [fact.says('no'), fact.blocks(2n), fact.nonce(5n), fact.read(5n), fact.body(mine), fact.other(mine)],
+    ],
   ])('%s (case %#)', (kind, facts) => {
     expect(settle(intent, facts).kind).toBe(kind)
   })

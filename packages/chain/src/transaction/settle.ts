@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly kind: 'searching' }
   /** The wallet named this id, and it is in no block so far. */
   | { readonly kind: 'sent'; readonly id: string }
-  /** An equal one stands in a block, while the wallet may still hold this one. */
+  /** An equal one stands in a block, and the wallet may still hold this one, or says that it sent nothing. */
   | { readonly kind: 'question'; readonly id: string }
   /** It stands in a block and did what it should. */
   | { readonly kind: 'done'; readonly receipt: ConfirmedTransaction }
@@ -80,8 +80,8 @@ interface Known {
   readonly named: string | null
   readonly isThis: string | null
   readonly hasRefused: boolean
-  /** Then it holds the request no longer. */
-  readonly hasAnswered: boolean
+  /** The wallet answered neither yes nor no: it holds the request no longer, and may have sent it. */
+  readonly isUnclear: boolean
   readonly statuses: ReadonlyMap<string, number>
   readonly blocks: bigint
   readonly others: ReadonlySet<string>
@@ -103,7 +103,7 @@ function gather(facts: readonly Fact[]): Known {
     named: least(answers.flatMap((answer) => (typeof answer === 'object' ? answer.id : []))),
     isThis: least(idsOf('this')),
     hasRefused: answers.includes('no'),
-    hasAnswered: answers.length > 0,
+    isUnclear: answers.includes('unclear'),
     statuses: new Map(
       of('dropped')
         .toSorted((a, b) => a.status - b.status)
@@ -120,7 +120,8 @@ function settleByContent(intent: Intent, known: Known): Outcome {
     .filter((body) => !known.others.has(body.id) && isIntended(intent, body))
     .toSorted((a, b) => (a.nonce < b.nonce ? -1 : 1))[0]
   if (equal) {
-    return known.hasAnswered ? settleById(intent, equal.id, known) : { kind: 'question', id: equal.id }
+    // Another device with the account may have sent it, as long as this wallet names none, or says that it sent nothing.
+    return known.isUnclear ? settleById(intent, equal.id, known) : { kind: 'question', id: equal.id }
   }
   if (known.nonce > intent.nonce && known.readUpTo < known.nonce) return { kind: 'searching' }
   return known.hasRefused && known.blocks >= blocksToWait ? { kind: 'nothingSent' } : { kind: 'open' }

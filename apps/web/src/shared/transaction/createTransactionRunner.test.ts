@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contractAddress } from '@tyto/primitives'
 import { account } from './testing/fakeChain'
 import { openBrowser, openPage } from './testing/openPage'
-import { sentFunds, signAction } from './testing/signAction'
+import { sayYes, sentFunds, signAction } from './testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -256,6 +256,11 @@ describe('the person in the wallet', () => {
       browser.chain.mineBlock()
       browser.chain.mineBlock()
       await pass(30_000)
+      // Nobody is told that it is this one: another device may have sent it.
+      const { id: equal } = browser.chain.landed()[0]!
+      expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: false, equal })
+      expect(page.confirmed).toEqual([])
+      await sayYes(page)
       expect(page.latest()?.state.status).toBe('confirmed')
       expect(page.confirmed).toHaveLength(1)
       page.close()
@@ -303,6 +308,8 @@ describe('the person in the wallet', () => {
     expect(page.latest()?.state).toEqual({ status: 'unknown', id: null, cause: 'stopped' })
     browser.chain.mineBlock()
     await pass(30_000)
+    expect(page.latest()?.state).toMatchObject({ cause: 'stopped', equal: browser.chain.landed()[0]!.id })
+    await sayYes(page)
     expect(page.latest()?.state.status).toBe('confirmed')
     expect(page.confirmed).toHaveLength(1)
     page.close()
@@ -314,6 +321,8 @@ describe('the person in the wallet', () => {
     await signAction(page, 'approve in silence')
     browser.chain.mineBlock()
     await pass(5_000)
+    expect(page.latest()?.state).toEqual({ status: 'awaiting', equal: browser.chain.landed()[0]!.id })
+    await sayYes(page)
     expect(page.latest()?.state.status).toBe('confirmed')
     // A later answer of the wallet changes nothing.
     page.person.answer({ kind: 'rejected' })
@@ -361,6 +370,8 @@ describe('the person in the wallet', () => {
     await pass(600_000)
     expect(browser.chain.requests).toEqual([])
     expect(await page.runner.checkAgain(key)).toBe(true)
+    expect(page.latest()?.state).toMatchObject({ equal: browser.chain.landed()[0]!.id })
+    await sayYes(page)
     expect(page.latest()?.state.status).toBe('confirmed')
     page.close()
   })

@@ -3,6 +3,8 @@ import { encodeInput } from './inputJson'
 import { askWallet } from './pending/askWallet'
 import { createFollowUp } from './pending/followUp'
 import { showTransactions } from './pending/showTransactions'
+import { mostOthers } from './pending/storedTransaction'
+import { equalOf } from './pending/transactionMachine'
 import { checkNow } from './pending/waitForOutcome'
 import { watchTransactions } from './pending/watchTransactions'
 import { createReview } from './review/createReview'
@@ -78,6 +80,14 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
         if (error instanceof RpcError) return false
         throw error
       }
+    },
+    sayWhich: (key, word) => {
+      const transaction = store.get(key)
+      const equal = transaction && equalOf(transaction.state)
+      if (!equal) return
+      if (word === 'this') return void store.apply(key, { kind: 'submitted', id: equal })
+      store.change(key, { others: [...transaction.others, equal].slice(-mostOthers) })
+      store.apply(key, { kind: 'equal', id: null })
     },
     dismiss: (key) => {
       store.change(key, { isDismissed: true })

@@ -183,6 +183,74 @@ describe('[BX-27] an id, a status and an account are claims', () => {
     page.close()
   })
 
+  it('what strayed closes the same request until a second one is meant', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    const input = { amount: 3n }
+    await signAction(page, 'silent', 'topUp', input)
+    page.person.answer({
+      kind: 'submitted',
+      id: browser.chain.send({ kind: 'payment', to: friend, amount: 9n }),
+    })
+    browser.chain.mineBlock()
+    await pass(3_000)
+    const strayed = page.latest()!
+    await page.runner.runAction('topUp', input)
+    await pass(5_000)
+    expect(page.state().review).toMatchObject({ canSign: false, equal: { key: strayed.key } })
+    await page.runner.sign()
+    expect(page.asked).toHaveLength(1)
+    page.runner.meanSecond()
+    page.person.choice = 'approve'
+    await page.runner.sign()
+    await pass(0)
+    // What strayed is known here: nobody is asked what the account has sent since.
+    expect(page.asked).toHaveLength(2)
+    page.close()
+  })
+
+  it('an equal one of another device is a question; the id of the wallet decides, or the person', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'silent', 'topUp', { amount: 3n })
+    const elsewhere = browser.chain.send(page.asked[0]!)
+    browser.chain.mineBlock()
+    await pass(5_000)
+    expect(page.latest()?.state).toEqual({ status: 'awaiting', equal: elsewhere })
+    expect([page.confirmed, page.notices]).toEqual([[], []])
+    const { key } = page.latest()!
+    page.runner.sayWhich(key, 'other')
+    await pass(60_000)
+    expect(page.latest()).toMatchObject({ state: { status: 'awaiting' }, others: [elsewhere] })
+    expect(page.latest()?.state).not.toHaveProperty('equal')
+    const own = browser.chain.send(page.asked[0]!)
+    page.person.answer({ kind: 'submitted', id: own })
+    browser.chain.mineBlock()
+    await pass(5_000)
+    expect(page.latest()?.state).toMatchObject({ status: 'confirmed', id: own })
+    page.close()
+  })
+
+  it('refused here while an equal one of another device went: nothing was sent, once the person says so', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    await signAction(page, 'reject', 'topUp', { amount: 3n })
+    const elsewhere = browser.chain.send(page.asked[0]!)
+    for (let block = 0; block < 3; block++) {
+      browser.chain.mineBlock()
+      await pass(10_000)
+    }
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: false, equal: elsewhere })
+    page.runner.sayWhich(page.latest()!.key, 'other')
+    for (let block = 0; block < 3; block++) {
+      browser.chain.mineBlock()
+      await pass(20_000)
+    }
+    expect(page.latest()?.state).toMatchObject({ status: 'rejected', isSure: true })
+    expect(page.confirmed).toEqual([])
+    page.close()
+  })
+
   it('another account signed: it is told at once, by whom', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

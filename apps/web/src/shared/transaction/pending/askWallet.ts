@@ -62,7 +62,8 @@ export async function askWallet(
 
 /** The stored record of the transaction that will be signed. */
 function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): StoredTransaction {
-  const { name, input, subject, network, sender, nonce, block, request, gasBound, donation, summary } = intent
+  const { name, input, subject, network, sender, nonce, block, request } = intent
+  const { gasBound, donation, summary, foreseen, told } = intent
   return {
     key: newKey(),
     network,
@@ -75,6 +76,10 @@ function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): 
     gasBound,
     donation,
     summary,
+    foreseen,
+    told,
+    paid: [],
+    others: [],
     isFollowedUp: false,
     isDismissed: false,
     series,

@@ -1,6 +1,7 @@
 import {
   blocksToWait,
   lookAtTransaction,
+  readEffects,
   readNonce,
   settle,
   type Client,
@@ -9,6 +10,7 @@ import {
 } from '@tyto/chain'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionEvent } from './transactionMachine'
+import { otherThanTold } from './told'
 import { waitForBlocks } from './waitForBlocks'
 import { otherIds, type OutcomeOptions } from './outcomeOptions'
 
@@ -17,8 +19,9 @@ export type Patience = { readonly signal: AbortSignal } | null
 
 /**
  * What became of the transaction that the wallet named. The id, a status and a failure are claims: what is found under the
- * id is compared with what was asked, a failure is asked of every endpoint, and one is dropped only while the account's
- * nonce stands and two blocks have gone by. Rejects with `RpcError`: nothing is known.
+ * id is compared with what was asked, what stands in a block with what its success should change, a failure is asked of every
+ * endpoint, and one is dropped only while the account's nonce stands and two blocks have gone by. Rejects with `RpcError`:
+ * nothing is known.
  */
 export async function checkId(
   options: OutcomeOptions,
@@ -36,7 +39,12 @@ export async function checkId(
   ]
   const told = await lookAtTransaction(client, id, asking)
   const outcome = settle(intent, [...known, ...told])
-  if (outcome.kind === 'failed') return settle(intent, [...known, ...told, ...(await askAll(client, id))])
+  if (outcome.kind === 'failed' || outcome.kind === 'done') {
+    const seen = await lookAtEffects(client, transaction, told)
+    const proved = settle(intent, [...known, ...told, ...seen])
+    if (proved.kind === 'done' && seen.length > 0) return proved
+    return settle(intent, [...known, ...told, ...seen, ...(await askAll(client, id))])
+  }
   if (patience === null || !told.some(({ kind }) => kind === 'dropped')) return outcome
   await waitForBlocks(client, { clock, signal: patience.signal })
   const nonce = await readNonce(client, intent.sender, patience)
@@ -49,23 +57,49 @@ export async function checkId(
   ])
 }
 
+/** Did what the simulation foretold come about? */
+async function lookAtEffects(
+  client: Client,
+  transaction: StoredTransaction,
+  told: readonly Fact[],
+): Promise<readonly Fact[]> {
+  const body = told.find((fact) => fact.kind === 'body')
+  return body ? readEffects(client, body.sent, transaction) : []
+}
+
 /** What every endpoint says of it; one that does not answer says nothing. */
 async function askAll(client: Client, id: string): Promise<readonly Fact[]> {
   const asked = client.witnesses().map((each) => lookAtTransaction(each, id).catch(() => []))
   return (await Promise.all(asked)).flat()
 }
 
+/** Stores what became of it, and what it paid where that is not what the review said. Null where there is nothing new. */
+export function noteOutcome(
+  { store }: Pick<OutcomeOptions, 'store'>,
+  { key, told }: StoredTransaction,
+  outcome: Outcome,
+): TransactionEvent | null {
+  const event = eventOfOutcome(outcome)
+  const paid = outcome.kind === 'done' ? otherThanTold(told, outcome.receipt.moves ?? []) : []
+  if (paid.length > 0) store.change(key, { paid })
+  if (event) store.apply(key, event)
+  return event
+}
+
 /** What the stored transaction is told of an outcome; null where there is nothing new. */
-export function eventOfOutcome(outcome: Outcome): TransactionEvent | null {
+function eventOfOutcome(outcome: Outcome): TransactionEvent | null {
   switch (outcome.kind) {
     case 'done':
-    case 'unseen':
-    case 'failed':
-      return { kind: 'receipt', receipt: outcome.receipt }
+    case 'failed': {
+      const { moves: _moves, ...receipt } = outcome.receipt
+      return { kind: 'receipt', receipt }
+    }
     case 'dropped':
       return { kind: 'refused', id: outcome.id, nodeStatus: outcome.status }
     case 'doubt':
       return { kind: 'doubt', id: outcome.id }
+    case 'unseen':
+      return { kind: 'unseen', id: outcome.receipt.id }
     case 'misnamed':
       return { kind: 'misnamed', id: outcome.id }
     case 'otherAccount':

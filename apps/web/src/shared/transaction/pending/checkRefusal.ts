@@ -3,7 +3,7 @@ import { ActionError } from '../../errors/ActionError'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionStore } from './transactionStore'
 import { waitForBlocks } from './waitForBlocks'
-import { otherIds, type OutcomeOptions } from './outcomeOptions'
+import { isAskedAbout, otherIds, type OutcomeOptions } from './outcomeOptions'
 import { isAbort } from './waitForOutcome'
 
 /**
@@ -18,6 +18,8 @@ export async function checkRefusal(
   const { chainOf, clock, store } = options
   const { client } = chainOf(transaction.network)
   for (let looks = 0; !signal.aborted; looks++) {
+    await clock.sleep(looks === 0 ? 0 : pollPause(looks - 1), signal)
+    if (isAskedAbout(store, transaction)) continue
     try {
       await waitForBlocks(client, { clock, signal })
       const facts = await lookForIntent(client, transaction.intent, { signal })
@@ -26,7 +28,6 @@ export async function checkRefusal(
       if (isAbort(error)) return
       if (!(error instanceof RpcError || error instanceof ActionError)) throw error
     }
-    await clock.sleep(pollPause(looks), signal)
   }
 }
 
@@ -44,6 +45,7 @@ function applyOutcome(
     { kind: 'blocks', count: blocksToWait },
   ])
   if (outcome.kind === 'nothingSent') store.apply(key, { kind: 'nothingSent' })
-  else if (outcome.kind === 'sent') store.apply(key, { kind: 'submitted', id: outcome.id })
-  return outcome.kind === 'nothingSent' || outcome.kind === 'sent'
+  // Another device may have sent it: only the person knows.
+  else store.apply(key, { kind: 'equal', id: outcome.kind === 'question' ? outcome.id : null })
+  return outcome.kind === 'nothingSent'
 }

@@ -1,7 +1,7 @@
 import type { Client, NetworkId } from '@tyto/chain'
 import type { Locks } from './locks'
 import type { StoredTransaction } from './storedTransaction'
-import { idOf } from './transactionMachine'
+import { equalOf, idOf } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
 /** What is needed to ask the chain about transactions and to store its answers. */
@@ -14,8 +14,16 @@ export interface OutcomeOptions {
 
 /**
  * The ids of the other transactions. Equal transactions may follow each other: an id that belongs to another one is not
- * the one that we look for.
+ * the one that we look for, nor is one of which the person said that it is another.
  */
 export function otherIds(store: TransactionStore, { key }: StoredTransaction): ReadonlySet<string> {
-  return new Set(store.list().flatMap((other) => (other.key === key ? [] : (idOf(other.state) ?? []))))
+  const ids = store.list().flatMap((other) => (other.key === key ? other.others : (idOf(other.state) ?? [])))
+  return new Set(ids)
+}
+
+/** Is the person asked whether an equal one is this one, and does it still belong to no other? */
+export function isAskedAbout(store: TransactionStore, transaction: StoredTransaction): boolean {
+  const state = store.get(transaction.key)?.state
+  const equal = state ? equalOf(state) : null
+  return equal !== null && !otherIds(store, transaction).has(equal)
 }

@@ -1,5 +1,5 @@
 import type { Intent, NetworkId } from '@tyto/chain'
-import { isInDoubt } from './transactionMachine'
+import { isInDoubt, type TransactionProgress } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'
 
 /** A request that somebody is about to send, or has sent. */
@@ -18,12 +18,12 @@ function isSameCall(a: Intent, b: Intent): boolean {
   return a.kind === b.kind && a.to === b.to && a.amount === b.amount && a.likeness === b.likeness
 }
 
-/** Those that may still go, or have gone, and ask for the same. */
+/** Those that may still go, have gone, or have strayed, and ask for the same. */
 export function equalInDoubt(
   request: AskedRequest,
   transactions: readonly StoredTransaction[],
 ): readonly StoredTransaction[] {
-  return transactions.filter((each) => isInDoubt(each.state) && isSameRequest(request, each))
+  return transactions.filter((each) => mayHaveGone(each.state) && isSameRequest(request, each))
 }
 
 /** The same of what a form has; before there is a request nothing else is known of it. */
@@ -33,5 +33,10 @@ export function equalInputInDoubt(
 ): StoredTransaction | null {
   const isSame = ({ action, input, network }: StoredTransaction) =>
     action === form.action && input === form.input && network === form.network
-  return transactions.find((each) => isInDoubt(each.state) && isSame(each)) ?? null
+  return transactions.find((each) => mayHaveGone(each.state) && isSame(each)) ?? null
+}
+
+/** May it still go, or did the wallet send something in its place? Then money has moved, and a second one is more. */
+function mayHaveGone(state: TransactionProgress): boolean {
+  return isInDoubt(state) || state.status === 'strayed'
 }

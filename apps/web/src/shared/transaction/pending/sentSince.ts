@@ -39,18 +39,20 @@ export async function sentSince({ client, since, nonce, transactions }: Asked): 
 /** How many transactions of the account moved its nonce since, beside those that are known here. */
 export function unknownSince({ since, nonce, transactions }: Omit<Asked, 'client'>): bigint {
   const known = transactions.filter(
-    ({ intent, network, state }) =>
-      network === since.network &&
-      intent.sender === since.sender &&
-      intent.time >= since.time &&
-      hasMoved(state),
+    (each) =>
+      each.network === since.network &&
+      each.intent.sender === since.sender &&
+      each.intent.time >= since.time &&
+      hasMoved(each),
   )
   return nonce - since.nonce - BigInt(known.length)
 }
 
 /** Has it taken a nonce of the account? One whose id is known is on its way to. */
-function hasMoved(state: StoredTransaction['state']): boolean {
+function hasMoved({ state, intent }: StoredTransaction): boolean {
   if (state.status === 'confirmed') return true
+  // Another account's nonce is not this one's.
+  if (state.status === 'strayed') return state.sender === intent.sender
   if (state.status === 'failed') return state.receipt !== null
   return isOpen(state) && idOf(state) !== null
 }

@@ -1,5 +1,6 @@
-import type { NetworkId, TransactionRequest } from '@tyto/chain'
+import type { Foreseen, NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import type { Told } from './told'
 import type { Summary } from '../summary'
 
 /** The request for the wallet, with the data that are stored about it. */
@@ -17,6 +18,9 @@ export interface SignedIntent {
   /** In Qa; 0 for none. */
   readonly donation: bigint
   readonly summary: Summary
+  /** What the simulation said that success would change. */
+  readonly foreseen: readonly Foreseen[]
+  readonly told: Told
   /** Keys of stored transactions that ask for the same, beside which this one is meant. */
   readonly meant: readonly string[]
 }

@@ -1,7 +1,15 @@
-import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
+import {
+  mostForeseen,
+  networkIds,
+  type ConfirmedTransaction,
+  type Foreseen,
+  type Intent,
+  type NetworkId,
+} from '@tyto/chain'
 import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
 import { readSummary, type Summary } from '../summary'
+import { readSums, readTold, type Sum, type Told } from './told'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it is stored, one record each. */
@@ -25,6 +33,14 @@ export interface StoredTransaction {
   readonly donation: bigint
   /** What the review said in plain sentences. */
   readonly summary: Summary
+  /** What the simulation said that success would change; none where nothing could be simulated. */
+  readonly foreseen: readonly Foreseen[]
+  /** What the review said that leaves. */
+  readonly told: Told
+  /** What left in truth, where the block says something else than the review; else none. */
+  readonly paid: readonly Sum[]
+  /** Ids of equal ones of which the person said that they are not this one. */
+  readonly others: readonly string[]
   /** Was the person told of the result, and did `onConfirmed` run? */
   readonly isFollowedUp: boolean
   /** The person does not want to wait any longer: its result is read only when the person asks. */
@@ -88,11 +104,35 @@ function readStored(value: unknown): StoredTransaction | null {
     // Records of earlier releases have none.
     donation: isAmount(donation) ? donation : 0n,
     summary: readSummary(value['summary']),
+    foreseen: readList(value['foreseen'], mostForeseen).filter(isForeseen),
+    told: readTold(value['told']),
+    paid: readSums(value['paid']),
+    others: readList(value['others'], mostOthers).filter(isId),
     isFollowedUp,
     isDismissed,
     // Records of earlier releases have none.
     series: readPlace(value['series']),
   }
+}
+
+/** So many equal ones of other devices are told apart from one. */
+export const mostOthers = 20
+
+function readList(value: unknown, most: number): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : []
+}
+
+function isForeseen(value: unknown): value is Foreseen {
+  if (!isRecord(value)) return false
+  const { address, field, keys, before, after } = value
+  return (
+    isAddress(address) &&
+    (field === null || isText(field, 200)) &&
+    Array.isArray(keys) &&
+    keys.every((key) => isText(key, 400)) &&
+    isText(before, 64) &&
+    isText(after, 64)
+  )
 }
 
 function readPlace(value: unknown): SeriesPlace | null {
@@ -128,6 +168,7 @@ const unknownCauses: readonly UnknownCause[] = [
   'unclear',
   'misnamed',
   'doubt',
+  'unseen',
 ]
 
 function readState(value: unknown): TransactionProgress | null {
@@ -135,19 +176,19 @@ function readState(value: unknown): TransactionProgress | null {
   const { status, id } = value
   switch (status) {
     case 'awaiting':
-      return { status }
+      return { status, ...readEqual(value) }
     case 'submitted':
       return isId(id) ? { status, id } : null
     case 'unknown': {
       const cause = unknownCauses.find((each) => each === value['cause'])
-      return cause && (id === null || isId(id)) ? { status, id, cause } : null
+      return cause && (id === null || isId(id)) ? { status, id, cause, ...readEqual(value) } : null
     }
     case 'rejected': {
       const reason = rejectedReasons.find((each) => each === value['reason'])
       const { code } = value
       if (!reason || (code !== null && !isText(code, 100))) return null
       // In records of earlier releases nobody had asked the chain.
-      return { status, reason, code, isSure: value['isSure'] === true }
+      return { status, reason, code, isSure: value['isSure'] === true, ...readEqual(value) }
     }
     case 'strayed': {
       const { sender, to, amount } = value
@@ -160,6 +201,10 @@ function readState(value: unknown): TransactionProgress | null {
     default:
       return null
   }
+}
+
+function readEqual({ equal }: Fields): { readonly equal?: string } {
+  return isId(equal) ? { equal } : {}
 }
 
 function readEnd(status: 'confirmed' | 'failed', id: string, value: Fields): TransactionProgress | null {

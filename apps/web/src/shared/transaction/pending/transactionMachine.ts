@@ -35,13 +35,23 @@ export type UnknownCause =
   | 'unclear'
   /** The wallet named a transaction that is not this one. */
   | 'misnamed'
-  /** One node says that it failed, another one that it did not. */
+  /** One node says that it failed; another one, or the state of the chain, says the contrary. */
   | 'doubt'
+  /** A node says that it stands in a block as a success, and what it should change is not to be seen. */
+  | 'unseen'
+
+/**
+ * The id of an equal transaction of the account that stands in a block, while the wallet named none: another device may have
+ * sent it, so the person is asked whether it is this one.
+ */
+interface Asking {
+  readonly equal?: string
+}
 
 /** The progress of a transaction after the wallet was asked. The specification calls `awaiting` `true`. */
 export type TransactionProgress =
   /** The intent is stored and the wallet was asked. */
-  | { readonly status: 'awaiting' }
+  | (Asking & { readonly status: 'awaiting' })
   | { readonly status: 'submitted'; readonly id: string }
   | { readonly status: 'confirmed'; readonly id: string; readonly receipt: ConfirmedTransaction }
   /** The transaction is in a block, but the chain undid it. */
@@ -49,11 +59,11 @@ export type TransactionProgress =
   /** The node dropped it for good: it is in no block. */
   | { readonly status: 'failed'; readonly id: string; readonly receipt: null; readonly nodeStatus: number }
   /** `isSure` once the chain was asked too: wallets say no to what they have sent already. */
-  | (Refusal & { readonly status: 'rejected' })
+  | (Refusal & Asking & { readonly status: 'rejected' })
   /** The wallet sent it from another account, or sent something else. */
   | (Strayed & { readonly status: 'strayed' })
   /** The result is not known yet; the chain is still asked. */
-  | { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause }
+  | (Asking & { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause })
 
 export type TransactionEvent =
   /** The wallet gave the id, or the transaction was found on the chain. */
@@ -64,6 +74,9 @@ export type TransactionEvent =
   | { readonly kind: 'unclear' }
   | { readonly kind: 'misnamed'; readonly id: string }
   | { readonly kind: 'doubt'; readonly id: string }
+  | { readonly kind: 'unseen'; readonly id: string }
+  /** An equal one of the account stands in a block; null where none does that could be this one. */
+  | { readonly kind: 'equal'; readonly id: string | null }
   | (Strayed & { readonly kind: 'strayed' })
   | { readonly kind: 'stopWaiting' }
   | { readonly kind: 'pageGone' }
@@ -92,9 +105,12 @@ export function nextProgress(state: TransactionProgress, event: TransactionEvent
         ? { status: 'unknown', id: null, cause: 'misnamed' }
         : state
     case 'doubt':
+    case 'unseen':
       return isOpen(state) && idOf(state) === event.id
-        ? { status: 'unknown', id: event.id, cause: 'doubt' }
+        ? { status: 'unknown', id: event.id, cause: event.kind }
         : state
+    case 'equal':
+      return mayBeAsked(state) && equalOf(state) !== event.id ? withEqual(state, event.id) : state
     case 'strayed': {
       const { id, sender, to, amount } = event
       return isOpen(state) && idOf(state) === id ? { status: 'strayed', id, sender, to, amount } : state
@@ -119,6 +135,11 @@ export function nextProgress(state: TransactionProgress, event: TransactionEvent
 /** The transaction's id, where it is known. */
 export function idOf(state: TransactionProgress): string | null {
   return 'id' in state ? state.id : null
+}
+
+/** The id of the equal one of which the person is asked whether it is this one; null where nothing is asked. */
+export function equalOf(state: TransactionProgress): string | null {
+  return 'equal' in state ? (state.equal ?? null) : null
 }
 
 /** Is its result known? */
@@ -152,13 +173,26 @@ export function isWaitedFor({
   return isOpen(state) && !isDismissed
 }
 
+type Askable = Extract<TransactionProgress, Asking>
+
+/** The wallet named no id, and nothing proves yet that nothing was sent. */
+function mayBeAsked(state: TransactionProgress): state is Askable {
+  return isWithoutId(state) || isUnprovedRefusal(state)
+}
+
+function withEqual(state: Askable, id: string | null): TransactionProgress {
+  if (id !== null) return { ...state, equal: id }
+  const { equal, ...rest } = state
+  return equal === undefined ? state : rest
+}
+
 /** The wallet was asked and no id is known yet, so any answer of the wallet is new information. */
 function isWithoutId(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || (state.status === 'unknown' && state.id === null)
 }
 
 function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProgress {
-  return state.status === 'awaiting' ? { status: 'unknown', id: null, cause } : state
+  return state.status === 'awaiting' ? { ...state, status: 'unknown', id: null, cause } : state
 }
 
 function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {

@@ -41,8 +41,8 @@ describe('a stored transaction', () => {
   it('is nothing where a part is missing, wrong, or contradicts another', () => {
     const sound = JSON.parse(formatStored(confirmed(1))) as Record<string, unknown>
     for (const part of Object.keys(sound)) {
-      // Earlier versions of the app stored neither.
-      if (part === 'summary' || part === 'donation' || part === 'series') continue
+      // Earlier versions of the app stored none of these.
+      if (['summary', 'donation', 'series', 'foreseen', 'told', 'paid', 'others'].includes(part)) continue
       expect(parseStored(JSON.stringify({ ...sound, [part]: undefined })), part).toBeNull()
       expect(parseStored(JSON.stringify({ ...sound, [part]: { x: 1 } })), part).toBeNull()
     }

@@ -28,7 +28,10 @@ export interface TransactionStore {
   withdraw(key: string): void
   /** Applies an event; returns the transaction after it, or null if there is none. */
   apply(key: string, event: TransactionEvent): StoredTransaction | null
-  change(key: string, change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed'>>): void
+  change(
+    key: string,
+    change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed' | 'others' | 'paid'>>,
+  ): void
   /** Calls back after each change, also by another tab. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
   close(): void

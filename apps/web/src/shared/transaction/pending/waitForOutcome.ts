@@ -1,10 +1,17 @@
-import { mostPolls, pollPause, RpcError, settleIntent, type SearchProgress } from '@tyto/chain'
+import {
+  mostPolls,
+  pollPause,
+  RpcError,
+  settleIntent,
+  type IntentSearch,
+  type SearchProgress,
+} from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
-import { checkId, eventOfOutcome } from './checkId'
-import { otherIds, type OutcomeOptions } from './outcomeOptions'
+import { checkId, noteOutcome } from './checkId'
+import { isAskedAbout, otherIds, type OutcomeOptions } from './outcomeOptions'
 import type { StoredTransaction } from './storedTransaction'
 import { transactionLock } from './transactionLock'
-import { idOf } from './transactionMachine'
+import { idOf, type TransactionProgress } from './transactionMachine'
 
 /** Asks the chain about one open transaction until its result is known or the signal aborts. */
 export async function waitForOutcome(
@@ -30,13 +37,14 @@ export async function checkNow(options: OutcomeOptions, transaction: StoredTrans
     const { search } = await settleIntent(client, transaction.intent, {
       others: otherIds(store, transaction),
     })
-    if (search.kind !== 'found') return
-    id = search.id
-    store.apply(transaction.key, { kind: 'submitted', id })
+    id = noteFound(options, transaction, search)
+    if (id === null) return
   }
-  const event = eventOfOutcome(await checkId(options, transaction, id, null))
-  if (event) store.apply(transaction.key, event)
+  noteOutcome(options, transaction, await checkId(options, transaction, id, null))
 }
+
+/** The nodes behind one address do not all know a new block at the same time: so often it is looked before it is said. */
+const unseenLooks = 4
 
 /** Asks for the transaction that the wallet named until its result is known. A node that does not answer says nothing. */
 async function waitForEnd(
@@ -50,6 +58,7 @@ async function waitForEnd(
   let polls = state.status === 'unknown' ? mostPolls : pollsWithin(clock.now() - (submittedAt ?? intent.time))
   // One that an earlier page sent is looked at at once.
   let pause = polls > 0 ? 0 : pollPause(0)
+  let unseen = 0
   while (true) {
     await clock.sleep(pause, signal)
     if (signal.aborted) return
@@ -57,10 +66,11 @@ async function waitForEnd(
     if (signal.aborted) return
     if (outcome !== null) {
       polls++
-      const event = eventOfOutcome(outcome)
-      const next = event && store.apply(key, event)
+      unseen = outcome.kind === 'unseen' ? unseen + 1 : 0
+      const isLate = unseen > 0 && unseen < unseenLooks
+      const event = isLate ? null : noteOutcome(options, transaction, outcome)
       // What is in doubt is asked for again.
-      if (event && event.kind !== 'doubt' && next) return
+      if (event && event.kind !== 'doubt' && event.kind !== 'unseen') return
     }
     if (polls >= mostPolls) store.apply(key, { kind: 'pollsOver' })
     pause = pollPause(polls)
@@ -81,14 +91,38 @@ async function searchForId(
     await noteIfPageGone(options, key)
     await clock.sleep(pollPause(searches), signal)
     if (signal.aborted) return
+    if (isAskedAbout(store, transaction)) continue
     const others = otherIds(store, transaction)
     const found = await orNull(settleIntent(client, intent, { from, others, signal }))
-    if (found?.search.kind === 'found') {
-      store.apply(key, { kind: 'submitted', id: found.search.id })
-      return
-    }
-    from = found?.progress ?? from
+    if (found === null || signal.aborted) continue
+    if (noteFound(options, transaction, found.search) !== null) return
+    // Where the person says that it is another one, what stands beside it has not been read.
+    from = found.search.kind === 'found' ? intent : found.progress
   }
+}
+
+/**
+ * Stores what a search found. Answers the id where the wallet has sent something for sure; while it may still hold the request,
+ * an equal one may be that of another device, and the person is asked.
+ */
+function noteFound(
+  { store }: OutcomeOptions,
+  { key }: StoredTransaction,
+  search: IntentSearch,
+): string | null {
+  const id = search.kind === 'found' ? search.id : null
+  const state = store.get(key)?.state
+  if (id === null || !state || !hasAnswered(state)) {
+    store.apply(key, { kind: 'equal', id })
+    return null
+  }
+  store.apply(key, { kind: 'submitted', id })
+  return id
+}
+
+/** Did the wallet answer, although no id is known? Then it holds the request no longer. */
+function hasAnswered(state: TransactionProgress): boolean {
+  return state.status === 'unknown' && (state.cause === 'unclear' || state.cause === 'misnamed')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openPage } from '../testing/openPage'
-import { sentFunds, signAction } from '../testing/signAction'
+import { sayYes, sentFunds, signAction } from '../testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -45,6 +45,8 @@ describe('after a reload, a crash, in another tab', () => {
     expect(second.latest()?.state).toEqual({ status: 'unknown', id: null, cause: 'pageGone' })
     browser.chain.mineBlock()
     await pass(10_000)
+    expect(second.latest()?.state).toMatchObject({ cause: 'pageGone', equal: browser.chain.landed()[0]!.id })
+    await sayYes(second)
     expect(second.latest()?.state.status).toBe('confirmed')
     expect(second.confirmed).toHaveLength(1)
     second.close()

@@ -11,6 +11,8 @@ import type {
   ReviewOrder,
   ReviewWork,
 } from './reviewEvents'
+import { nothingTold, toldBy } from '../pending/told'
+import { foreseenOf, ownOf } from './foreseen'
 import { sameOutcome, stepOf } from './reviewSimulation'
 import {
   canSign,
@@ -257,7 +259,12 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
       const { simulation } = review
       const { result } = answer
       const shown = simulation?.status === 'done' ? simulation.result : null
-      if (result === null || shown === null || sameOutcome(shown, result)) return readChain(step)
+      if (result === null || shown === null) return readChain(step)
+      if (sameOutcome(shown, result)) {
+        // The newest says best what stands where before it is sent.
+        const hasMoved = simulation?.status === 'done' && simulation.hasMoved
+        return readChain(change(step, { simulation: { status: 'done', result, hasMoved } }))
+      }
       return endSigning(change(step, { simulation: { status: 'done', result, hasMoved: true } }))
     }
     case 'chainRead': {
@@ -296,8 +303,13 @@ function askWallet(
   const gasBound = gasBoundOf(request.gasLimit, walletPriceOf(step.review))
   const summary = summaryOf(request, step.review)
   const donation = made?.takesDonation ? (step.review.donation ?? 0n) : 0n
-  const cost = { gasBound, donation, summary }
-  const intent = { name, input, subject, network, sender, nonce, block, request, ...cost, meant }
+  const { simulation } = step.review
+  const told =
+    simulation?.status === 'done'
+      ? toldBy(request, simulation.result, ownOf(request, step.review, sender))
+      : nothingTold
+  const said = { gasBound, donation, summary, foreseen: foreseenOf(simulation, sender), told }
+  const intent = { name, input, subject, network, sender, nonce, block, request, ...said, meant }
   return start(step, 'signing', { kind: 'askWallet', intent })
 }
 

@@ -1,6 +1,7 @@
 import { SimulationError, type SimulatedStep, type Simulation, type SimulationRequest } from '@tyto/simulator'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openPage, type Browser, type Choice } from '../testing/openPage'
+import { sayYes } from '../testing/signAction'
 import { countStates, itemStates } from './itemStates'
 import { mayStart } from './createSeriesRunner'
 import { totalsOf } from './lookAtSeries'
@@ -193,6 +194,8 @@ describe('what went is not sent again', () => {
     browser.chain.send(first!)
     browser.chain.mineBlock()
     await pass(120_000)
+    page.runner.sayWhich(page.store.list().find(({ series }) => series?.item === 'row 0')!.key, 'this')
+    await pass(120_000)
     expect(statuses(page, id)).toEqual(['confirmed', 'confirmed', 'confirmed'])
     expect(landed(browser).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([1n, 2n, 3n])
     page.close()
@@ -208,6 +211,7 @@ describe('what went is not sent again', () => {
     await pass(2_000)
     browser.chain.send(first!)
     await blocks(browser)
+    await sayYes(next)
     expect(statuses(next, id)).toEqual(['confirmed', 'toSend', 'toSend'])
     await pass(60_000)
     expect(next.asked).toEqual([])

@@ -1,10 +1,11 @@
-import { checkTransaction, settleIntent } from '@tyto/chain'
-import type { OutcomeOptions } from '../pending/outcomeOptions'
+import { settleIntent } from '@tyto/chain'
+import { checkId, noteOutcome } from '../pending/checkId'
+import { otherIds, type OutcomeOptions } from '../pending/outcomeOptions'
 import { waitForBlocks } from '../pending/waitForBlocks'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { idOf } from '../pending/transactionMachine'
 
-type SettleOptions = Pick<OutcomeOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
+type SettleOptions = OutcomeOptions & { readonly signal: AbortSignal }
 
 /**
  * Asks the chain about the earlier attempts of an item, before it is sent again: a wallet that says no, or a node that
@@ -23,10 +24,9 @@ export async function settleAttempts(
   return hasGone
 }
 
-async function settle(
-  { store, chainOf }: SettleOptions,
-  { key, network, state, intent }: StoredTransaction,
-): Promise<boolean> {
+async function settle(options: SettleOptions, attempt: StoredTransaction): Promise<boolean> {
+  const { store, chainOf } = options
+  const { key, network, state, intent } = attempt
   // One that stands in a block and was undone by the chain has not happened, and never will.
   if (state.status === 'failed' && state.receipt !== null) return false
   const { client } = chainOf(network)
@@ -37,14 +37,13 @@ async function settle(
     return false
   }
   if (known === null) store.apply(key, { kind: 'submitted', id })
-  const outcome = await checkTransaction(client, id, { intent })
-  if (outcome === null) return known === null
-  if (outcome.kind === 'refused') return false
-  store.apply(key, { kind: 'receipt', receipt: outcome.receipt })
-  return outcome.kind === 'confirmed'
+  const outcome = await checkId(options, attempt, id, null)
+  noteOutcome(options, attempt, outcome)
+  if (outcome.kind === 'sent') return known === null
+  return outcome.kind !== 'failed' && outcome.kind !== 'dropped'
 
   async function findId(): Promise<string | null> {
-    const others = new Set(store.list().flatMap((each) => (each.key === key ? [] : (idOf(each.state) ?? []))))
+    const others = otherIds(store, attempt)
     for (let from: Parameters<typeof settleIntent>[2] = {}; ;) {
       const { search, progress } = await settleIntent(client, intent, { ...from, others })
       if (search.kind === 'found') return search.id

@@ -3,6 +3,7 @@ import { encodeCallData, encodeDeployData } from '@tyto/abi'
 import {
   addressOfPublicKey,
   bytesToHex,
+  contractAddress as newContractAddress,
   publicKeyOf,
   sha256,
   transactionId,
@@ -95,6 +96,13 @@ export function createFakeChain() {
         const bodies = sent.filter(({ block }) => String(block) === param).map(body)
         if (bodies.length === 0) throw refusal('TxBlock has no transactions', -1)
         return bodies
+      }
+      case 'GetSmartContractInit': {
+        const isThere = sent.some(({ core, success, block }) => {
+          const made = newContractAddress(account, core.nonce - 1n)
+          return core.toAddr === zeroAddress && success && block !== null && made.slice(2) === param
+        })
+        return isThere ? [{}] : []
       }
       case 'GetSmartContractCode':
         return { code: '' }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { Row, Rows } from '../../ui/Rows'
 import text from '../../ui/text.module.css'
-import { idOf, isOpen } from '../pending/transactionMachine'
+import { equalOf, idOf, isOpen } from '../pending/transactionMachine'
 import type { TransactionRunner } from '../transactionRunner'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { Series } from '../series/series'
@@ -160,5 +160,6 @@ const badgeKinds = {
 function StateBadge({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
   const { status } = transaction.state
+  if (equalOf(transaction.state) !== null) return <Badge kind="warning">{t('badge.question')}</Badge>
   return <Badge kind={badgeKinds[status]}>{t(`badge.${status}`)}</Badge>
 }

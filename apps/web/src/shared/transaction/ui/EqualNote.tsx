@@ -19,17 +19,18 @@ interface EqualNoteProps {
 export function EqualNote({ transaction, onLook, onMeant }: EqualNoteProps) {
   const { t, i18n } = useTranslation('transaction')
   const { state, network, summary } = transaction
+  const hasStrayed = state.status === 'strayed'
   return (
     <Note kind="warning" icon="warn">
       <div className={layout.stack} data-equal>
         <p>
-          <b>{t('equal.lead')}</b>
+          <b>{t(hasStrayed ? 'equal.strayedLead' : 'equal.lead')}</b>
         </p>
         <SummaryText summary={summary} action={labelOf(transaction)} network={network} />
         <p>
           {labelOf(transaction)} · {whichText(transaction, i18n.language)} · {titleOf(state)}
         </p>
-        <p>{t(isUnprovedRefusal(state) ? 'equal.refused' : 'equal.open')}</p>
+        <p>{t(hasStrayed ? 'equal.strayed' : isUnprovedRefusal(state) ? 'equal.refused' : 'equal.open')}</p>
         <div className={layout.row}>
           <Button variant="step" onClick={onLook}>
             {t('equal.look')}

@@ -5,11 +5,14 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { showToast } from '../../ui/toast/toasts'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import { equalOf } from '../pending/transactionMachine'
 import { Announcement } from './Announcement'
 import { Awaiting, AwaitingButtons } from './Awaiting'
 import { Confirmed, ConfirmedButtons } from './Confirmed'
 import { Failed, FailedButtons } from './Failed'
 import type { Moments } from './moments'
+import { PaidNote } from './PaidNote'
+import { Question, QuestionButtons } from './Question'
 import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
@@ -35,14 +38,31 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
   const { Moment } = moments
   const isMoment = moments.has(transaction)
   const isAwaiting = state.status === 'awaiting'
+  const equal = equalOf(state)
 
   const onClose = (): void => {
-    if (!isAwaiting) return controls.close()
+    if (!isAwaiting || equal !== null) return controls.close()
     setWarned(true)
     showToast({ kind: 'warning', text: t('awaiting.lead') })
   }
 
   const parts = { transaction, controls }
+  if (equal !== null) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={titleOf(state)}
+        mark={<StatusMark transaction={transaction} />}
+        footer={<QuestionButtons {...parts} />}
+      >
+        <div className={layout.stack}>
+          <Announcement transaction={transaction} />
+          <Question transaction={transaction} equal={equal} />
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open
@@ -70,6 +90,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
     >
       <div className={layout.stack}>
         <Announcement transaction={transaction} />
+        {state.status === 'confirmed' && <PaidNote transaction={transaction} />}
         {isMoment && <Moment transaction={transaction} onClose={() => controls.close()} />}
         {(state.status === 'submitted' || state.status === 'failed') && (
           <WhichOne transaction={transaction} />

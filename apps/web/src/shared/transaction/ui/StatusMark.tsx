@@ -2,6 +2,7 @@ import { Dial } from '../../ui/Dial'
 import { Icon } from '../../ui/Icon'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import { equalOf } from '../pending/transactionMachine'
 import { shareOfMinute } from './elapsed'
 import { useElapsed } from './useElapsed'
 
@@ -14,6 +15,7 @@ interface StatusMarkProps {
 
 /** The state as a dial or an icon; the text beside it says the same. */
 export function StatusMark({ transaction, isWarned = false, blocks = null }: StatusMarkProps) {
+  if (equalOf(transaction.state) !== null) return <Icon name="warn" size="lg" className={text.warning} />
   switch (transaction.state.status) {
     case 'awaiting':
       return isWarned ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReviewView } from '../review/reviewView'
-import { isWaitedFor } from '../pending/transactionMachine'
+import { equalOf, isWaitedFor } from '../pending/transactionMachine'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
 import { useSeries } from '../useSeries'
@@ -78,7 +78,7 @@ function useMinimised(
   shown: string | null,
 ): readonly StoredTransaction[] {
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set())
-  const waiting = transactions.filter((transaction) => transaction.key !== shown && isWaitedFor(transaction))
+  const waiting = transactions.filter((transaction) => transaction.key !== shown && needsAPill(transaction))
   const isNews = waiting.some(({ key }) => !pinned.has(key))
   if (isNews) setPinned(new Set([...pinned, ...waiting.map(({ key }) => key)]))
   if (shown !== null && pinned.has(shown)) setPinned(new Set([...pinned].filter((key) => key !== shown)))
@@ -86,6 +86,11 @@ function useMinimised(
     (transaction) =>
       transaction.key !== shown &&
       !transaction.isDismissed &&
-      (isWaitedFor(transaction) || pinned.has(transaction.key)),
+      (needsAPill(transaction) || pinned.has(transaction.key)),
   )
+}
+
+/** Is it waited for, or is the person asked something about it? */
+function needsAPill(transaction: StoredTransaction): boolean {
+  return isWaitedFor(transaction) || equalOf(transaction.state) !== null
 }

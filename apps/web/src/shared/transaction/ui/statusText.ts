@@ -1,6 +1,6 @@
 import { textsOf } from '../../i18n/translations'
 import type { StoredTransaction } from '../pending/storedTransaction'
-import type { TransactionProgress } from '../pending/transactionMachine'
+import { equalOf, type TransactionProgress } from '../pending/transactionMachine'
 import { actionLabel } from './actionLabel'
 
 /** The label of the action; if the app no longer knows the action, the name of its transition. */
@@ -11,6 +11,7 @@ export function labelOf({ action, intent }: Pick<StoredTransaction, 'action' | '
 /** The heading of a state. The area `transaction` must be loaded. */
 export function titleOf(state: TransactionProgress): string {
   const t = textsOf('transaction')
+  if (equalOf(state) !== null) return t('question.title')
   if (state.status === 'rejected') return t(state.reason === 'byUser' ? 'rejected.title' : 'notTaken.title')
   return t(`${state.status}.title`)
 }

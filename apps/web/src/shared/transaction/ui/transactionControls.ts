@@ -8,6 +8,8 @@ export interface TransactionControls {
   stopWaiting(): void
   /** Asks the chain now. Returns whether a node answered. */
   checkAgain(): Promise<boolean>
+  /** The equal one that stands in a block is this one, or another one. */
+  answer(word: 'this' | 'other'): void
   /** Stops asking the chain about it. */
   dismiss(): void
   /** Opens the review again, with the same input. */
@@ -20,6 +22,7 @@ export function controlsOf(runner: TransactionRunner, key: string): TransactionC
     close: () => runner.minimise(),
     stopWaiting: () => runner.stopWaiting(key),
     checkAgain: () => runner.checkAgain(key),
+    answer: (word) => runner.sayWhich(key, word),
     dismiss: () => {
       runner.minimise()
       runner.dismiss(key)

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import layout from '../../../ui/layout.module.css'
 import { Row, Rows } from '../../../ui/Rows'
 import text from '../../../ui/text.module.css'
+import { equalOf } from '../../pending/transactionMachine'
 import type { ItemState } from '../../series/itemStates'
 import { mayRetry } from '../../series/seriesMachine'
 import type { TransactionRunner } from '../../transactionRunner'
@@ -44,6 +45,7 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
         const { key, label } = item
         const isOut = status === 'failed' || status === 'rejected' || status === 'skipped'
         const isStuck = problem?.item === key
+        const isAsked = transaction !== null && equalOf(transaction.state) !== null
         const reason = isStuck ? problem.text : reasonText(state)
         return (
           <Row key={key} className={styles.row}>
@@ -72,7 +74,17 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
                   {t('series:skip')}
                 </Button>
               )}
-              {status === 'unknown' && transaction && (
+              {isAsked && (
+                <>
+                  <Button small variant="step" onClick={() => runner?.sayWhich(transaction.key, 'this')}>
+                    {t('transaction:question.yes')}
+                  </Button>
+                  <Button small variant="line" onClick={() => runner?.sayWhich(transaction.key, 'other')}>
+                    {t('transaction:question.no')}
+                  </Button>
+                </>
+              )}
+              {status === 'unknown' && transaction && !isAsked && (
                 <Button small variant="line" onClick={() => void runner?.checkAgain(transaction.key)}>
                   {t('series:checkAgain')}
                 </Button>

@@ -3,6 +3,7 @@ import type { SimulatedStep } from '@tyto/simulator'
 import { describeError } from '../../../errors/describeError'
 import { describeException } from '../../../errors/describeException'
 import { textsOf } from '../../../i18n/translations'
+import { equalOf } from '../../pending/transactionMachine'
 import type { ItemState } from '../../series/itemStates'
 import type { ItemProblem } from '../../series/seriesMachine'
 import { failureEntry } from '../failureEntry'
@@ -49,6 +50,7 @@ export function reasonText({ status, transaction }: ItemState): string {
     return `${t('reason.notTaken')}${why}`
   }
   if (state?.status === 'strayed') return t('reason.strayed')
+  if (state && equalOf(state) !== null) return textsOf('transaction')('question.title')
   if (state?.status === 'unknown')
     return t(state.id === null ? 'reason.unknownWallet' : 'reason.unknownPolls')
   return ''

@@ -1,0 +1,86 @@
+import { leftFrom, movesOf, type Move, type TransactionRequest } from '@tyto/chain'
+import { isAddress, isRecord, zeroAddress, type Address } from '@tyto/primitives'
+import type { Simulation } from '@tyto/simulator'
+
+/** How much of a coin leaves the person's own addresses. */
+export interface Sum {
+  /** Null for ZIL. */
+  readonly token: Address | null
+  readonly symbol: string
+  readonly decimals: number
+  /** In the smallest unit. */
+  readonly amount: bigint
+}
+
+/** What a review said that leaves, and out of what. */
+export interface Told {
+  readonly own: readonly Address[]
+  readonly sums: readonly Sum[]
+}
+
+export const nothingTold: Told = { own: [], sums: [] }
+
+const mostSums = 4
+
+/**
+ * What a simulation says that leaves the account that signs and its wallets. A coin of which messages and events say something
+ * else than the balances is left out: a receipt could not tell it either.
+ */
+export function toldBy(request: TransactionRequest, result: Simulation, own: readonly Address[]): Told {
+  const [step] = result.steps
+  const [sender] = own
+  if (step?.kind !== 'success' || sender === undefined) return nothingTold
+  const receipt = { accepted: step.accepted, transitions: step.messages, event_logs: step.events }
+  const moves = movesOf({ sender, ...startOf(request) }, receipt)
+  const coins = new Map(result.balances.map(({ token }) => [token.address, token]))
+  const sums = [...coins.values()].flatMap(({ address: token, symbol, decimals }): Sum[] => {
+    const lost = result.balances.reduce(
+      (sum, { address, token: coin, before, after }) =>
+        coin.address === token && own.includes(address) ? sum + before - after : sum,
+      token === null ? -result.fee : 0n,
+    )
+    const amount = leftFrom(own, token, moves)
+    return amount === (lost > 0n ? lost : 0n) ? [{ token, symbol, decimals, amount }] : []
+  })
+  return { own, sums: sums.slice(0, mostSums) }
+}
+
+function startOf(request: TransactionRequest): { readonly to: Address; readonly amount: bigint } {
+  if (request.kind === 'call') return { to: request.call.to, amount: request.call.amount }
+  if (request.kind === 'payment') return { to: request.to, amount: request.amount }
+  return { to: zeroAddress, amount: request.deploy.amount }
+}
+
+/** What left in truth, where it is something else than was said; none where it is the same. */
+export function otherThanTold({ own, sums }: Told, moves: readonly Move[]): readonly Sum[] {
+  const paid = sums.map((sum) => ({ ...sum, amount: leftFrom(own, sum.token, moves) }))
+  return paid.some(({ amount }, index) => amount !== sums[index]?.amount) ? paid : []
+}
+
+/** Reads what was stored; what is malformed is left out. */
+export function readTold(value: unknown): Told {
+  if (!isRecord(value) || !Array.isArray(value['own'])) return nothingTold
+  return {
+    own: value['own'].filter((each) => isAddress(each)).slice(0, mostSums),
+    sums: readSums(value['sums']),
+  }
+}
+
+export function readSums(value: unknown): readonly Sum[] {
+  return Array.isArray(value) ? value.slice(0, mostSums).filter(isSum) : []
+}
+
+function isSum(value: unknown): value is Sum {
+  if (!isRecord(value)) return false
+  const { token, symbol, decimals, amount } = value
+  return (
+    (token === null || isAddress(token)) &&
+    typeof symbol === 'string' &&
+    symbol.length <= 60 &&
+    typeof decimals === 'number' &&
+    Number.isInteger(decimals) &&
+    decimals >= 0 &&
+    decimals <= 60 &&
+    typeof amount === 'bigint'
+  )
+}

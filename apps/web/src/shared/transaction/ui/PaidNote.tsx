@@ -1,0 +1,31 @@
+import { formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../ui/formatDecimal'
+import { Note } from '../../ui/Note'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { Sum } from '../pending/told'
+
+/** Something else left than the review said: both, before anything else is said. Nothing where it was the same. */
+export function PaidNote({ transaction }: { readonly transaction: StoredTransaction }) {
+  const { t, i18n } = useTranslation('transaction')
+  const { told, paid } = transaction
+  if (paid.length === 0) return null
+  return (
+    <Note kind="danger" icon="warn">
+      <div data-paid>
+        <b>{t('paid.lead')}</b>
+        <p>{t('paid.said', { amounts: sumsText(told.sums, i18n.language) })}</p>
+        <p>
+          <b>{t('paid.left', { amounts: sumsText(paid, i18n.language) })}</b>
+        </p>
+      </div>
+    </Note>
+  )
+}
+
+function sumsText(sums: readonly Sum[], language: string): string {
+  const words = sums.map(
+    ({ amount, decimals, symbol }) => `${formatDecimal(formatUnits(amount, decimals), language)} ${symbol}`,
+  )
+  return words.join(' · ')
+}

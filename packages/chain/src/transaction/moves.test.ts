@@ -1,0 +1,65 @@
+import { zeroAddress, type Address } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { leftFrom, movesOf } from './moves'
+
+const sender: Address = `0x${'11'.repeat(20)}`
+const wallet: Address = `0x${'22'.repeat(20)}`
+const registry: Address = `0x${'33'.repeat(20)}`
+const token: Address = `0x${'44'.repeat(20)}`
+
+const message = (addr: Address, to: Address, amount: string, accept = true) => ({
+  accept,
+  addr,
+  depth: 0,
+  msg: { _amount: amount, _recipient: to, _tag: 'x', params: [] },
+})
+const event = (name: string, values: Readonly<Record<string, string>>) => ({
+  _eventname: name,
+  address: token,
+  params: Object.entries(values).map(([vname, value]) => ({ vname, type: 'ByStr20', value })),
+})
+const start = { sender, to: wallet, amount: 10n }
+
+describe('[BX-27] what a receipt says that moved', () => {
+  it('the ZIL of the transaction and of each message that was taken', () => {
+    const transitions = [message(wallet, registry, '30'), message(wallet, sender, '4', false)]
+    const moves = movesOf(start, { accepted: true, transitions })
+    expect(moves).toEqual([
+      { from: sender, to: wallet, token: null, amount: 10n },
+      { from: wallet, to: registry, token: null, amount: 30n },
+    ])
+    expect(leftFrom([sender, wallet], null, moves)).toBe(30n)
+    expect(leftFrom([sender], null, moves)).toBe(10n)
+    expect(leftFrom([registry], null, moves)).toBe(0n)
+    expect(movesOf(start, { accepted: false })).toEqual([])
+  })
+
+  it('tokens by their own events, made and destroyed ones too', () => {
+    const event_logs = [
+      event('TransferSuccess', { sender: wallet, recipient: registry, amount: '9' }),
+      event('Minted', { recipient: wallet, amount: '2' }),
+      event('Burnt', { burn_account: wallet, amount: '3' }),
+      event('Approved', { sender: wallet, recipient: registry, amount: '5' }),
+    ]
+    const moves = movesOf({ ...start, amount: 0n }, { accepted: false, event_logs })
+    expect(moves.map(({ from, to, amount }) => [from, to, amount])).toEqual([
+      [wallet, registry, 9n],
+      [zeroAddress, wallet, 2n],
+      [wallet, zeroAddress, 3n],
+    ])
+    expect(leftFrom([wallet], token, moves)).toBe(10n)
+  })
+
+  it('junk is nothing, and there is a bound', () => {
+    const transitions = [
+      null,
+      7,
+      { addr: 'x' },
+      message(wallet, registry, '-1'),
+      message(wallet, 'no' as Address, '1'),
+    ]
+    expect(movesOf({ ...start, amount: 0n }, { transitions, event_logs: 'no' })).toEqual([])
+    const many = Array.from({ length: 9_999 }, () => message(wallet, registry, '1'))
+    expect(movesOf(start, { transitions: many }).length).toBeLessThanOrEqual(101)
+  })
+})

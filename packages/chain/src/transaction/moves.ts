@@ -1,0 +1,87 @@
+import { isAddress, isRecord, ownValue, zeroAddress, type Address } from '@tyto/primitives'
+import type { SentTransaction } from '../reads/sentTransaction'
+
+/** One amount that passed from one address to another, by a receipt. */
+export interface Move {
+  /** The zero address where tokens are made. */
+  readonly from: Address
+  /** The zero address where tokens are destroyed. */
+  readonly to: Address
+  /** Null for ZIL. */
+  readonly token: Address | null
+  /** In the smallest unit. */
+  readonly amount: bigint
+}
+
+/** So many are read of one receipt. */
+const mostMoves = 100
+
+type Start = Pick<SentTransaction, 'sender' | 'to' | 'amount'>
+
+/**
+ * What a receipt, or the same of a simulation, says that moved: the ZIL of the transaction and of each message that was taken,
+ * and tokens by their own events. What is malformed is left out; never throws.
+ */
+export function movesOf({ sender, to, amount }: Start, receipt: unknown): readonly Move[] {
+  const isTaken = ownValue(receipt, 'accepted') !== false
+  const sent = isTaken && amount > 0n ? [{ from: sender, to, token: null, amount }] : []
+  const messages = listOf(ownValue(receipt, 'transitions')).flatMap(messageMove)
+  const events = listOf(ownValue(receipt, 'event_logs')).flatMap(eventMove)
+  return [...sent, ...messages, ...events]
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, mostMoves) : []
+}
+
+function messageMove(entry: unknown): readonly Move[] {
+  const [from, message] = [addressIn(ownValue(entry, 'addr')), ownValue(entry, 'msg')]
+  const to = addressIn(ownValue(message, '_recipient'))
+  const amount = amountIn(ownValue(message, '_amount'))
+  const isTaken = ownValue(entry, 'accept') !== false
+  return from && to && amount && isTaken ? [{ from, to, token: null, amount }] : []
+}
+
+/** Who loses and who gets the tokens, by the parameters of each event that tokens have. */
+const tokenEvents: Readonly<Record<string, { readonly from?: string; readonly to?: string }>> = {
+  TransferSuccess: { from: 'sender', to: 'recipient' },
+  TransferFromSuccess: { from: 'sender', to: 'recipient' },
+  Minted: { to: 'recipient' },
+  Burnt: { from: 'burn_account' },
+}
+
+function eventMove(entry: unknown): readonly Move[] {
+  const name = String(ownValue(entry, '_eventname'))
+  const ends = Object.hasOwn(tokenEvents, name) ? tokenEvents[name] : undefined
+  const token = addressIn(ownValue(entry, 'address'))
+  if (ends === undefined || token === null) return []
+  const params = listOf(ownValue(entry, 'params'))
+  const valueOf = (vname: string) =>
+    ownValue(
+      params.find((param) => isRecord(param) && param['vname'] === vname),
+      'value',
+    )
+  const amount = amountIn(valueOf('amount'))
+  const from = ends.from === undefined ? zeroAddress : addressIn(valueOf(ends.from))
+  const to = ends.to === undefined ? zeroAddress : addressIn(valueOf(ends.to))
+  return from && to && amount ? [{ from, to, token, amount }] : []
+}
+
+function addressIn(value: unknown): Address | null {
+  const address = typeof value === 'string' ? value.toLowerCase() : null
+  return isAddress(address) ? address : null
+}
+
+function amountIn(value: unknown): bigint | null {
+  return typeof value === 'string' && /^[1-9]\d{0,40}$/.test(value) ? BigInt(value) : null
+}
+
+/** How much of a token left these addresses, what came back to them taken off; 0 where as much or more came. */
+export function leftFrom(own: readonly Address[], token: Address | null, moves: readonly Move[]): bigint {
+  const left = moves.reduce((sum, move) => {
+    if (move.token !== token) return sum
+    const [isFrom, isTo] = [own.includes(move.from), own.includes(move.to)]
+    return isFrom === isTo ? sum : isFrom ? sum + move.amount : sum - move.amount
+  }, 0n)
+  return left > 0n ? left : 0n
+}
