@@ -3,7 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeException, type ExceptionLine } from './exceptionLine'
 import { requestIfPresent } from './requestOrNull'
-import { movesOf, type Move } from '../transaction/moves'
+import { movesOf, type Move } from './moves'
 import { decodeSent, type SentTransaction } from './sentTransaction'
 
 /** A transaction that stands in a block. */

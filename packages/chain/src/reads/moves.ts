@@ -1,5 +1,5 @@
 import { isAddress, isRecord, ownValue, zeroAddress, type Address } from '@tyto/primitives'
-import type { SentTransaction } from '../reads/sentTransaction'
+import type { SentTransaction } from './sentTransaction'
 
 /** One amount that passed from one address to another, by a receipt. */
 export interface Move {
