@@ -4,32 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { formatDecimal } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
 import { shortAddress } from '../../shared/ui/shortAddress'
+import { Skeleton } from '../../shared/ui/Skeleton'
 import { MomentLink } from './MomentLink'
 import type { MomentPart } from './momentPart'
+import { usePaidOut, type PaidOut } from './usePaidOut'
 
-/** Coins arrived: how much, with whom, and the way to the next payment. */
+/** Coins arrived, or not all of them: how much, with whom, as the chain tells it, and the way to the next payment. */
 export function Paid({ moment, network, onClose }: MomentPart<'paid'>) {
-  const { t, i18n } = useTranslation('moments')
-  const { payments, page } = moment
-  const [first] = payments
+  const { t } = useTranslation('moments')
+  const outs = usePaidOut(network, moment)
+  const [first] = moment.payments
   if (first === undefined) return null
-  const recipients = new Set(payments.map(({ to }) => to)).size
-  const amounts = payments
-    .slice(0, mostNamed)
-    .map(
-      ({ amount, coin }) =>
-        `${formatDecimal(formatUnits(amount, coin.decimals), i18n.language)} ${coin.symbol}`,
-    )
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(amounts)
-  const name = page === null ? null : parseName(page)
+  const recipients = new Set(moment.payments.map(({ to }) => to)).size
+  const name = moment.page === null ? null : parseName(moment.page)
   return (
     <MomentFrame name={recipients === 1 ? first.name : null}>
-      <p>
-        {recipients === 1
-          ? t('paid.one', { amounts: list, name: first.name ?? shortAddress(toBech32(first.to)) })
-          : t('paid.many', { count: recipients })}
-      </p>
+      {outs === null ? <Skeleton width="12rem" /> : <Told outs={outs} recipients={recipients} />}
       {name?.ok && (
         <div className={layout.row}>
           <MomentLink to="send" name={name.value} network={network} onClose={onClose} isFirst>
@@ -41,6 +33,44 @@ export function Paid({ moment, network, onClose }: MomentPart<'paid'>) {
         </div>
       )}
     </MomentFrame>
+  )
+}
+
+function Told({ outs, recipients }: { readonly outs: readonly PaidOut[]; readonly recipients: number }) {
+  const { t, i18n } = useTranslation('moments')
+  const said = (units: bigint, { decimals, symbol }: PaidOut['coin']): string =>
+    `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
+  const who = ({ name, to }: PaidOut): string => name ?? shortAddress(toBech32(to))
+  // More than was asked for came from elsewhere.
+  const short = outs.filter(({ came, amount }) => came !== null && came < amount)
+  if (short.length > 0) {
+    const less = short.slice(0, mostNamed).map((out) => ({
+      key: `${out.to} ${out.coin.symbol}`,
+      text: t('paid.less', {
+        came: said(out.came ?? 0n, out.coin),
+        amounts: said(out.amount, out.coin),
+        name: who(out),
+      }),
+    }))
+    return (
+      <Note kind="warning">
+        {outs.length > 1 && <p>{t('paid.notAll')}</p>}
+        {less.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+        {short.length > mostNamed && <p>{t('paid.more', { count: short.length - mostNamed })}</p>}
+      </Note>
+    )
+  }
+  if (outs.some(({ came }) => came === null)) return <p>{t('paid.sent', { count: recipients })}</p>
+  const amounts = outs.slice(0, mostNamed).map(({ amount, coin }) => said(amount, coin))
+  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(amounts)
+  return (
+    <p>
+      {recipients === 1
+        ? t('paid.one', { amounts: list, name: who(outs[0]!) })
+        : t('paid.many', { count: recipients })}
+    </p>
   )
 }
 

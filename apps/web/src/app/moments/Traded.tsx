@@ -1,4 +1,4 @@
-import { findTransaction, getLatestBlock, pollPause, readField, valueOr, type NetworkId } from '@tyto/chain'
+import { getLatestBlock, pollPause, readField, valueOr, type NetworkId } from '@tyto/chain'
 import { zilAddress, zrc2Token } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
@@ -14,6 +14,7 @@ import { arrivedOf, inAll, momentToCount } from './arrived'
 import { gotIn } from './gotIn'
 import { MomentLink } from './MomentLink'
 import type { MomentPart } from './momentPart'
+import { sentQuery } from './sentQuery'
 
 type Trade = MomentPart<'traded'>['moment']
 
@@ -81,16 +82,6 @@ export function Traded({ trades, network, onClose }: TradedProps) {
       )}
     </MomentFrame>
   )
-}
-
-/** A transaction that stands in a block does not change any more; a node that is behind is asked again. */
-function sentQuery(network: NetworkId, id: string) {
-  return queryOptions({
-    ...chainReadOptions,
-    queryKey: ['chain', network, 'traded', id],
-    queryFn: ({ signal }) => findTransaction(chainOf(network).client, id, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.state.kind === 'confirmed' ? false : pollPause(0)),
-  })
 }
 
 interface Holder {

@@ -42,6 +42,8 @@ export type Moment =
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | {
       readonly kind: 'paid'
+      /** Its transaction; null where the wallet said none. */
+      readonly id: string | null
       readonly payments: readonly PaidPayment[]
       readonly page: string | null
     }
@@ -261,7 +263,7 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'zrc2BatchTransfer':
     case 'batchTransfer':
     case 'payFromWallet':
-      return paidMoment(input)
+      return paidMoment(input, transaction)
     default:
       return null
   }
@@ -311,7 +313,7 @@ function tradedMoment(input: unknown, { state, intent }: StoredTransaction): Mom
   }
 }
 
-function paidMoment(input: unknown): Moment | null {
+function paidMoment(input: unknown, { state }: StoredTransaction): Moment | null {
   const many = ownValue(input, 'payments')
   const all: readonly unknown[] = Array.isArray(many) ? many : [ownValue(input, 'payment')]
   const payments = all.flatMap((each) => readPayment(each) ?? [])
@@ -320,6 +322,7 @@ function paidMoment(input: unknown): Moment | null {
     ? null
     : {
         kind: 'paid',
+        id: 'id' in state ? state.id : null,
         payments,
         page: typeof page === 'string' ? page : null,
       }
