@@ -1,9 +1,11 @@
 /** A wallet that is handed over: its controller asks, the pending controller claims, nobody else can. */
+import { didWallet } from '@tyto/contracts'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findBarriers } from './barriers'
 import { recordOf } from './chainAnswers'
 import { fact, nameCard, saveStep } from './pageParts'
+import { newPerson } from './recoverySetup'
 import { arriveAs, short } from './sessionSteps'
 import { expect, test } from './testSite'
 import {
@@ -29,7 +31,7 @@ import {
   simulated,
   status,
 } from './transactionSteps'
-import { newAccount } from './walletSetup'
+import { callAs, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
@@ -277,4 +279,39 @@ test('[PO-02] a wallet of version 6 hands over too, and its controller can take 
   await username.getByRole('button', { name: 'CONFIRM USERNAME' }).click()
   await signAndConfirm(page, 'CONFIRM USERNAME')
   await expect(username).toContainText(`The wallet goes by ${owner.name}.`)
+})
+
+test('[PO-02] [BX-27] who took an identity over is led to own guardians and a recovery to oneself, since its keys are another’s @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'sold')
+  const heir = await newAccount(devnet)
+  const name = `${owner.domain}.ssi`
+  const { UpdateController } = didWallet(owner.wallet)
+  const proposal = UpdateController({ addr: heir.account.address, tyron: null })
+  await callAs(devnet, owner.account, proposal)
+  await arriveAs(page, { account: heir.index })
+  await page.goto(`/${name}/didx/claim`)
+  await expect(page.getByText('So name guardians of your own next', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'CLAIM' }).click()
+  await simulated(page)
+  await review(page).getByRole('button', { name: 'CLAIM', exact: true }).click()
+  await approvalWindow(page).approve()
+  const done = status(page, 'Confirmed')
+  await expect(done).toContainText('Nobody gave you the keys themselves', { timeout: 30_000 })
+  await expect(done.getByRole('listitem')).toHaveText([
+    'Name guardians of your own, then remove those of before.',
+    'Let your guardians recover it to your own account.',
+    'Then replace all keys: this one update needs no key of before.',
+  ])
+  await expect(done.getByRole('link', { name: 'Replace the keys' })).toHaveCount(0)
+  await expect(done.getByRole('link', { name: 'Replace the guardians' })).toHaveAttribute(
+    'href',
+    `/${name}/didx/wallet/doc/social`,
+  )
+  await expect(done.getByRole('link', { name: 'Ask the guardians' })).toHaveAttribute(
+    'href',
+    `/${name}/didx/recovery`,
+  )
 })

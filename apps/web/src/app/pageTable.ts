@@ -208,7 +208,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(
     collections('nfts'),
-    ['nft', 'nftOperations', 'list', 'wallet', 'session', 'transaction', 'actions'],
+    ['nft', 'nftOperations', 'list', 'wallet', 'session', 'transaction', 'actions', 'estate'],
     () => import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), ['gallery'], () =>

@@ -28,7 +28,7 @@ export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) 
 function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>) {
   const { t } = useTranslation('nft')
   const { name, record } = useFoundWallet()
-  const reason = reasonAgainst(record)
+  const reason = reasonAgainst(record, head)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={t(`${head}.title`)} lead={t(`${head}.lead`, { name: nameInText(formatName(name)) })} />
@@ -38,6 +38,9 @@ function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>)
 }
 
 /** The reason why the pages are closed for this wallet, as a code of the error book; null if they are open. */
-function reasonAgainst({ status, version }: DidRecord) {
-  return walletRules(version).hasCollections ? closedReason(status) : 'UpgradeAccount'
+function reasonAgainst({ status, version }: DidRecord, head: CollectionsGateProps['head']) {
+  // What an ended wallet has stays at its controller's disposal; the page of NFTs says itself what is left while locked.
+  const isOpen = head === 'nfts' || (head === 'gallery' && status === 'Deactivated')
+  if (!walletRules(version).hasCollections) return 'UpgradeAccount'
+  return isOpen ? null : closedReason(status)
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { NftOperations } from '../../features/nft/operations/NftOperations'
+import { RightsLeft } from '../../features/nft/operations/RightsLeft'
 import { Tydras } from '../../features/nft/Tydras'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
+import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
 import { useTydras } from '../tydras'
 
@@ -13,6 +15,15 @@ export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
   const { name, record } = useFoundWallet()
   const tydras = useTydras(name, record)
+  const isEnded = record.status === 'Deactivated'
+  if (record.status === 'Locked') {
+    return (
+      <>
+        <ClosedWallet reason="DidLocked" />
+        <RightsLeft name={name} record={record} />
+      </>
+    )
+  }
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
@@ -22,13 +33,15 @@ export function NftsPage() {
           title={t('wallet:cell.gallery.title')}
           hint={t('wallet:cell.gallery.hint')}
         />
-        <CabinetLink
-          to={buildPath('mintImage', { name })}
-          icon="image"
-          title={t('wallet:cell.collections.title')}
-          hint={t('wallet:cell.collections.hint')}
-        />
-        {tydras.cell}
+        {!isEnded && (
+          <CabinetLink
+            to={buildPath('mintImage', { name })}
+            icon="image"
+            title={t('wallet:cell.collections.title')}
+            hint={t('wallet:cell.collections.hint')}
+          />
+        )}
+        {!isEnded && tydras.cell}
       </Cabinet>
       <NftOperations name={name} record={record} />
       <Tydras name={name} />

@@ -5,6 +5,7 @@ import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
 import { ControllerCard } from '../../features/settings/ControllerCard'
 import { DeadlineCard } from '../../features/settings/DeadlineCard'
+import { SuccessorNote } from '../../features/settings/SuccessorNote'
 import { UsernameCard } from '../../features/settings/UsernameCard'
 import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
@@ -53,7 +54,11 @@ function DidSettings({ name, record }: FoundWallet) {
           <DeadlineCard name={name} record={record} />
         </div>
       ) : (
-        <ClosedWallet reason={reason} />
+        <>
+          <ClosedWallet reason={reason} />
+          {/* What was proposed before is taken back in every status. */}
+          <SuccessorNote name={name} record={record} />
+        </>
       )}
       <ExchangeSettingsCard />
       <Cabinet label={t('parts')}>

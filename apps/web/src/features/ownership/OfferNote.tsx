@@ -38,8 +38,9 @@ interface OfferNoteProps extends WalletProps {
 export function OfferNote({ name, record, ownership }: OfferNoteProps) {
   const { t } = useTranslation(['ownership', 'common'])
   const { offer, owner } = ownership
-  const { takesOffersBack: takesBack } = walletRules(record.version)
-  const isPaused = usePaused(record.address) === 'paused'
+  const { takesOffersBack: takesBack, sharesLock } = walletRules(record.version)
+  // Today's versions take an offer back while they are paused, too.
+  const isClosed = usePaused(record.address) === 'paused' && !sharesLock
   const offered = useOfferedDomain(offer)
   const path = name === null ? addressPath('resolvedAddress', record.address) : buildPath('name', { name })
   const { copied, copy } = useCopy(`${window.location.origin}${path}`, t('common:share.copied'))
@@ -63,7 +64,7 @@ export function OfferNote({ name, record, ownership }: OfferNoteProps) {
             <Icon name={copied ? 'check' : 'link'} size="sm" />
             {t('offer.link')}
           </Button>
-          {takesBack && !isPaused && (
+          {takesBack && !isClosed && (
             <ActionButton
               action={withdrawDomain}
               input={{ wallet: record.address }}
@@ -73,7 +74,7 @@ export function OfferNote({ name, record, ownership }: OfferNoteProps) {
             />
           )}
         </div>
-        {takesBack && isPaused && <p>{t('gate', { wallet: pausedWord({ name, record }) })}</p>}
+        {takesBack && isClosed && <p>{t('gate', { wallet: pausedWord({ name, record }) })}</p>}
       </div>
     </Note>
   )

@@ -62,6 +62,8 @@ export interface Action<Input> {
    * call, if it has one; wallets below version 6 take none.
    */
   readonly donate?: false
+  /** Does it only take a right of somebody else away? Today's wallets let that through while they are paused or locked. */
+  readonly takesBack?: true
   /** Is it about another name than that of the wallet which acts: one that is bought or made? */
   readonly isAboutOther?: true
   /**

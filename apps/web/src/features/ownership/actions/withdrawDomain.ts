@@ -8,6 +8,7 @@ import { tellOffer } from './tellOwnership'
 /** Takes the offer of a wallet back: it is offered to its present name. */
 export const withdrawDomain = defineAction<{ readonly wallet: Address }>({
   name: 'withdrawDomain',
+  takesBack: true,
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { by, domain, owner, offer } = await readOwnership(client, network, wallet)

@@ -103,7 +103,7 @@ export function ActionButton<Input>({
       ? null
       : equalInputInDoubt({ action: action.name, input: encodeInput(input), network }, transactions)
 
-  if (gate !== null) return gate
+  if (gate !== null && action.takesBack !== true) return gate
   if (missing) return <MissingOffer missing={missing} subject={signer && subject} />
   if (isPenniless) return <MoneyOffer />
   return (

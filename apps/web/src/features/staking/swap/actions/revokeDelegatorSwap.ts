@@ -6,6 +6,7 @@ import { tellEnd } from './swapSeen'
 /** Takes an offer of all stakes back. */
 export const revokeDelegatorSwap = defineAction<SwapSide>({
   name: 'revokeDelegatorSwap',
+  takesBack: true,
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',
