@@ -50,6 +50,7 @@ test('the public API is this and nothing else', () => {
       "inTime",
       "intentOf",
       "isDeployed",
+      "isKeyOfOwner",
       "leftFrom",
       "loadLocalNetwork",
       "localNetworkBase",

@@ -25,9 +25,12 @@ import { testAccount } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
+  isKeyOfOwner,
+  readDidRecord,
   readSoulbound,
   readSoulboundInbox,
   readSoulboundIssuer,
+  RpcError,
   webCipher,
   type Client,
   type Network,
@@ -256,5 +259,37 @@ describe('who waits for an issuer', () => {
     expect(first.entries).toEqual([])
     const second = await readSoulboundInbox(client, network, { domain: 'kyc', did }, first.next)
     expect(second.entries.map(({ address }) => address)).toContain(seeded('sbt@mira.ssi'))
+  })
+})
+
+describe('[BX-27] the key of an issuer', () => {
+  it('counts until somebody else controls the name, and again once that one publishes another', async () => {
+    const found = (await readSoulboundIssuer(client, network, issuer('kyc')))!
+    expect(await isKeyOfOwner(client, found)).toBe(true)
+    const did = didWallet(found.did)
+    const { controller } = (await readDidRecord(client, found.did))!
+    const owner = [...Array(10).keys()].find((each) => testAccount(each).address === controller)!
+    const buyer = (owner + 1) % 10
+    const addr = testAccount(buyer).address
+    await send(owner, { kind: 'call', call: did.UpdateController({ addr, tyron: null }) })
+    expect(await isKeyOfOwner(client, found)).toBe(true)
+    await send(buyer, { kind: 'call', call: did.AcceptPendingController({}) })
+    expect(await isKeyOfOwner(client, found)).toBe(false)
+    // To publish the same key again makes it nobody else's.
+    const publish = (text: string) =>
+      send(buyer, {
+        kind: 'call',
+        call: sbtWallet(found.wallet!).UpdatePublicEncryption({ new: text, tyron: null }),
+      })
+    await publish(found.publicEncryption)
+    expect(await isKeyOfOwner(client, found)).toBe(false)
+    await publish('rsa-oaep-256.another')
+    expect(await isKeyOfOwner(client, found)).toBe(true)
+  })
+
+  it('is of nobody known where the network tells no past', async () => {
+    const silent = { request: () => Promise.reject(new RpcError('RpcNodeError', 'No such method.')) }
+    const found = (await readSoulboundIssuer(client, network, issuer('kyc')))!
+    expect(await isKeyOfOwner(silent, found)).toBeNull()
   })
 })

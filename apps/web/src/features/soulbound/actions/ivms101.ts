@@ -1,4 +1,4 @@
-import { readSoulboundIssuer } from '@tyto/chain'
+import { isKeyOfOwner, readSoulboundIssuer } from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
 import { checkIssuer, issuerNameFor } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
@@ -31,6 +31,7 @@ export const ivms101 = defineAction<TravelRuleMessage>({
     const found = asked.ok ? await readSoulboundIssuer(client, network, asked.value) : null
     // Nothing is sent that was encrypted for a key that is the issuer's no longer.
     if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
+    if ((await isKeyOfOwner(client, found)) === false) throw new ActionError('IssuerKeyFormer')
     const call = sbtWallet(wallet).Ivms101({
       issuerName: issuerNameFor('soulbound', found.domain),
       message,

@@ -1,4 +1,4 @@
-import { readSoulboundIssuer, type NetworkId, type SoulboundIssuer } from '@tyto/chain'
+import { isKeyOfOwner, readSoulboundIssuer, type NetworkId, type SoulboundIssuer } from '@tyto/chain'
 import { checkIssuer, formatName, readPublicEncryption } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +31,7 @@ export function useFindIssuer(network: NetworkId): FindWho<Reader> {
     const key = readPublicEncryption(issuer?.publicEncryption ?? '')
     if (issuer === null || key.kind !== 'rsa')
       return err(t(`soulbound:issuer.${key.kind === 'rsa' ? 'none' : key.kind}`, shown))
+    if ((await isKeyOfOwner(client, issuer)) === false) return err(t('soulbound:issuer.former', shown))
     if (!hasKey(issuer)) return err(t('soulbound:issuer.unsigning', shown))
     const name = issuerName(issuer)
     rememberName(name)
