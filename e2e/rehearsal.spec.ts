@@ -1,6 +1,6 @@
 /** "What would happen if": the rehearsal on the owner's page, against what the network then really does. */
 import { createClient } from '@tyto/chain'
-import { didWallet, didWallet59 } from '@tyto/contracts'
+import { defiWallet, didWallet, didWallet59, loadCode } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId, messageToSign, type Name } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
@@ -18,7 +18,7 @@ import { addGuardiansOf, guardiansOf, newPerson, type Person } from './recoveryS
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
-import { callAs, freshDomain, issueName, newAccount } from './walletSetup'
+import { callAs, deployContract, freshDomain, issueName, newAccount, saveSubdomain } from './walletSetup'
 
 test.setTimeout(180_000)
 
@@ -132,6 +132,12 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   tolerance,
 }) => {
   const owner = await guarded(devnet)
+  // Another wallet of the name obeys the same key.
+  const { init } = devnet.network
+  const deploy = defiWallet.deploy({ init_nft: domainId(owner.domain), init, init_community: init })
+  const defi = await deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
+  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
+  await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 500n * zil }))
   const of = `${owner.domain}.ssi`
   await page.goto(`/${of}/didx/recovery`)
   await expect(card(page, 'Guardian health')).toBeVisible()
@@ -166,6 +172,7 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   await expect(scene('Deactivate it, if ArConnect')).toContainText('for good')
   await expect(scene('You lock it')).toContainText('Helps')
   await expect(scene('Your guardians recover it')).toContainText('Helps')
+  await expect(rehearsal.locator('[data-same-hand]')).toContainText(`defi@${owner.domain}.ssi 500 ZIL`)
   await expect(rehearsal).toContainText(
     'The thief needs 2 calls to shut your guardians out, your guardians need 1.',
   )

@@ -35,6 +35,7 @@ export async function findUnheldPromises(
 ): Promise<readonly string[]> {
   const problems: string[] = []
   const held = new Set<string>()
+  const named = new Set<string>()
   const [first, ...rows] = text.trimEnd().split('\n')
   if (first !== header) problems.push(`${table} does not begin with its columns`)
   for (const row of rows) {
@@ -45,9 +46,11 @@ export async function findUnheldPromises(
       if (found.length === 0) problems.push(`${key} is no text`)
       if (isPromise && key.endsWith('*')) problems.push(`${key}: a promise names its very text`)
       for (const each of found) {
-        // Of many texts in one row without promises, a row of its own says more.
-        if (!key.endsWith('*') && held.has(each)) problems.push(`${each} stands there twice`)
         held.add(each)
+        // Of many texts in one row without promises, a row of its own says more.
+        if (key.endsWith('*')) continue
+        if (named.has(each)) problems.push(`${each} stands there twice`)
+        named.add(each)
       }
     }
     if (predicate.trim() === '') problems.push(`${keys}: nothing says what makes it true`)

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { rehearsalAnchor } from './anchor'
 
-const RehearsalView = lazyPart(['rehearsal'], () =>
+const RehearsalView = lazyPart(['rehearsal', 'estate'], () =>
   import('./RehearsalView').then((module) => module.RehearsalView),
 )
 

@@ -15,6 +15,7 @@ import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { rehearse, type PlayedScene, type Rehearsal } from './rehearse'
+import { SameHand } from './SameHand'
 import { SceneView } from './SceneView'
 import { WhatToDo } from './WhatToDo'
 
@@ -77,6 +78,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
           `${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}
         {t('rehearsal:listed')}
       </p>
+      <SameHand name={name} />
       {data.isRescueUnknown ? (
         <Note kind="warning">{t('rehearsal:rescueUnknown')}</Note>
       ) : data.threshold === null ? (

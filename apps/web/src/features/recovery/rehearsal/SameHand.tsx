@@ -1,0 +1,41 @@
+import { holdsSomething, type Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { estateQuery } from '../../../shared/identity/estate/estateQuery'
+import { useEstateWords } from '../../../shared/identity/estate/useEstateWords'
+import { useNetworkId } from '../../../shared/settings/network'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+
+/** What else whoever has the key of an identity takes: its other wallets with what they hold; nothing where there is none. */
+export function SameHand({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('rehearsal')
+  const { data, error } = useQuery(estateQuery(useNetworkId(), name.domain))
+  const words = useEstateWords({ id: data?.id ?? '0x' })
+  if (data === undefined) return error === null ? null : <Note kind="warning">{t('same.unread')}</Note>
+  const { controller } = data.did
+  const others = data.wallets.filter(
+    (wallet) =>
+      wallet.subdomain !== '' &&
+      wallet.kind !== 'account' &&
+      controller !== null &&
+      wallet.obeys === controller &&
+      (holdsSomething(wallet) || wallet.unread.length > 0),
+  )
+  if (others.length === 0) return null
+  return (
+    <section className={layout.stack} data-same-hand>
+      <h3 className={text.h3}>{t('same.title')}</h3>
+      <ul>
+        {others.map((wallet) => (
+          <li key={wallet.address}>
+            {words.nameOf(wallet)} <b className={text.strong}>{words.held(wallet).join(', ')}</b>{' '}
+            <span className={text.hint}>{words.unread(wallet)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={text.hint}>{t('same.hint')}</p>
+    </section>
+  )
+}
