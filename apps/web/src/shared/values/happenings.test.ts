@@ -171,9 +171,45 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
     ])
     const many = read(Array.from({ length: 45 }, () => event(token, 'TransferSuccess', transfer)))
     expect(many).toHaveLength(41)
-    expect(many.at(-1)).toMatchObject({ text: 'more', count: '5' })
+    expect(many.at(-1)).toMatchObject({ text: 'moreGot', count: '5', amount: { coin: xsgd } })
     expect(read([], { receipt: null })).toMatchObject([{ text: 'called' }])
     expect(read([], { kind: 'deploy', transition: null })).toMatchObject([{ kind: 'changed', text: 'made' }])
+  })
+
+  it('[BX-27] rows come to what moved, coin by coin, however many payments one transaction makes', () => {
+    const payment = fc.record({
+      isIn: fc.boolean(),
+      isZil: fc.boolean(),
+      units: fc.bigInt({ min: 1n, max: 10n ** 20n }),
+    })
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 120 }), (payments) => {
+        const ends = (isIn: boolean) => (isIn ? { from: bruno, to: wallet } : { from: wallet, to: bruno })
+        const events = payments.flatMap(({ isIn, isZil, units }) => {
+          const { from, to } = ends(isIn)
+          const values = { sender: from, recipient: to, amount: units.toString() }
+          return isZil ? [] : [event(token, 'TransferSuccess', values)]
+        })
+        const messages = payments.flatMap(({ isIn, isZil, units }) =>
+          isZil
+            ? [{ ...ends(isIn), tag: 'AddFunds', amount: units, params: [], accepted: true, depth: 0 }]
+            : [],
+        )
+        const rows = happeningsOf(past(events, {}, messages), context)
+        for (const coin of [zil, xsgd]) {
+          const told = rows.reduce((sum, { amount, to }) => {
+            if (amount?.coin !== coin) return sum
+            return to === wallet ? sum + amount.units : sum - amount.units
+          }, 0n)
+          const moved = payments.reduce(
+            (sum, { isIn, isZil, units }) => (isZil === (coin === zil) ? sum + (isIn ? units : -units) : sum),
+            0n,
+          )
+          expect(told).toBe(moved)
+        }
+        expect(rows.length).toBeLessThanOrEqual(45)
+      }),
+    )
   })
 
   it('never throws, whatever a receipt says', () => {

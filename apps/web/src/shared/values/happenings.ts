@@ -59,6 +59,9 @@ export type HappeningText =
   | 'called'
   | 'reported'
   | 'more'
+  /** Money of the rest of a transaction that is cut, by its coin. */
+  | 'moreSent'
+  | 'moreGot'
 
 /** What must be known to read a past transaction. */
 export interface HappeningContext {
@@ -95,11 +98,12 @@ export function happeningsOf(transaction: PastTransaction, context: HappeningCon
   ]
   const known = told.filter((each) => isAbout(each, context))
   if (known.length > mostHappenings) {
-    const left = known.length - mostHappenings
-    return [
-      ...known.slice(0, mostHappenings),
-      { kind: 'other', text: 'more', who, count: String(left), ...aim },
-    ]
+    const rest = known.slice(mostHappenings)
+    const money = moneyOf(rest, who, context)
+    const left = rest.length - money.reduce((sum, { count }) => sum + Number(count), 0)
+    const others: readonly Happening[] =
+      left === 0 ? [] : [{ kind: 'other', text: 'more', who, count: String(left), ...aim }]
+    return [...known.slice(0, mostHappenings), ...money, ...others]
   }
   if (known.length > 0) return known
   const [foreign] = events.filter(({ address }) => !context.protocol.has(address))
@@ -108,6 +112,33 @@ export function happeningsOf(transaction: PastTransaction, context: HappeningCon
   }
   return [{ kind: 'other', text: 'called', who, item, ...aim }]
 }
+
+/** What of some happenings moved money of the wallet, in all by coin and way: so that rows which are cut still add up. */
+function moneyOf(
+  rest: readonly Happening[],
+  who: Address,
+  { wallet }: HappeningContext,
+): readonly (Happening & { readonly count: string })[] {
+  const sums = new Map<string, Happening & { readonly count: string }>()
+  for (const { text, from, to, amount } of rest) {
+    if (amount === undefined || !moving.includes(text) || from === to) continue
+    const isGot = to === wallet
+    const key = `${isGot ? 'got' : 'sent'} ${amount.coin.symbol}`
+    const before = sums.get(key)
+    sums.set(key, {
+      kind: isGot ? 'received' : 'sent',
+      text: isGot ? 'moreGot' : 'moreSent',
+      who,
+      ...(isGot ? { to: wallet } : { from: wallet }),
+      amount: { coin: amount.coin, units: (before?.amount?.units ?? 0n) + amount.units },
+      count: String(Number(before?.count ?? '0') + 1),
+    })
+  }
+  return [...sums.values()]
+}
+
+/** Texts of money that moves; allowances move none. */
+const moving: readonly HappeningText[] = ['sent', 'taken', 'coinMinted', 'burnt']
 
 /** Is the wallet part of it? A batch pays others too, of which this wallet's past knows nothing. */
 function isAbout({ text, from, to }: Happening, { wallet }: HappeningContext): boolean {
