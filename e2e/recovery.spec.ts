@@ -57,6 +57,11 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   ).toBeVisible()
   await expect(danger(page).getByText('Add guardians first', { exact: false })).toBeVisible()
   await expect(danger(page).getByRole('link')).toHaveCount(0)
+  await configure(page).getByText('What one key can do alone').click()
+  await expect(configure(page)).toContainText(
+    `The account that controls ${owner.domain}.ssi adds and removes guardians one by one, with no other key.`,
+  )
+  await expect(configure(page)).toContainText('Enough guardians together hand')
 
   const form = configure(page)
   const count = form.getByLabel('How many guardians to add?')

@@ -208,11 +208,15 @@ describe('a signature of a guardian', () => {
     throws(recover(aliased), 'WrongDIDSignature', errors.repeatedSigner)
   })
 
-  test('counts no longer once the guardian is removed', () => {
+  test('counts no longer once the guardian is removed, and again once added anew', () => {
     const pairs = signedBy(3)
     const remove = didWallet(alice.wallet).RemoveGuardians({ guardians: [guardians[0]!.id], tyron: null })
     succeeds(protocol.world.call(alice.controller, remove))
     throws(recover(pairs), 'InvalidValue', errors.notAGuardian)
+    // Named again, the guardian need not sign again.
+    const again = didWallet(alice.wallet).AddGuardians({ guardians: [guardians[0]!.id], tyron: null })
+    succeeds(protocol.world.call(alice.controller, again))
+    succeeds(recover(pairs))
   })
 
   test('is checked with the key that the guardian has now', () => {

@@ -9,7 +9,9 @@ import { useIsAccount } from '../../shared/session/wallet'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import { Segmented } from '../../shared/ui/Segmented'
+import { Unfold } from '../../shared/ui/Unfold'
 import text from '../../shared/ui/text.module.css'
 import { GuardiansForm } from './GuardiansForm'
 import { TooOld } from './TooOld'
@@ -44,7 +46,31 @@ export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
           change={change}
         />
       )}
+      <OneKey name={name} record={record} />
     </Card>
+  )
+}
+
+/** What each key can do by itself: whoever names guardians should know it before. */
+function OneKey({ name, record }: ConfigureRecoveryProps) {
+  const { t } = useTranslation('recovery')
+  const who = nameInText(formatName(name))
+  const rules = walletRules(record.version)
+  const facts = [
+    // Older wallets ask for a signature besides.
+    ...(rules.configuresWithoutStorage ? (['account'] as const) : []),
+    ...(['key', 'guardians', 'answers'] as const),
+  ]
+  return (
+    <Unfold label={t('configure.oneKey.title')}>
+      <div className={joinClasses(layout.stack, layout.gap2)}>
+        {facts.map((fact) => (
+          <p key={fact} className={text.sub}>
+            {t(`configure.oneKey.${fact}`, { name: who })}
+          </p>
+        ))}
+      </div>
+    </Unfold>
   )
 }
 
