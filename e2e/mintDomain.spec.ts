@@ -161,7 +161,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
 
   const request = await told
   expect(request.headers()['content-type']).toBe('text/plain')
-  const posted = new RegExp(`^mint local ([0-9a-f]{64}) ${domain}\\.gzil$`).exec(request.postData() ?? '')
+  const posted = /^mint local ([0-9a-f]{64})$/.exec(request.postData() ?? '')
   expect(posted?.[1]).toBeDefined()
   await page.goto('/-/explorer')
   const text = `Tyto, local: ${domain}.gzil minted in transaction 0x${posted?.[1]}.`

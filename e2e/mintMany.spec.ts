@@ -163,8 +163,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   const request = await told
   expect(request.headers()['content-type']).toBe('text/plain')
   const names = domains.map((domain) => `${domain}.gzil`)
-  const posted = new RegExp(`^mint local ([0-9a-f]{64}) ${names.join(' ')}$`).exec(request.postData() ?? '')
-  expect(request.postData()?.length).toBeGreaterThan(400)
+  const posted = /^mint local ([0-9a-f]{64})$/.exec(request.postData() ?? '')
   await page.goto('/-/explorer')
   await expect(
     page.getByText(`Tyto, local: ${names.join(', ')} minted in transaction 0x${posted?.[1]}.`),

@@ -124,6 +124,7 @@ export {
   xPointDecimals,
 } from './protocol/readMotions'
 export type { Motion, MotionPlaces, MotionsBoard } from './protocol/readMotions'
+export { readMintedNames, readTravelRuleIssuer } from './protocol/readHappened'
 export { readPoolShares, type HeldPoolShares, type PoolShares } from './protocol/readPoolShares'
 export { readPosition } from './protocol/readPosition'
 export type { DexMember, DexPosition } from './protocol/readPosition'

@@ -1,10 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
-import { publicNetworks, readRaisedMotion, type NetworkId } from '@tyto/chain'
+import { publicNetworks, readMintedNames, readRaisedMotion, readTravelRuleIssuer } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from '../hostCheck'
 import { hostedClient, publicClient } from '../resolver/didSources'
-import { longestNotification, readNotification, withMotion, type Notification } from './readNotification'
+import {
+  longestNotification,
+  readNotification,
+  tellProof,
+  type Notification,
+  type Proof,
+} from './readNotification'
 import { sendToBot, type Bot } from './sendToBot'
 
 /** Who is told what happened. Without it a server of public networks tells nobody. */
@@ -13,13 +19,13 @@ export interface NotificationOptions {
   readonly mainIssuer: string
   /** What passes messages of public networks on; those of the local network never leave this machine. */
   readonly bot?: Bot
-  /** The words of the motion that a transaction raised, null for none; by default the network's own node is asked. */
-  readonly motionOf?: MotionReader
+  /** What the chain says of a transaction, null where it did nothing of the kind; by default the network's own node is asked. */
+  readonly prove?: Prove
   /** The most requests in a minute from one client address. Default 10. */
   readonly mostRequests?: number
 }
 
-type MotionReader = (network: NetworkId, transaction: string) => Promise<string | null>
+type Prove = (notification: Notification) => Promise<Proof | null>
 
 /** A message of the local network. */
 interface OutboxMessage {
@@ -55,10 +61,10 @@ export async function notificationRoutes(
 ): Promise<void> {
   const asked = notificationsOf({ devnet, notifications })
   if (asked === null) return
-  const { mainIssuer, bot, mostRequests = 10, motionOf = motionReader(devnet) } = asked
+  const { mainIssuer, bot, mostRequests = 10, prove = proveOn(devnet) } = asked
   const outbox: OutboxMessage[] = []
   const told = new Set<string>()
-  let onTheWay = 0
+  const asking = new Set<string>()
 
   await app.register(rateLimit, { global: false })
 
@@ -72,10 +78,9 @@ export async function notificationRoutes(
       if (!isOwnOrigin(request.headers.origin, request.headers.host)) {
         return reply.code(403).send({ error: 'Notifications are taken from the page of this server only.' })
       }
-      const notification =
-        typeof request.body === 'string' ? readNotification(request.body, { mainIssuer }) : null
+      const notification = typeof request.body === 'string' ? readNotification(request.body) : null
       if (notification === null) return reply.code(400).send({ error: 'No such notification.' })
-      if (!isTold(notification)) tell(notification)
+      tell(notification)
       return reply.code(204).send()
     },
   )
@@ -87,33 +92,30 @@ export async function notificationRoutes(
     })
   }
 
-  function isTold({ id }: Notification): boolean {
-    if (told.has(id)) return true
+  function tell(notification: Notification): void {
+    const { kind, network, transaction } = notification
+    const isHere = network === 'local'
+    if (isHere ? !devnet : bot === undefined) return
+    const id = `${kind} ${network} ${transaction}`
+    // A node or a bot that does not answer holds up nothing but itself.
+    if (told.has(id) || asking.has(id) || asking.size >= bounds.onTheWay) return
+    asking.add(id)
+    void prove(notification)
+      .then((proof) => {
+        const text = proof && tellProof(notification, proof, mainIssuer)
+        // What the chain does not know so far it may know later: it is told then.
+        if (text === null) return undefined
+        remember(id)
+        return isHere ? keep(text) : bot && sendToBot(bot, text)
+      })
+      .catch(() => undefined)
+      .finally(() => asking.delete(id))
+  }
+
+  function remember(id: string): void {
     const [oldest] = told
     if (told.size >= bounds.told && oldest !== undefined) told.delete(oldest)
     told.add(id)
-    return false
-  }
-
-  function tell(notification: Notification): void {
-    const { network } = notification
-    const isHere = network === 'local'
-    if (isHere ? !devnet : bot === undefined) return
-    // A node or a bot that does not answer holds up nothing but itself.
-    if (onTheWay >= bounds.onTheWay) return
-    onTheWay += 1
-    void textOf(notification)
-      .then((whole) => (whole === null ? undefined : isHere ? keep(whole) : bot && sendToBot(bot, whole)))
-      // What could not be read may be told again.
-      .catch(() => void told.delete(notification.id))
-      .finally(() => (onTheWay -= 1))
-  }
-
-  /** What is told; null for a motion that the chain does not know. */
-  async function textOf(notification: Notification): Promise<string | null> {
-    if (notification.kind !== 'motion') return notification.text
-    const motion = await motionOf(notification.network, notification.transaction)
-    return motion === null ? null : withMotion(notification, motion)
   }
 
   function keep(text: string): void {
@@ -122,15 +124,23 @@ export async function notificationRoutes(
   }
 }
 
-/** Reads motions from the network that this server hosts, or from the nodes of the public ones. */
-function motionReader(devnet: Devnet | undefined): MotionReader {
-  return async (network, transaction) => {
-    if (network !== 'local') {
-      const asked = publicNetworks[network]
-      return readRaisedMotion(publicClient(asked), asked, transaction)
+/** Asks the network that this server hosts, or the nodes of the public ones. */
+function proveOn(devnet: Devnet | undefined): Prove {
+  return async ({ kind, network, transaction }) => {
+    if (network === 'local' && devnet === undefined) return null
+    const place = network === 'local' ? { ...devnet!.network, reserve: null } : publicNetworks[network]
+    const client = network === 'local' ? hostedClient(devnet!) : publicClient(publicNetworks[network])
+    switch (kind) {
+      case 'motion': {
+        const motion = await readRaisedMotion(client, place, transaction)
+        return motion === null ? null : { kind, motion }
+      }
+      case 'travel-rule': {
+        const issuer = await readTravelRuleIssuer(client, transaction)
+        return issuer === null ? null : { kind, issuer }
+      }
+      case 'mint':
+        return { kind, names: await readMintedNames(client, place, transaction) }
     }
-    return devnet
-      ? readRaisedMotion(hostedClient(devnet), { ...devnet.network, reserve: null }, transaction)
-      : null
   }
 }

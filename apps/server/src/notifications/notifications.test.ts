@@ -4,7 +4,8 @@ import { createDevnet, type Devnet } from '@tyto/devnet'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServer, type AskedServer } from '../testing/startTestSite'
-import { readNotification } from './readNotification'
+import type { NotificationOptions } from './notificationRoutes'
+import { readNotification, type Notification, type Proof } from './readNotification'
 
 const id = (digit: string): string => digit.repeat(64)
 const text = { 'content-type': 'text/plain' }
@@ -51,37 +52,53 @@ async function startBot(status = 200): Promise<{ readonly api: string; readonly 
 async function startPublic(api: string, mostRequests?: number): Promise<AskedServer> {
   const bot = { token, chat: '-100', api }
   const more = mostRequests === undefined ? {} : { mostRequests }
-  const site = await startServer({ network: 'mainnet', notifications: { mainIssuer: 'kyc', bot, ...more } })
+  const site = await startServer({
+    network: 'mainnet',
+    notifications: { mainIssuer: 'kyc', bot, prove, ...more },
+  })
   ending.push(site.stop)
   return site
 }
 
-async function startLocal(): Promise<AskedServer & { readonly devnet: Devnet }> {
+async function startLocal(
+  proved?: NotificationOptions['prove'],
+): Promise<AskedServer & { readonly devnet: Devnet }> {
   const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
-  const notifications = { mainIssuer: 'kyc', mostRequests: 100 }
+  const notifications = { mainIssuer: 'kyc', mostRequests: 100, ...(proved && { prove: proved }) }
   const site = await startServer({ devnet, notifications })
   ending.push(() => devnet.close(), site.stop)
   return { ...site, devnet }
 }
 
+/** What the chain of these tests says of a transaction, by its first digit. */
+const proofs: Readonly<Record<string, Proof>> = {
+  '1': { kind: 'travel-rule', issuer: 'kyc' },
+  '2': { kind: 'travel-rule', issuer: 'bank' },
+  '3': { kind: 'motion', motion: `Feed%20the owls\n${'x'.repeat(5_000)}\u202E` },
+  '4': { kind: 'mint', names: ['owl.gzil', 'barn.zlp'] },
+  '5': { kind: 'mint', names: ['buy-now!', 'owl.ssi', 'sub@owl.gzil'] },
+  '6': { kind: 'mint', names: Array.from({ length: 40 }, (_, at) => `${'owl'.repeat(28)}${at}.gzil`) },
+}
+
+async function prove({ kind, network, transaction }: Notification): Promise<Proof | null> {
+  const [digit = ''] = transaction
+  if (digit === 'f') throw new Error('no node')
+  await Promise.resolve()
+  const proof = network === 'mainnet' ? proofs[digit] : undefined
+  return proof?.kind === kind ? proof : null
+}
+
 describe('a notification', () => {
-  test('is composed by the server from checked fields, and is the same for nobody else’s words', () => {
-    const facts = { mainIssuer: 'kyc' }
-    expect(readNotification(`mint mainnet ${id('b')} owl.gzil barn.zlp`, facts)?.text).toBe(
-      `Tyto, mainnet: owl.gzil, barn.zlp minted in transaction 0x${id('b')}.`,
-    )
-    expect(readNotification(`travel-rule testnet ${id('a')}`, facts)?.text).toBe(
-      `Tyto, testnet: a travel rule for kyc.ssi was confirmed in transaction 0x${id('a')}.`,
-    )
+  test('says a kind, a network and a transaction, and nothing else', () => {
+    expect(readNotification(`mint mainnet ${id('b')}`)).toEqual({
+      kind: 'mint',
+      network: 'mainnet',
+      transaction: id('b'),
+    })
     for (const body of [
       '',
       'travel-rule',
-      `mint mainnet ${id('a')}`,
-      `mint mainnet ${id('a')} owl.ssi`,
-      `mint mainnet ${id('a')} buy-now! owl.gzil`,
-      `mint mainnet ${id('a')} sub@owl.gzil`,
-      `mint mainnet ${id('a')} owl.gzil ${'x'.repeat(4_000)}.gzil`,
-      `travel-rule mainnet ${id('a')} owl.gzil`,
+      `mint mainnet ${id('a')} owl.gzil`,
       `travel-rule mainnet ${id('g')}`,
       `travel-rule mainnet ${id('A')}`,
       `travel-rule mainnet ${id('a')} and some words`,
@@ -92,54 +109,52 @@ describe('a notification', () => {
       `hello mainnet ${id('a')}`,
       ` travel-rule mainnet ${id('a')}`,
     ])
-      expect(readNotification(body, facts), body).toBeNull()
-    fc.assert(fc.property(fc.string(), (body) => readNotification(body, facts) === null))
+      expect(readNotification(body), body).toBeNull()
+    fc.assert(fc.property(fc.string(), (body) => readNotification(body) === null))
   })
 
-  test('[NT-01] of a mint of many long names is told whole to the bot, and what no message holds is counted', async () => {
+  test('[NT-01] is told to the bot once, in words of the server, of what the chain says and of nothing else', async () => {
     const bot = await startBot()
-    const site = await startPublic(bot.api)
-    const names = Array.from(
-      { length: 30 },
-      (_, at) => `the-quick-brown-fox-jumps-${at}.${at % 2 ? 'gzil' : 'zlp'}`,
-    )
-    const body = `mint mainnet ${id('d')} ${names.join(' ')}`
-    expect(body.length).toBeGreaterThan(400)
-    expect((await post(site, body)).status).toBe(204)
+    const site = await startPublic(bot.api, 100)
+    const told = () => bot.asked.map(({ body }) => (body as { readonly text: string }).text)
+    // What did not happen, what another kind of transaction did, another issuer, names that are none, a node that is silent.
+    for (const body of [
+      'mint mainnet 1',
+      'travel-rule mainnet 4',
+      'motion mainnet 9',
+      'travel-rule mainnet 2',
+    ])
+      await post(site, body.slice(0, -1) + id(body.at(-1)!))
+    for (const digit of ['5', 'f']) await post(site, `mint mainnet ${id(digit)}`)
+    await post(site, `travel-rule testnet ${id('1')}`)
+    // A forged one that came first takes nothing from the true one.
+    const answers = await Promise.all([1, 2].map(() => post(site, `travel-rule mainnet ${id('1')}`)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
     await expect.poll(() => bot.asked.length).toBe(1)
     expect(bot.asked[0]).toEqual({
       url: `/bot${token}/sendMessage`,
       body: {
         chat_id: '-100',
-        text: `Tyto, mainnet: ${names.join(', ')} minted in transaction 0x${id('d')}.`,
+        text: `Tyto, mainnet: a travel rule for kyc.ssi was confirmed in transaction 0x${id('1')}.`,
       },
     })
-    const longer = Array.from({ length: 40 }, (_, at) => `${'owl'.repeat(28)}${at}.gzil`)
-    const text = readNotification(`mint mainnet ${id('e')} ${longer.join(' ')}`, { mainIssuer: 'kyc' })?.text
-    expect(text).toMatch(/^Tyto, mainnet: owl.*, \d+ more minted in transaction 0xe{64}\.$/)
-    expect(text?.length).toBeLessThan(4_096)
-  })
-
-  test('[NT-01] a confirmed travel rule to the main issuer is told to the bot: chat_id and text, once', async () => {
-    const bot = await startBot()
-    const site = await startPublic(bot.api)
-    const answers = [1, 2].map(() => post(site, `travel-rule mainnet ${id('1')}`))
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204])
-    await expect.poll(() => bot.asked.length).toBe(1)
-    expect(bot.asked).toEqual([
-      {
-        url: `/bot${token}/sendMessage`,
-        body: {
-          chat_id: '-100',
-          text: `Tyto, mainnet: a travel rule for kyc.ssi was confirmed in transaction 0x${id('1')}.`,
-        },
-      },
-    ])
+    await post(site, `travel-rule mainnet ${id('1')}`)
+    await post(site, `mint mainnet ${id('4')}`)
+    await expect.poll(() => bot.asked.length).toBe(2)
+    expect(told()[1]).toBe(`Tyto, mainnet: owl.gzil, barn.zlp minted in transaction 0x${id('4')}.`)
+    await post(site, `motion mainnet ${id('3')}`)
+    await expect.poll(() => bot.asked.length).toBe(3)
+    const [, words = ''] =
+      /^Tyto, mainnet: a motion was raised in transaction 0x3{64}\. “(.*)”$/.exec(told()[2] ?? '') ?? []
+    expect(words).toMatch(/^Feed the owls ?x+…$/)
+    await post(site, `mint mainnet ${id('6')}`)
+    await expect.poll(() => bot.asked.length).toBe(4)
+    expect(told()[3]).toMatch(/^Tyto, mainnet: owl.*, \d+ more minted in transaction 0x6{64}\.$/)
+    for (const text of told()) expect(text.length).toBeLessThan(4_096)
     // Nothing of the local network leaves the machine, and this server keeps no outbox.
-    expect((await post(site, `travel-rule local ${id('2')}`)).status).toBe(204)
-    const page = await (await fetch(`${site.server.url}/-/notifications`)).text()
-    expect(page).not.toContain(id('1'))
-    expect(bot.asked).toHaveLength(1)
+    expect((await post(site, `travel-rule local ${id('1')}`)).status).toBe(204)
+    expect(await (await fetch(`${site.server.url}/-/notifications`)).text()).not.toContain(id('1'))
+    expect(bot.asked).toHaveLength(4)
   })
 
   test.each([500, 302, 0])(
@@ -147,23 +162,23 @@ describe('a notification', () => {
     async (status) => {
       const bot = await startBot(status)
       const site = await startPublic(bot.api)
-      const answer = await post(site, `travel-rule mainnet ${id('3')}`)
+      const answer = await post(site, `travel-rule mainnet ${id('1')}`)
       expect(answer.status).toBe(204)
       expect(await answer.text()).toBe('')
       await expect.poll(() => bot.asked.length).toBe(1)
-      expect((await post(site, `travel-rule mainnet ${id('4')}`)).status).toBe(204)
+      expect((await post(site, `mint mainnet ${id('4')}`)).status).toBe(204)
     },
   )
 
   test('a bot that is not there is nobody’s concern either', async () => {
     const site = await startPublic('http://127.0.0.1:1')
-    expect((await post(site, `travel-rule mainnet ${id('5')}`)).status).toBe(204)
+    expect((await post(site, `travel-rule mainnet ${id('1')}`)).status).toBe(204)
   })
 
   test('is taken from the server’s own page only, as plain text, and not too often', async () => {
     const bot = await startBot()
     const site = await startPublic(bot.api, 6)
-    const body = `travel-rule mainnet ${id('6')}`
+    const body = `travel-rule mainnet ${id('1')}`
     for (const origin of ['https://evil.example', 'null'])
       expect((await post(site, body, { ...text, origin })).status).toBe(403)
     expect((await post(site, JSON.stringify({ body }), { 'content-type': 'application/json' })).status).toBe(
@@ -187,59 +202,31 @@ describe('a notification', () => {
     }
   })
 
-  test('of the local network lands in an outbox of fifty, newest first', async () => {
-    const site = await startLocal()
+  test('[NT-01] of the local network lands in an outbox of fifty, newest first', async () => {
+    const site = await startLocal(async ({ network }) => {
+      await Promise.resolve()
+      return network === 'local' ? { kind: 'mint', names: ['owl.gzil'] } : null
+    })
     const outbox = async (): Promise<readonly { readonly text: string }[]> =>
       (await (await fetch(`${site.server.url}/-/notifications`)).json()) as never
     expect(await outbox()).toEqual([])
-    for (const digit of ['a', 'b']) await post(site, `travel-rule local ${id(digit)}`)
-    const [newest, ...older] = await outbox()
-    expect(newest?.text).toContain(id('b'))
-    expect(older).toHaveLength(1)
     // What is of another network has no bot here, and no place in the outbox.
-    await post(site, `travel-rule mainnet ${id('c')}`)
-    expect(await outbox()).toHaveLength(2)
+    await post(site, `mint mainnet ${id('c')}`)
     for (let count = 0; count < 55; count++) {
-      await post(site, `travel-rule local ${count.toString(16).padStart(64, '0')}`)
+      const transaction = count.toString(16).padStart(64, '0')
+      await post(site, `mint local ${transaction}`)
+      await expect.poll(async () => (await outbox())[0]?.text).toContain(transaction)
     }
-    const all = await outbox()
-    expect(all).toHaveLength(50)
-    expect(all[0]?.text).toContain(`${'0'.repeat(62)}36.`)
+    expect(await outbox()).toHaveLength(50)
   })
 
-  test('of a motion has the words that the chain has, once, and none that a page chooses', async () => {
-    const bot = await startBot()
-    const motions = new Map([[id('1'), `Feed%20the owls\n${'x'.repeat(5_000)}\u202E`]])
-    const site = await startServer({
-      network: 'mainnet',
-      notifications: {
-        mainIssuer: 'kyc',
-        bot: { token, chat: '-100', api: bot.api },
-        motionOf: async (network, transaction) => {
-          if (transaction === id('3')) throw new Error('no node')
-          return network === 'mainnet' ? (motions.get(transaction) ?? null) : null
-        },
-      },
-    })
-    ending.push(site.stop)
-    for (const digit of ['1', '1', '2', '3']) {
-      expect((await post(site, `motion mainnet ${id(digit)}`)).status).toBe(204)
-    }
-    expect((await post(site, `motion mainnet ${id('1')} hello`)).status).toBe(400)
-    await expect.poll(() => bot.asked.length).toBe(1)
-    const told = (bot.asked[0]?.body as { readonly text: string } | undefined)?.text ?? ''
-    const [, words = ''] =
-      /^Tyto, mainnet: a motion was raised in transaction 0x1{64}\. “(.*)”$/.exec(told) ?? []
-    expect(words).toMatch(/^Feed the owls ?x+…$/)
-    expect(told.length).toBeLessThan(4_096)
-  })
-
-  test('of a motion that nobody raised is none on the local network', async () => {
+  test('[BX-27] of what the local network does not know reaches nobody', async () => {
     const site = await startLocal()
-    expect((await post(site, `motion local ${id('9')}`)).status).toBe(204)
-    await post(site, `travel-rule local ${id('9')}`)
-    const outbox = async () => (await (await fetch(`${site.server.url}/-/notifications`)).json()) as unknown[]
-    await expect.poll(async () => (await outbox()).length).toBe(1)
-    expect(JSON.stringify(await outbox())).not.toContain('motion')
+    for (const kind of ['travel-rule', 'motion', 'mint'])
+      expect((await post(site, `${kind} local ${id('a')}`)).status).toBe(204)
+    // The chain has answered each of them once it has answered all of these.
+    for (const kind of ['GetLatestTxBlock', 'GetTransaction', 'GetTransaction'])
+      await site.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: kind, params: [id('a')] })
+    expect(await (await fetch(`${site.server.url}/-/notifications`)).json()).toEqual([])
   })
 })

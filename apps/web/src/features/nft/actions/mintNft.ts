@@ -36,8 +36,8 @@ export const mintNft = defineAction<Mint>({
     return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
-  onConfirmed: ({ collection, wallet, to, uri }, { network, id }) => {
+  onConfirmed: ({ collection, wallet, to }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
-    if (holdsNames(collection)) notify('mint', network.id, id, [`${uri}${collection}`])
+    if (holdsNames(collection)) notify('mint', network.id, id)
   },
 })

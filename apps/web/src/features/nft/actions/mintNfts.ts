@@ -40,11 +40,6 @@ export const mintNfts = defineAction<ManyMints>({
     const key = listKey({ network: network.id, wallet, collection })
     if (!holdsNames(collection)) return forgetImages(key, uris)
     forgetNames(key, uris)
-    notify(
-      'mint',
-      network.id,
-      id,
-      uris.map((name) => `${name}${collection}`),
-    )
+    notify('mint', network.id, id)
   },
 })
