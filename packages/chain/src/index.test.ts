@@ -85,6 +85,7 @@ test('the public API is this and nothing else', () => {
       "readEffects",
       "readEstate",
       "readEstateHalf",
+      "readEstateWallet",
       "readExchangeHistory",
       "readExchanges",
       "readField",

@@ -4,7 +4,7 @@ import { testAccount } from '@tyto/devnet'
 import { domainId, splitOf, type Estate } from '@tyto/identity'
 import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readEstate, readField, RpcError, valueOr } from '../src/index'
+import { readEstate, readEstateWallet, readField, RpcError, valueOr } from '../src/index'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
@@ -27,6 +27,10 @@ it('says of each wallet of a name what it is, whom it obeys and what it holds, w
   expect(estate.height).toBeGreaterThan(0n)
   const half = { wallet: chain.seeded('robin.ssi'), controller: account, status: 'Created' }
   expect(estate).toMatchObject({ ssi: half, did: half, username: '', left: 0, community: 0n, promises: [] })
+  // Whoever has the private half of one of these signs with it, whoever controls the name.
+  expect(estate).toMatchObject({ guardians: 0, guards: [] })
+  expect(estate.keys).toContain('socialrecovery')
+  expect(estate.keys).toContain('update')
   expect(splitOf(estate)).toBeNull()
   const said = estate.wallets.map(({ subdomain, kind, obeys, domain, isPaused, unread }) => ({
     subdomain,
@@ -100,6 +104,30 @@ it('names what was promised before: a successor, offers of wallets and stakes, a
   await chain.call(testAccount('deployer'), record.SetService({ id: 'xsgd', addr }))
   const later = await estateOf('robin')
   expect(later.promises).toEqual(expect.arrayContaining([...others, { ...allowance, token }]))
+})
+
+it('says whose guardian a name is, among the names that are asked for', async () => {
+  const people = ['alice', 'bruno', 'carol'].map(domainId)
+  const robin = didWallet(chain.seeded('robin.ssi'))
+  await send(holder, robin.AddGuardians({ guardians: people, tyron: null }))
+  const read = (domain: string, others: readonly string[]): Promise<Estate> => {
+    const question = { id: domainId(domain), coins: [], isControlOnly: true, others: others.map(domainId) }
+    return readEstate(chain.freshClient(), chain.network, question)
+  }
+  const alice = await read('alice', ['finch', 'robin', 'nobodyhasthis', 'alice'])
+  expect(alice.guards).toEqual([domainId('robin')])
+  expect((await read('alice', ['finch'])).guards).toEqual([])
+  expect((await read('robin', ['alice'])).guardians).toBe(3)
+})
+
+it('finds a wallet that no subdomain of the name leads to, with what was promised of it', async () => {
+  const defi = chain.seeded('defi@robin.ssi')
+  const question = { id: domainId('finch'), coins, wallet: defi }
+  const { wallets, promises } = await readEstate(chain.freshClient(), chain.network, question)
+  const found = { subdomain: null, address: defi, kind: 'defi', obeys: account, domain: domainId('robin') }
+  expect(wallets).toMatchObject([found])
+  expect(promises).toMatchObject([{ wallet: defi, kind: 'wallet', domain: domainId('finch') }])
+  expect(await readEstateWallet(chain.freshClient(), chain.network, defi, coins)).toEqual(wallets[0])
 })
 
 async function service(id: string): Promise<Address> {

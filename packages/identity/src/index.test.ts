@@ -74,6 +74,7 @@ test('the public API is this and nothing else', () => {
       "imageCollections",
       "isCoinId",
       "isCreatedDocument",
+      "isDidWallet",
       "isIssuerSignature",
       "isKeyPurpose",
       "isStranger",

@@ -44,7 +44,13 @@ export type {
   EstatePart,
   EstateWallet,
 } from './estate/estate'
-export { compareEstates, estateAfter, goesOnWhenLocked, holdsSomething } from './estate/estateChange'
+export {
+  compareEstates,
+  estateAfter,
+  goesOnWhenLocked,
+  holdsSomething,
+  isDidWallet,
+} from './estate/estateChange'
 export type { ControlChange, EstateItem, EstateLine } from './estate/estateChange'
 
 // Documents: as people and as the standard read them, and how they are changed.

@@ -104,7 +104,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['exchange', 'trade', 'rates', 'session', 'transaction', 'actions'],
     () => import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
-  '/:name/defix/pool': page(trader, ['liquidity', 'session', 'transaction', 'actions'], () =>
+  '/:name/defix/pool': page(trader, ['liquidity', 'estate', 'session', 'transaction', 'actions'], () =>
     import('./pages/PoolPage').then((module) => module.PoolPage),
   ),
   '/:name/defix/send': sendPage,

@@ -1,5 +1,11 @@
 import { didWallet, nameRegistry } from '@tyto/contracts'
-import { decodeChainText, type DidRecord, type Estate, type EstateHalf } from '@tyto/identity'
+import {
+  decodeChainText,
+  type DidRecord,
+  type Estate,
+  type EstateHalf,
+  type EstateWallet,
+} from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
@@ -12,6 +18,7 @@ import { readEstatePlaces } from './readEstatePlaces'
 import { readEstatePromises } from './readEstatePromises'
 import { readEstateWallets, type WalletPlace } from './readEstateWallets'
 import { readOwnership } from './readOwnership'
+import { readGuarded } from './readGuarded'
 import { leadsSomewhere } from './readRegistry'
 
 export interface EstateQuestion {
@@ -21,6 +28,8 @@ export interface EstateQuestion {
   readonly coins: readonly string[]
   /** True where only control is asked for: no amounts and no promises. */
   readonly isControlOnly?: boolean
+  /** Hashes of domains that are asked whether this name is their guardian; nobody is asked where it is left out. */
+  readonly others?: readonly Hex[]
   /** The one wallet whose money and promises are read; all of them where it is left out. */
   readonly wallet?: Address
 }
@@ -36,7 +45,7 @@ const mostEstateWallets = 16
 export async function readEstate(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
-  { id, coins, isControlOnly = false, wallet: one }: EstateQuestion,
+  { id, coins, isControlOnly = false, wallet: one, others = [] }: EstateQuestion,
   options?: RequestOptions,
 ): Promise<Estate> {
   const { dns, did_dns } = nameRegistry(network.registry).fields
@@ -61,23 +70,32 @@ export async function readEstate(
     did: didHalf,
   }
   const subdomains = [...(record?.subdomains ?? [])].filter(([, address]) => leadsSomewhere(address))
-  const looked: readonly WalletPlace[] = [
+  const places: readonly WalletPlace[] = [
     ...(leadsSomewhere(did) && record !== null ? [{ subdomain: '', address: did }] : []),
     ...subdomains
       .slice(0, mostEstateWallets)
       .map(([subdomain, address]) => ({ subdomain: decodeChainText(subdomain), address })),
-  ].filter(({ address }) => one === undefined || address === one)
-  const places = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
-  const [found, community] = await Promise.all([
-    readEstateWallets(client, network, looked, places, { id, record, options }),
-    places === null ? null : places.community(id),
+  ]
+  const looked =
+    one === undefined
+      ? places
+      : [places.find(({ address }) => address === one) ?? { subdomain: null, address: one }]
+  const parts = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
+  const [found, community, guards] = await Promise.all([
+    readEstateWallets(client, network, looked, parts, { record, options }),
+    parts === null ? null : parts.community(id),
+    orUnread(readGuarded(client, network, id, others, options)),
   ])
-  const promises = places === null ? [] : await readEstatePromises(client, found, places, record, options)
+  const promises = parts === null ? [] : await readEstatePromises(client, found, parts, record, options)
   return {
     id,
     height: block?.number ?? null,
     ...halves,
     username,
+    guardians:
+      record?.unreadable.includes('social_guardians') === true ? null : (record?.guardians.length ?? 0),
+    keys: [...(record?.verificationMethods.keys() ?? [])].sort(),
+    guards,
     wallets: found.map(({ wallet }, at) =>
       promises[at]?.isWhole === false ? { ...wallet, unread: [...wallet.unread, 'promises'] } : wallet,
     ),
@@ -85,6 +103,20 @@ export async function readEstate(
     community,
     promises: promises.flatMap((each) => each.promises),
   }
+}
+
+/** What stands at an address, whom it obeys and what it holds: what a subdomain is about to lead to. Rejects with `RpcError`. */
+export async function readEstateWallet(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  address: Address,
+  coins: readonly string[],
+  options?: RequestOptions,
+): Promise<EstateWallet> {
+  const looked = [{ subdomain: null, address }]
+  const parts = await readEstatePlaces(client, network, looked, coins, options)
+  const [found] = await readEstateWallets(client, network, looked, parts, { record: null, options })
+  return found!.wallet
 }
 
 /** Whom a wallet obeys to which a name may lead. Rejects with `RpcError`. */

@@ -38,7 +38,7 @@ export async function readEstatePromises(
         orUnread(allowancesOf(client, each.wallet.address, places, options)),
         orUnread(nftPromisesOf(client, each.wallet.address, places, options)),
       ])
-      const own = each.wallet.subdomain === '' ? pendingOf(record) : []
+      const own = each.wallet.address === record?.address ? pendingOf(record) : []
       return {
         promises: [...offersOf(each), ...own, ...(allowances ?? []), ...(nfts ?? [])],
         isWhole: allowances !== null && nfts !== null,
@@ -58,7 +58,7 @@ function pendingOf(record: DidRecord | null): readonly EarlierPromise[] {
 
 function offersOf({ wallet, ownership, holding }: FoundWallet): readonly EarlierPromise[] {
   const { address } = wallet
-  const offer = wallet.subdomain === '' ? null : (ownership?.offer ?? null)
+  const offer = ownership?.offer ?? null
   const zil = (wallet.staked ?? 0n) + (wallet.waiting ?? 0n)
   return [
     ...(offer === null

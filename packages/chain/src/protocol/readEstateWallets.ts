@@ -1,7 +1,7 @@
 import { defiWallet, didWallet, sbtWallet, tyronDex, zrc6Token } from '@tyto/contracts'
 import { tyronDexService } from '@tyto/exchange'
 import { parseVersion, type DidRecord, type EstatePart, type EstateWallet } from '@tyto/identity'
-import type { Address, Hex } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { orUnread } from '../reads/orUnread'
@@ -12,8 +12,8 @@ import { readHoldings, type Holding } from './readHoldings'
 import { readOwnership, type Ownership } from './readOwnership'
 
 export interface WalletPlace {
-  /** '' for the DID wallet itself. */
-  readonly subdomain: string
+  /** '' for the DID wallet itself, null where no subdomain leads there. */
+  readonly subdomain: string | null
   readonly address: Address
 }
 
@@ -27,7 +27,6 @@ export interface FoundWallet {
 }
 
 interface Asked {
-  readonly id: Hex
   readonly record: DidRecord | null
   readonly options: RequestOptions | undefined
 }
@@ -82,7 +81,7 @@ export async function readEstateWallets(
 async function readControl(
   client: Requests,
   network: Pick<Network, 'registry'>,
-  { subdomain, address }: WalletPlace,
+  { address }: WalletPlace,
   record: DidRecord | null,
   options: RequestOptions | undefined,
 ): Promise<{
@@ -92,7 +91,7 @@ async function readControl(
   readonly isPaused: boolean | null
   readonly ownership: Ownership | null
 }> {
-  if (subdomain === '' && record !== null) {
+  if (record !== null && address === record.address) {
     const { kind } = parseVersion(record.version)
     return { kind, version: record.version, obeys: record.controller, isPaused: null, ownership: null }
   }

@@ -12,7 +12,13 @@ export interface Estate {
   readonly did: EstateHalf
   /** What the DID wallet says it goes by, without suffix; '' for nothing. */
   readonly username: string | null
-  /** The DID wallet first, then what its subdomains lead to. */
+  /** How many guardians the DID wallet has: enough of them give it to another account. */
+  readonly guardians: number | null
+  /** Purposes of the keys that its document publishes: whoever has them signs with them, whoever controls it. */
+  readonly keys: readonly string[]
+  /** Hashes of the domains, among those that were asked for, whose guardian this name is. */
+  readonly guards: readonly Hex[] | null
+  /** The DID wallet first, then what its subdomains lead to, then who was asked for and is found by an address alone. */
   readonly wallets: readonly EstateWallet[]
   /** How many subdomains more there are than were looked at. */
   readonly left: number
@@ -33,8 +39,8 @@ export interface EstateHalf {
 
 /** A wallet that a name leads to, and whom it obeys. */
 export interface EstateWallet {
-  /** Before the @; '' for the DID wallet itself. */
-  readonly subdomain: string
+  /** Before the @; '' for the DID wallet itself, null where no subdomain of this name leads there. */
+  readonly subdomain: string | null
   readonly address: Address
   /** `account`: no contract stands there. */
   readonly kind: WalletKind | 'account'

@@ -16,6 +16,14 @@ export interface ControlChange {
   /** Which domain a DeFi, staking or soulbound wallet belongs to from then on, and the account that speaks for it. */
   readonly domains?: ReadonlyMap<Address, { readonly domain: Hex; readonly controller: Address | null }>
   readonly pauses?: ReadonlyMap<Address, boolean>
+  /** What a subdomain leads to from then on. */
+  readonly subdomains?: ReadonlyMap<string, EstateWallet>
+  /** What the wallet says it goes by from then on. */
+  readonly username?: string
+  /** How many guardians it has from then on. */
+  readonly guardians?: number
+  /** Shares that come to the domain's share in the community; below zero where they leave it. */
+  readonly shares?: bigint
 }
 
 /** The same name after a change. Amounts stay: what is told is whom they obey. */
@@ -31,18 +39,29 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
   const ssi = halfAfter(change.ssi ?? estate.ssi)
   const did = halfAfter(change.did ?? estate.did)
   const walletAfter = (wallet: EstateWallet): EstateWallet => {
-    const { address, subdomain } = wallet
+    const { address } = wallet
     const isPaused = change.pauses?.get(address) ?? wallet.isPaused
     const moved = change.domains?.get(address)
     if (moved !== undefined) return { ...wallet, isPaused, domain: moved.domain, obeys: moved.controller }
     // A wallet of the domain obeys whoever controls what the .did leads to.
     if (wallet.domain === estate.id) return { ...wallet, isPaused, obeys: did.controller }
     const own = change.controllers?.get(address)
-    return own === undefined || (wallet.domain !== null && subdomain !== '')
+    return own === undefined || wallet.domain !== null
       ? { ...wallet, isPaused }
       : { ...wallet, isPaused, obeys: own }
   }
-  return { ...estate, ssi, did, wallets: estate.wallets.map(walletAfter) }
+  const led = [...(change.subdomains ?? [])].map(([subdomain, wallet]) => ({ ...wallet, subdomain }))
+  const isLed = ({ subdomain }: EstateWallet): boolean =>
+    subdomain !== null && change.subdomains?.has(subdomain) === true
+  return {
+    ...estate,
+    ssi,
+    did,
+    wallets: [...estate.wallets.filter((wallet) => !isLed(wallet)).map(walletAfter), ...led.map(walletAfter)],
+    username: change.username ?? estate.username,
+    guardians: change.guardians ?? estate.guardians,
+    community: estate.community === null ? null : estate.community + (change.shares ?? 0n),
+  }
 }
 
 /** One thing that a name carries. */
@@ -56,25 +75,47 @@ export interface EstateLine {
   readonly item: EstateItem
   readonly before: Address | null
   readonly after: Address | null
-  readonly fate: 'goes' | 'stays' | 'closes' | 'opens'
+  /** `comes`: the name did not carry it before. `leaves`: it is found under the name no longer, and obeys as before. */
+  readonly fate: 'goes' | 'stays' | 'closes' | 'opens' | 'comes' | 'leaves'
 }
 
-/** Every thing of a name before and after: what goes to whom, what stays, what closes. */
+/** Every thing of a name before and after: what goes to whom, what comes, leaves, stays, closes. */
 export function compareEstates(before: Estate, after: Estate): readonly EstateLine[] {
   const lines: EstateLine[] = [
     // Who owns the .ssi alone can say where either half leads.
     lineOf({ kind: 'ssi' }, holderOf(before.ssi), holderOf(after.ssi)),
     lineOf({ kind: 'did' }, holderOf(before.did), holderOf(after.did)),
   ]
-  for (const [at, wallet] of before.wallets.entries()) {
-    const later = after.wallets[at] ?? wallet
-    lines.push(lineOf({ kind: 'wallet', wallet }, workOf(before, wallet), workOf(after, later)))
+  const isAt = (wallet: EstateWallet) => (other: EstateWallet) =>
+    other.subdomain === wallet.subdomain && other.address === wallet.address
+  for (const wallet of before.wallets) {
+    const later = after.wallets.find(isAt(wallet))
+    lines.push(
+      later === undefined
+        ? alone({ kind: 'wallet', wallet }, wallet.obeys, 'leaves')
+        : lineOf({ kind: 'wallet', wallet }, workOf(before, wallet), workOf(after, later)),
+    )
   }
-  if (before.community !== null && before.community > 0n) {
-    const item = { kind: 'community', shares: before.community } as const
-    lines.push(lineOf(item, holderOf(before.did), holderOf(after.did)))
+  for (const wallet of after.wallets) {
+    if (!before.wallets.some(isAt(wallet)))
+      lines.push(alone({ kind: 'wallet', wallet }, wallet.obeys, 'comes'))
   }
-  return lines
+  return [...lines, ...sharesLines(before, after)]
+}
+
+function sharesLines(before: Estate, after: Estate): readonly EstateLine[] {
+  const [was, is] = [before.community ?? 0n, after.community ?? 0n]
+  const item = (shares: bigint) => ({ kind: 'community', shares }) as const
+  const kept = was < is ? was : is
+  return [
+    ...(kept > 0n ? [lineOf(item(kept), holderOf(before.did), holderOf(after.did))] : []),
+    ...(is > was ? [alone(item(is - was), after.did.controller, 'comes')] : []),
+    ...(was > is ? [alone(item(was - is), before.did.controller, 'leaves')] : []),
+  ]
+}
+
+function alone(item: EstateItem, who: Address | null, fate: 'comes' | 'leaves'): EstateLine {
+  return { item, before: who, after: who, fate }
 }
 
 interface Standing {
@@ -101,17 +142,18 @@ function holderOf({ controller, status }: EstateHalf): Standing {
 
 /** Whether a wallet pays, stakes and trades for whom it obeys. */
 function workOf(estate: Estate, wallet: EstateWallet): Standing {
-  const { subdomain, obeys, isPaused } = wallet
+  const { obeys, isPaused } = wallet
   // A deactivated wallet still pays out what it holds.
-  const isLocked = estate.did.status === 'Locked' && (subdomain === '' || sharesLock(estate, wallet))
+  const isLocked =
+    estate.did.status === 'Locked' && (isDidWallet(estate, wallet) || sharesLock(estate, wallet))
   return { who: obeys, isOpen: !isLocked && isPaused !== true }
 }
 
 /** Does a lock of the identity close this wallet too? Both must be of a version that knows it. */
-function sharesLock({ id, wallets }: Estate, { domain, version }: EstateWallet): boolean {
-  const identity = wallets.find(({ subdomain }) => subdomain === '')
+function sharesLock(estate: Estate, { domain, version }: EstateWallet): boolean {
+  const identity = estate.wallets.find((wallet) => isDidWallet(estate, wallet))
   return (
-    domain === id &&
+    domain === estate.id &&
     identity !== undefined &&
     walletRules(identity.version).sharesLock &&
     walletRules(version).sharesLock
@@ -122,12 +164,17 @@ function sharesLock({ id, wallets }: Estate, { domain, version }: EstateWallet):
 export function goesOnWhenLocked(estate: Estate): readonly EstateWallet[] {
   return estate.wallets.filter(
     (wallet) =>
-      wallet.subdomain !== '' &&
+      !isDidWallet(estate, wallet) &&
       wallet.kind !== 'account' &&
       wallet.obeys !== null &&
       wallet.isPaused !== true &&
       !sharesLock(estate, wallet),
   )
+}
+
+/** Is this the wallet that the .did leads to? */
+export function isDidWallet({ did }: Pick<Estate, 'did'>, { address }: EstateWallet): boolean {
+  return address === did.wallet
 }
 
 /** Does a wallet hold anything that could be lost? */

@@ -1,6 +1,6 @@
 import type { Ownership } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
-import { toBech32 } from '@tyto/primitives'
+import { toBech32, type Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useOwnership } from '../../shared/chain/ownershipQuery'
@@ -16,6 +16,7 @@ import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { OpenDoors } from '../../shared/identity/estate/OpenDoors'
+import { WalletEstate } from '../../shared/identity/estate/WalletEstate'
 import { acceptPendingDomain } from './actions/acceptPendingDomain'
 import { useOfferedDomain } from './OfferNote'
 import { subjectOf, type WalletProps } from './walletOf'
@@ -40,13 +41,19 @@ export function ClaimWallet({ name, record, title }: ClaimWalletProps) {
         {data?.offer === null && (
           <Note kind="info">{t(data.by === 'controller' ? 'claim.noController' : 'claim.noDomain')}</Note>
         )}
-        {data?.offer && <Offered name={name} record={record} offer={data.offer} />}
+        {data?.offer && <Offered name={name} record={record} offer={data.offer} belongs={data.domain} />}
       </div>
     </Card>
   )
 }
 
-function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNullable<Ownership['offer']> }) {
+interface OfferedProps extends WalletProps {
+  readonly offer: NonNullable<Ownership['offer']>
+  /** The hash of the domain that it belongs to now. */
+  readonly belongs: Hex | null
+}
+
+function Offered({ name, record, offer, belongs }: OfferedProps) {
   const { t } = useTranslation('ownership')
   const account = useAccount()
   const offered = useOfferedDomain(offer)
@@ -92,6 +99,15 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
         </Note>
       )}
       {isMine && <p>{t('claim.gains')}</p>}
+      {belongs !== null && domain !== null && (
+        <WalletEstate
+          id={belongs}
+          wallet={record.address}
+          to={{ domain, controller }}
+          from="then"
+          canEmpty={false}
+        />
+      )}
       {name !== null && <OpenDoors name={name} wallet={record.address} canClose={false} />}
       {isPaused && domain !== null ? (
         <Note kind="warning">{t('claim.paused')}</Note>

@@ -1,7 +1,10 @@
+import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useOwnership } from '../../shared/chain/ownershipQuery'
+import { OpenDoors } from '../../shared/identity/estate/OpenDoors'
+import { WalletEstate } from '../../shared/identity/estate/WalletEstate'
 import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
@@ -33,6 +36,7 @@ export function TransferOwnership({ name, record }: WalletProps) {
   })
   const form = useSteps({ to })
   const shown = { name: shownWallet({ name, record }) }
+  const chosen = form.steps.to.value
   return (
     <Card title={<span className={text.capsTitle}>{t('transfer.title')}</span>}>
       {data === undefined ? (
@@ -77,6 +81,16 @@ export function TransferOwnership({ name, record }: WalletProps) {
                   </p>
                 )}
               />
+              {chosen !== null && data.domain !== null && (
+                <WalletEstate
+                  id={data.domain}
+                  wallet={record.address}
+                  to={{ domain: domainId(chosen.domain), controller: chosen.controller }}
+                  from="accepted"
+                  canEmpty
+                />
+              )}
+              {name !== null && <OpenDoors name={name} wallet={record.address} canClose />}
             </StepForm>
           </div>
         </PauseGate>

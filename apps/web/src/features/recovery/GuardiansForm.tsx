@@ -10,6 +10,7 @@ import {
 } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Button } from '../../shared/ui/Button'
@@ -133,6 +134,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
           {change === 'add' && after < saferNumber && <p className={text.hint}>{t('configure.safer')}</p>}
         </div>
       </StepFrame>
+      <EstateNote domain={name.domain} change={{ guardians: after }} />
     </StepForm>
   )
 }

@@ -58,7 +58,10 @@ function OwnNames({ login }: { readonly login: Login | null }) {
             <NameLine
               key={formatName(own.name)}
               name={own.name}
-              hint={own.version === null ? t('chain:noWallet') : walletHint(own.version)}
+              hint={[
+                own.version === null ? t('chain:noWallet') : walletHint(own.version),
+                ...(own.half === 'both' ? [] : [t(`account.only.${own.half}`)]),
+              ].join(' · ')}
               isCurrent={formatName(own.name) === current}
               logsIn={hasWallet(own)}
             />

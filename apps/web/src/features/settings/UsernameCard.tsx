@@ -79,11 +79,15 @@ function UsernameForm({ name, record }: UsernameCardProps) {
           <div role="status">
             <LookAlikeNotes name={username.value.name} />
             <p>{t('username.community', { name: nameInText(formatName(username.value.name)) })}</p>
-            <EstateNote domain={username.value.name.domain} change={null} />
             <p className={text.sub}>
               {t('username.found', { name: nameInText(formatName(username.value.name)) })}{' '}
               <AddressText value={toBech32(username.value.owner)} />
             </p>
+            <EstateNote
+              domain={name.domain}
+              change={{ username: username.value.name.domain }}
+              from="accepted"
+            />
           </div>
         )}
       </StepForm>

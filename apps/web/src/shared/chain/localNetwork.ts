@@ -3,7 +3,7 @@ import { parseName, type Name } from '@tyto/identity'
 import { ownValue, zeroAddress } from '@tyto/primitives'
 import { site } from '../settings/site'
 
-const mostNames = 60
+const mostNames = 200
 /** The last time that a Date can hold, in ms. */
 const latestTime = 8.64e15
 

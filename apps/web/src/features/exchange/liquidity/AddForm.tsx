@@ -1,5 +1,5 @@
 import type { DexPosition } from '@tyto/chain'
-import type { TyronDexState } from '@tyto/exchange'
+import { previewJoin, type TyronDexState } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { err, formatUnits, type Address, type Result } from '@tyto/primitives'
 import type { TFunction } from 'i18next'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coinBalances'
 import { useStoredAt } from '../../../shared/device/useStored'
+import { SharesEstate } from '../../../shared/identity/estate/SharesEstate'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { useCoverWords } from '../../../shared/chain/cover/useCover'
@@ -196,6 +197,7 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
   useWhenAsked(addLiquidity.name, onClose)
   const page = formatName(name)
   const withSsi = plan.mode === 'ssi'
+  const made = isCommunity ? previewJoin(dex, plan.contribution) : null
   const input = {
     wallet,
     deadline,
@@ -246,6 +248,7 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
             ...shareFacts({ dex, position, plan, isCommunity, t, percent }),
           ]}
         />
+        {made?.ok && <SharesEstate domain={name.domain} shares={made.value} />}
         {plan.needsSbt && <Note kind="warning">{t('add.sbt')}</Note>}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { previewJoin, type TyronDexState } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { SharesEstate } from '../../../shared/identity/estate/SharesEstate'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import text from '../../../shared/ui/text.module.css'
@@ -47,6 +48,7 @@ export function JoinPanel({
       <h3 className={text.h3}>{t('join.title')}</h3>
       <p className={text.sub}>{t('join.words')}</p>
       <Percent label={t('join.share')} value={percent} onChange={onChange} />
+      {made.ok && <SharesEstate domain={name.domain} shares={made.value} />}
       <PanelFoot
         onClose={onClose}
         outcome={

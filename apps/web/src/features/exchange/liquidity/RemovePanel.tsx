@@ -5,6 +5,7 @@ import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
+import { SharesEstate } from '../../../shared/identity/estate/SharesEstate'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
@@ -85,6 +86,7 @@ export function RemovePanel({
         ) : (
           <p className={text.hint}>{t('remove.oneAtATime')}</p>
         ))}
+      {plan?.kind === 'leave' && <SharesEstate domain={name.domain} shares={-plan.amount} />}
       <PanelFoot
         onClose={onClose}
         outcome={

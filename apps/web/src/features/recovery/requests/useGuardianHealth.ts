@@ -11,6 +11,7 @@ import type { Hex } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
 import { nameQuery } from '../../../shared/chain/queries'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
+import { candidateOf } from '../candidates/candidateOf'
 import type { GuardianHand, GuardianHands } from './guardianHands'
 
 /** The state of one guardian, as far as this device and the chain know it. */
@@ -82,8 +83,9 @@ function lookAt(domain: string, data: Resolution | undefined, error: Error | nul
   if (error !== null) return { health: 'unknown', candidate: null }
   if (data === undefined) return { health: 'asking', candidate: null }
   if (data.kind === 'free') return { health: 'notRegistered', candidate: null }
-  const wallet = data.kind === 'found' ? data.identity : null
-  return { health: guardianHealth(wallet), candidate: { domain, wallet } }
+  // A name of two owners is told here too: it may have been one when its owner was chosen.
+  const candidate = candidateOf(domain, data) ?? null
+  return { health: guardianHealth(candidate?.wallet ?? null), candidate }
 }
 
 function handOf(wallet: DidRecord | null): GuardianHand | null {

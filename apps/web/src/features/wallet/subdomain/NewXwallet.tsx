@@ -22,7 +22,7 @@ import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import { deployXwallet, xwalletGasLimit } from '../actions/deployXwallet'
-import { EstateNote } from '../../../shared/identity/estate/EstateNote'
+import { NewWalletEstate } from './SubdomainEstate'
 import { SubdomainName } from './SubdomainName'
 import { TwoSteps } from './TwoSteps'
 import { useSubdomainPlan } from './useSubdomainPlan'
@@ -61,7 +61,6 @@ export function NewXwallet<Draft>({ domain, record, profileNft, start }: NewXwal
         fill
       />
       {kind !== null && <p className={text.sub}>{t(`about.${kind}`)}</p>}
-      {kind !== null && <EstateNote domain={domain} change={null} />}
       {kind !== null && <TwoSteps at={0} />}
       {isUnderWay ? (
         <Note kind="info">{t('underWay')}</Note>
@@ -158,12 +157,15 @@ interface DeployButtonProps extends FormProps {
 
 function DeployButton({ domain, record, kind, subdomain, nft }: DeployButtonProps) {
   return (
-    <ActionButton
-      action={deployXwallet}
-      input={{ kind, owner: record.address, domain, subdomain, nft }}
-      subject={formatName({ domain, subdomain, topLevel: 'ssi' })}
-      signer={record.controller ?? undefined}
-      wide
-    />
+    <div className={layout.stack}>
+      <NewWalletEstate domain={domain} kind={kind} subdomain={subdomain} />
+      <ActionButton
+        action={deployXwallet}
+        input={{ kind, owner: record.address, domain, subdomain, nft }}
+        subject={formatName({ domain, subdomain, topLevel: 'ssi' })}
+        signer={record.controller ?? undefined}
+        wide
+      />
+    </div>
   )
 }

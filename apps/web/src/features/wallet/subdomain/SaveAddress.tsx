@@ -13,7 +13,7 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps } from '../../../shared/ui/steps/useSteps'
 import { dns } from '../actions/dns'
-import { EstateNote } from '../../../shared/identity/estate/EstateNote'
+import { SubdomainEstate } from './SubdomainEstate'
 import { SubdomainName } from './SubdomainName'
 import { useSubdomainPlan, type ChosenSubdomain } from './useSubdomainPlan'
 
@@ -46,7 +46,9 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
       <StepField step={name} autoCapitalize="none" spellCheck={false} />
       <SubdomainName typed={name.draft} domain={domain} record={record} />
       <WhoStep step={address} plan={who} hint={t('addressHint')} />
-      {name.value !== null && <EstateNote domain={domain} change={null} />}
+      {name.value !== null && address.value !== null && (
+        <SubdomainEstate domain={domain} chosen={name.value} to={address.value.address} />
+      )}
     </StepForm>
   )
 }

@@ -1,13 +1,16 @@
-import { compareEstates, type Estate, type EstateLine } from '@tyto/identity'
+import { allCoins } from '@tyto/contracts'
+import { compareEstates, type Estate, type EstateLine, type EstateWallet } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
+import { nameInText } from '../../ui/nameParts'
 import text from '../../ui/text.module.css'
 import { ControllerFact } from '../Control'
 import styles from './Estate.module.css'
 import { useEstateWords } from './useEstateWords'
+import { useEstateWorth } from './useEstateWorth'
 
 interface EstateChangeProps {
   readonly before: Estate
@@ -22,35 +25,56 @@ interface Group {
   readonly lines: readonly EstateLine[]
 }
 
-const order: readonly EstateLine['fate'][] = ['goes', 'closes', 'opens', 'stays']
+const order: readonly EstateLine['fate'][] = ['goes', 'leaves', 'comes', 'closes', 'opens', 'stays']
 
-/** A name before and after: what goes to whom with its amounts, what closes, what stays with whom, what was promised. */
+/** A name before and after: what goes to whom with its amounts, what comes, leaves, closes, stays, and what was promised. */
 export function EstateChange({ before, after, from }: EstateChangeProps) {
   const { t } = useTranslation('estate')
   const words = useEstateWords(before)
+  const worth = useEstateWorth()
   const lines = compareEstates(before, after)
   const groups = order.flatMap((fate) => groupsOf(lines, fate))
+  const { username } = after
+  const leadsElsewhere = before.did.wallet !== after.did.wallet
   return (
     <section
-      className={joinClasses(layout.stack, text.anywhere)}
+      className={joinClasses(layout.stack, layout.gap1, text.anywhere)}
       data-estate={words.domain}
       aria-label={t('title', { name: words.ssi })}
     >
       <h3 className={text.h3}>{t(`from.${from}`, { name: words.ssi })}</h3>
-      {groups.map(({ fate, who, lines: own }) => (
-        <div key={`${fate} ${who}`} data-fate={fate}>
-          <p className={joinClasses(text.sub, fate === 'goes' && text.danger)}>
-            {t(`fate.${fate}`)} <ControllerFact controller={who} />
-          </p>
-          <ul className={styles.items}>
-            {own.map(({ item }) => (
-              <Item key={item.kind === 'wallet' ? item.wallet.address : item.kind} {...words.item(item)}>
-                {item.kind === 'wallet' ? words.unread(item.wallet) : null}
-              </Item>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(({ fate, who, lines: own }) => {
+        const total = worth.of(walletsOf(own))
+        return (
+          <div key={`${fate} ${who}`} data-fate={fate}>
+            <p className={joinClasses(text.sub, fate === 'goes' && text.danger)}>
+              {t(`fate.${fate}`)} <ControllerFact controller={who} />
+              {total !== null && `: ${total}`}
+            </p>
+            <ul className={styles.items}>
+              {own.map(({ item }) => (
+                <Item
+                  key={item.kind === 'wallet' ? `${item.wallet.subdomain} ${item.wallet.address}` : item.kind}
+                  {...words.item(item)}
+                >
+                  {item.kind === 'wallet' && (fate === 'comes' || fate === 'leaves')
+                    ? words.kind(item.wallet)
+                    : null}
+                  {item.kind === 'wallet' ? words.unread(item.wallet) : null}
+                </Item>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {username !== null && username !== before.username && (
+        <p>{t('username', { name: nameInText(`${username}.ssi`) })}</p>
+      )}
+      {leadsElsewhere && before.wallets.some(({ subdomain }) => subdomain !== '' && subdomain !== null) && (
+        <p>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
+      )}
+      <WorthHint wallets={walletsOf(lines)} />
+      <Rights estate={after} />
       <Promises estate={before} />
       {before.left > 0 && <p className={text.hint}>{t('left', { count: before.left })}</p>}
     </section>
@@ -63,6 +87,13 @@ function groupsOf(lines: readonly EstateLine[], fate: EstateLine['fate']): reado
     if (line.fate === fate) groups.set(line.after, [...(groups.get(line.after) ?? []), line])
   }
   return [...groups].map(([who, own]) => ({ fate, who, lines: own }))
+}
+
+/** What of these lines is money of contracts: an account's own is its own affair. */
+function walletsOf(lines: readonly EstateLine[]): readonly EstateWallet[] {
+  return lines.flatMap(({ item }) =>
+    item.kind === 'wallet' && item.wallet.kind !== 'account' ? [item.wallet] : [],
+  )
 }
 
 interface ItemProps {
@@ -79,6 +110,32 @@ export function Item({ name, holds, children }: ItemProps) {
       {holds.length > 0 && <b className={text.strong}>: {holds.join(', ')}</b>}
       {children !== null && children !== undefined && <span className={text.hint}> {children}</span>}
     </li>
+  )
+}
+
+/** The coins among what wallets hold that have no price, so that no worth counts them; nothing where all have one. */
+export function WorthHint({ wallets }: { readonly wallets: readonly EstateWallet[] }) {
+  const { t } = useTranslation('estate')
+  const ids = useEstateWorth().priceless(wallets)
+  if (ids.length === 0) return null
+  const coins = ids.map((id) => allCoins.find((coin) => coin.id === id)?.symbol ?? id)
+  return <p className={text.hint}>{t('worth.priceless', { count: ids.length, coins: coins.join(', ') })}</p>
+}
+
+/** Who else can do something with what the name carries, as it stands in the document: keys, guardians, whom it guards. */
+export function Rights({ estate }: { readonly estate: Estate }) {
+  const { t } = useTranslation('estate')
+  const rights = useEstateWords(estate).rights(estate)
+  if (rights.length === 0) return null
+  return (
+    <div data-rights>
+      <p className={text.sub}>{t('rights.title')}</p>
+      <ul className={styles.items}>
+        {rights.map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

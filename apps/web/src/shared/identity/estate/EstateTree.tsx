@@ -5,19 +5,23 @@ import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { ControllerFact } from '../Control'
-import { Item, Promises } from './EstateChange'
+import { Item, Promises, Rights, WorthHint } from './EstateChange'
 import styles from './Estate.module.css'
+import { ownWallets } from './estateWorth'
 import { useEstateWords } from './useEstateWords'
+import { useEstateWorth } from './useEstateWorth'
 
-/** What a name carries, as a small tree: which half leads to whom, what obeys it, and what that holds. */
+/** What a name carries, as a small tree: which half leads to whom, what obeys it, what that holds and what it is worth. */
 export function EstateTree({ estate }: { readonly estate: Estate }) {
   const { t, i18n } = useTranslation('estate')
   const words = useEstateWords(estate)
+  const worth = useEstateWorth()
   const { wallets, ssi, did, height } = estate
+  const total = worth.of(ownWallets(estate))
   const things = (
     <ul className={styles.items}>
       {wallets.map((wallet) => (
-        <Item key={wallet.address} {...words.item({ kind: 'wallet', wallet })}>
+        <Item key={`${wallet.subdomain} ${wallet.address}`} {...words.item({ kind: 'wallet', wallet })}>
           {wallet.obeys !== did.controller && (
             <>
               {t('controls')} <ControllerFact controller={wallet.obeys} />
@@ -33,7 +37,7 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
   )
   return (
     <section
-      className={joinClasses(layout.stack, text.anywhere)}
+      className={joinClasses(layout.stack, layout.gap1, text.anywhere)}
       data-estate={words.domain}
       aria-label={t('title', { name: words.ssi })}
     >
@@ -52,6 +56,13 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
           </>
         )}
       </ul>
+      {total !== null && (
+        <p data-worth>
+          {t('worth.total')} <b className={text.strong}>{total}</b>
+        </p>
+      )}
+      <WorthHint wallets={ownWallets(estate)} />
+      <Rights estate={estate} />
       <Promises estate={estate} />
       {estate.left > 0 && <p className={text.hint}>{t('left', { count: estate.left })}</p>}
       {height !== null && (

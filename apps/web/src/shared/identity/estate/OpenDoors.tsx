@@ -1,4 +1,4 @@
-import type { Name } from '@tyto/identity'
+import { domainId, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,9 @@ interface OpenDoorsProps {
 /** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
 export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
   const { t } = useTranslation(['estate', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(doorsQuery(useNetworkId(), name.domain, wallet))
+  const { data, error, isFetching, refetch } = useQuery(
+    doorsQuery(useNetworkId(), domainId(name.domain), wallet),
+  )
   if (data === undefined) {
     return error === null ? (
       <div aria-busy="true">

@@ -1,4 +1,11 @@
-import { goesOnWhenLocked, holdsSomething, type Estate, type EstateWallet, type Name } from '@tyto/identity'
+import {
+  goesOnWhenLocked,
+  holdsSomething,
+  isDidWallet,
+  type Estate,
+  type EstateWallet,
+  type Name,
+} from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../routing/routes'
@@ -12,31 +19,33 @@ import { walletHome } from './walletHome'
 
 interface SaferFirstProps {
   readonly estate: Estate
-  /** `leave`: wallets that would go along are emptied or led elsewhere. `pause`: wallets that would go on are paused. */
-  readonly offers: 'leave' | 'pause'
+  /**
+   * `leave`: wallets that would go along are emptied or led elsewhere. `empty`: they are emptied. `pause`: wallets that would
+   * go on are paused.
+   */
+  readonly offers: 'leave' | 'empty' | 'pause'
 }
 
 /** Ways to make an act cost less before it: to the pages where each of them is done. */
 export function SaferFirst({ estate, offers }: SaferFirstProps) {
   const { t } = useTranslation('estate')
   const words = useEstateWords(estate)
-  const nameOf = ({ subdomain }: EstateWallet): Name => ({ domain: words.domain, subdomain, topLevel: 'ssi' })
-  const links =
+  const linksOf = (wallet: EstateWallet): readonly SaferLink[] => {
+    const name = words.placeOf(wallet)
+    if (name === null) return []
+    if (offers === 'pause') return [{ to: walletHome(wallet, name), words: 'safer.pause', wallet }]
+    const links = leaveLinks(wallet, name)
+    return offers === 'leave' ? links : links.filter((link) => link.words !== 'safer.move')
+  }
+  const wallets =
     offers === 'pause'
-      ? goesOnWhenLocked(estate)
-          .filter(({ isPaused }) => isPaused === false)
-          .map((wallet) => ({
-            to: walletHome(wallet, nameOf(wallet)),
-            words: 'safer.pause' as const,
-            wallet,
-          }))
-      : estate.wallets
-          .filter(
-            (wallet) => wallet.subdomain !== '' && wallet.domain === estate.id && holdsSomething(wallet),
-          )
-          .flatMap((wallet) => leaveLinks(wallet, nameOf(wallet)))
-  const isLed = offers === 'leave' && estate.wallets.some(({ subdomain }) => subdomain !== '')
-  if (links.length === 0 && !isLed) return null
+      ? goesOnWhenLocked(estate).filter(({ isPaused }) => isPaused === false)
+      : estate.wallets.filter(
+          (wallet) => !isDidWallet(estate, wallet) && wallet.domain === estate.id && holdsSomething(wallet),
+        )
+  const links = wallets.flatMap(linksOf)
+  const isLed = offers === 'leave' && estate.wallets.some((wallet) => !isDidWallet(estate, wallet))
+  if (!words.isKnown || (links.length === 0 && !isLed)) return null
   return (
     <div data-safer className={text.anywhere}>
       <p className={text.sub}>{t('safer.title')}</p>

@@ -1,12 +1,23 @@
-import { readEstate, readEstateHalf, type NetworkId } from '@tyto/chain'
+import { readEstate, readEstateHalf, readEstateWallet, type NetworkId } from '@tyto/chain'
 import { allCoins } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { isHex, type Address, type Hex } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../chain/chain'
+import { seededNames } from '../../chain/localNetwork'
 import { chainReadOptions } from '../../chain/queries'
+import { knownDomains } from '../../session/knownNames'
 
 export const estateCoins = allCoins.map(({ id }) => id)
+
+/** Hashes of the domains that this device knows: the chain cannot be searched for what has to do with a name. */
+export function knownIds(network: NetworkId): readonly Hex[] {
+  const seeded = network === 'local' ? seededNames.map(({ domain }) => domain) : []
+  return [...new Set([...knownDomains(), ...seeded])].flatMap((domain) => {
+    const id = domainId(domain)
+    return isHex(id, 32) ? [id] : []
+  })
+}
 
 /** What a name carries: whom it obeys, what it holds, what was promised. `domain`: without suffix. */
 export function estateQuery(network: NetworkId, domain: string) {
@@ -15,20 +26,33 @@ export function estateQuery(network: NetworkId, domain: string) {
     queryKey: ['chain', network, 'estate', domain],
     queryFn: ({ signal }) => {
       const { client, network: description } = chainOf(network)
-      return readEstate(client, description, { id: domainId(domain), coins: estateCoins }, { signal })
+      const question = { id: domainId(domain), coins: estateCoins, others: knownIds(network) }
+      return readEstate(client, description, question, { signal })
     },
   })
 }
 
 /** What one wallet of a name promised before: a page about a wallet reads no money of another one. */
-export function doorsQuery(network: NetworkId, domain: string, wallet: Address) {
+export function doorsQuery(network: NetworkId, id: Hex, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,
-    queryKey: ['chain', network, 'estate doors', domain, wallet],
+    queryKey: ['chain', network, 'estate doors', id, wallet],
     queryFn: ({ signal }) => {
       const { client, network: description } = chainOf(network)
-      const question = { id: domainId(domain), coins: estateCoins, wallet }
+      const question = { id, coins: estateCoins, wallet }
       return readEstate(client, description, question, { signal })
+    },
+  })
+}
+
+/** What a subdomain is about to lead to: whom it obeys and what it holds. */
+export function walletQuery(network: NetworkId, wallet: Address) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'estate wallet', wallet],
+    queryFn: ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      return readEstateWallet(client, description, wallet, estateCoins, { signal })
     },
   })
 }

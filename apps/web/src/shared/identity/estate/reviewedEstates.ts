@@ -1,14 +1,21 @@
-import { readEstate, readEstateHalf, readFields, readOwnership, valueOr, type NetworkId } from '@tyto/chain'
+import {
+  readEstate,
+  readEstateHalf,
+  readEstateWallet,
+  readFields,
+  readOwnership,
+  valueOr,
+  type NetworkId,
+} from '@tyto/chain'
 import { nameRegistry } from '@tyto/contracts'
-import { domainId, estateAfter, parseName, type ControlChange, type Estate } from '@tyto/identity'
+import { domainId, estateAfter, type ControlChange, type Estate } from '@tyto/identity'
 import { isHex, type Address, type Hex } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../chain/chain'
-import { seededNames } from '../../chain/localNetwork'
 import { chainReadOptions } from '../../chain/queries'
-import { knownNames } from '../../session/knownNames'
-import { estateCoins } from './estateQuery'
+import { emptyWallet } from './emptyWallet'
+import { estateCoins, knownIds } from './estateQuery'
 import { changesControl, controlIn, type SeenControl } from './seenControl'
 
 /** A name before and after the transaction of a review. */
@@ -18,9 +25,6 @@ export interface ReviewedEstate {
   /** `accepted`: only once somebody else accepts. */
   readonly from: 'then' | 'accepted'
 }
-
-/** As many of the newest known names are asked whether they lead to a wallet that changes hands. */
-const mostNames = 40
 
 /** The names that a simulated transaction changes the control of; none where it changes none. */
 export function reviewedEstatesQuery(network: NetworkId, simulation: Simulation) {
@@ -35,17 +39,19 @@ export function reviewedEstatesQuery(network: NetworkId, simulation: Simulation)
 }
 
 function keyOf(seen: SeenControl): string {
-  return JSON.stringify(Object.values(seen).map((part) => (part instanceof Map ? [...part] : part)))
+  return JSON.stringify(seen, (_, part: unknown) => (part instanceof Map ? [...part] : part))
 }
 
 async function readReviewed(
   network: NetworkId,
-  seen: SeenControl,
+  simulated: SeenControl,
   signal: AbortSignal,
 ): Promise<readonly ReviewedEstate[]> {
+  const seen = await withDomainsInPlainText(network, simulated, signal)
   const { client, network: description } = chainOf(network)
   const half = (wallet: Address) => readEstateHalf(client, description, wallet, { signal })
-  const estate = (id: Hex) => readEstate(client, description, { id, coins: estateCoins }, { signal })
+  const others = knownIds(network)
+  const estate = (id: Hex) => readEstate(client, description, { id, coins: estateCoins, others }, { signal })
   const named = [...seen.names].map(async ([id, { ssi, did }]): Promise<readonly ReviewedEstate[]> => {
     const [before, ssiHalf, didHalf] = await Promise.all([estate(id), ssi && half(ssi), did && half(did)])
     // A name that nobody had carries nothing yet.
@@ -75,16 +81,86 @@ async function readReviewed(
     pauses: seen.pauses,
   }
   const later: ControlChange = { controllers: seen.successors, domains: await domains(seen.offers) }
-  const isLater = seen.successors.size > 0 || seen.offers.size > 0
-  const changed = led.map((before): ReviewedEstate => {
-    const after = estateAfter(before, isLater ? later : now)
-    return { before, after, from: isLater ? 'accepted' : 'then' }
-  })
-  const made = seen.made.map(async (id): Promise<ReviewedEstate> => {
-    const before = await estate(id)
-    return { before, after: before, from: 'then' }
+  const isLater = seen.successors.size > 0 || seen.offers.size > 0 || seen.askedUsernames.size > 0
+  const changed = await Promise.all(
+    led.map(async (before): Promise<ReviewedEstate> => {
+      const own = await ofDidWallet(network, seen, before, signal)
+      const after = estateAfter(before, { ...(isLater ? later : now), ...own })
+      return { before, after, from: isLater ? 'accepted' : 'then' }
+    }),
+  )
+  const made = seen.made.map(async ({ address, domain }): Promise<ReviewedEstate> => {
+    const before = await estate(domain)
+    const { controller } = before.did
+    const wallet = { ...emptyWallet, address, domain, obeys: controller }
+    return { before, after: { ...before, wallets: [...before.wallets, wallet] }, from: 'then' }
   })
   return [...(await Promise.all(named)).flat(), ...changed, ...(await Promise.all(made))]
+}
+
+/** A soulbound wallet says in plain text to which domain it belongs, in the fields where a DID wallet says what it goes by. */
+async function withDomainsInPlainText(
+  network: NetworkId,
+  seen: SeenControl,
+  signal: AbortSignal,
+): Promise<SeenControl> {
+  const { client, network: description } = chainOf(network)
+  const named = [...new Set([...seen.usernames.keys(), ...seen.askedUsernames.keys()])]
+  const read = await Promise.all(
+    named.map(async (wallet) => {
+      const { by } = await readOwnership(client, description, wallet, { signal })
+      return by === 'username' ? [wallet] : []
+    }),
+  )
+  const plain = new Set(read.flat())
+  const split = (names: ReadonlyMap<Address, string>, domains: ReadonlyMap<Address, Hex>) => ({
+    names: new Map([...names].filter(([wallet]) => !plain.has(wallet))),
+    domains: new Map([
+      ...domains,
+      ...[...names].flatMap(([wallet, domain]): readonly (readonly [Address, Hex])[] => {
+        const id = domainId(domain)
+        return plain.has(wallet) && isHex(id, 32) ? [[wallet, id]] : []
+      }),
+    ]),
+  })
+  const now = split(seen.usernames, seen.domains)
+  const later = split(seen.askedUsernames, seen.offers)
+  return {
+    ...seen,
+    usernames: now.names,
+    domains: now.domains,
+    askedUsernames: later.names,
+    offers: later.domains,
+  }
+}
+
+/** What changes in the DID wallet behind a name beside whom it obeys: guardians, subdomains, what it goes by. */
+async function ofDidWallet(
+  network: NetworkId,
+  seen: SeenControl,
+  { did, guardians }: Estate,
+  signal: AbortSignal,
+): Promise<ControlChange> {
+  const { wallet } = did
+  if (wallet === null) return {}
+  const { client, network: description } = chainOf(network)
+  const led = seen.subdomains.get(wallet) ?? new Map<string, Address>()
+  const username = seen.usernames.get(wallet) ?? seen.askedUsernames.get(wallet)
+  const more = seen.guardians.get(wallet)
+  return {
+    subdomains: new Map(
+      await Promise.all(
+        [...led].map(async ([subdomain, address]) => {
+          return [
+            subdomain,
+            await readEstateWallet(client, description, address, estateCoins, { signal }),
+          ] as const
+        }),
+      ),
+    ),
+    ...(username === undefined ? {} : { username }),
+    ...(more === undefined || guardians === null ? {} : { guardians: guardians + more }),
+  }
 }
 
 /** The names whose control changes: those of this device that lead to a DID wallet of it, and those that other wallets belong to. */
@@ -95,13 +171,19 @@ async function estatesOf(
   signal: AbortSignal,
 ): Promise<readonly Estate[]> {
   const { client, network: description } = chainOf(network)
-  const dids = new Set([...seen.controllers, ...seen.statuses, ...seen.successors].map(([wallet]) => wallet))
+  const { controllers, statuses, successors, guardians, subdomains, usernames, askedUsernames } = seen
+  const dids = new Set(
+    [controllers, statuses, successors, guardians, subdomains, usernames, askedUsernames].flatMap(
+      (changed) => [...changed.keys()],
+    ),
+  )
   const others = [...new Set([...seen.domains, ...seen.offers, ...seen.pauses].map(([wallet]) => wallet))]
-  const known = dids.size === 0 ? [] : [...new Set([...knownNames.get(), ...seededTexts()].flatMap(idOf))]
+  // Every name that this device knows is asked whether it leads to a wallet that changes hands.
+  const known = dids.size === 0 ? [] : knownIds(network)
   const { dns, did_dns } = nameRegistry(description.registry).fields
   const [led, owned] = await Promise.all([
     Promise.all(
-      known.slice(0, mostNames).map(async (id) => {
+      known.map(async (id) => {
         const entry = await readFields(client, { ssi: dns.at(id), did: did_dns.at(id) }, { signal })
         const leads = [valueOr(entry.ssi, null), valueOr(entry.did, null)]
         return leads.some((wallet) => wallet !== null && dids.has(wallet)) ? [id] : []
@@ -115,14 +197,4 @@ async function estatesOf(
     ),
   ])
   return Promise.all([...new Set([...led, ...owned].flat())].map(estate))
-}
-
-function idOf(text: string): readonly Hex[] {
-  const name = parseName(text)
-  const id = name.ok && name.value.topLevel !== 'zlp' ? domainId(name.value.domain) : null
-  return isHex(id, 32) ? [id] : []
-}
-
-function seededTexts(): readonly string[] {
-  return seededNames.map(({ domain }) => `${domain}.ssi`)
 }

@@ -1,4 +1,4 @@
-import { didStatuses, type DidStatus } from '@tyto/identity'
+import { decodeChainText, didStatuses, domainId, type DidStatus } from '@tyto/identity'
 import { isAddress, isHex, ownValue, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { Simulation, StateChange } from '@tyto/simulator'
 
@@ -10,13 +10,23 @@ export interface SeenControl {
   readonly statuses: ReadonlyMap<Address, DidStatus>
   /** Who may take over a DID wallet once they accept. */
   readonly successors: ReadonlyMap<Address, Address>
+  /** How many more guardians a DID wallet has; below zero for fewer. */
+  readonly guardians: ReadonlyMap<Address, number>
+  /** Where subdomains that a DID wallet keeps lead from then on. */
+  readonly subdomains: ReadonlyMap<Address, ReadonlyMap<string, Address>>
+  /** What a DID wallet goes by from then on, and what it asks to go by. */
+  readonly usernames: ReadonlyMap<Address, string>
+  readonly askedUsernames: ReadonlyMap<Address, string>
   /** Which domain a wallet belongs to from then on, and to which it is offered. */
   readonly domains: ReadonlyMap<Address, Hex>
   readonly offers: ReadonlyMap<Address, Hex>
   readonly pauses: ReadonlyMap<Address, boolean>
-  /** The domains of wallets that are made. */
-  readonly made: readonly Hex[]
+  /** Wallets that are made, and the domains that they belong to. */
+  readonly made: readonly { readonly address: Address; readonly domain: Hex }[]
 }
+
+/** The text of a stranger is shown up to this length. */
+const longestUsername = 60
 
 const noDomain: Hex = `0x${'00'.repeat(32)}`
 
@@ -42,21 +52,53 @@ export function controlIn({ changes, createdContracts }: Simulation, registry: A
     controllers: fieldsOf(others, 'controller', after20),
     statuses: fieldsOf(others, 'did_status', statusAfter),
     successors: new Map([...successors].filter(([, after]) => after !== zeroAddress)),
+    guardians: guardiansIn(others),
+    subdomains: subdomainsIn(others),
+    usernames: fieldsOf(others, 'nft_username', usernameAfter),
+    askedUsernames: fieldsOf(others, 'pending_username', usernameAfter),
     domains: fieldsOf(others, 'nft_domain', domainAfter),
     offers: fieldsOf(others, 'pending_domain', domainAfter),
     pauses: fieldsOf(others, 'is_paused', pauseAfter),
-    made: createdContracts.flatMap(({ init }) => {
-      const domain = init.find(({ vname }) => vname === 'init_nft')?.value
-      return isHex(domain, 32) ? [domain] : []
+    made: createdContracts.flatMap(({ address, init }) => {
+      const valueOf = (name: string): unknown => init.find(({ vname }) => vname === name)?.value
+      const [domain, username] = [valueOf('init_nft'), valueOf('init_username')]
+      // A soulbound wallet says it in plain text.
+      const said = typeof username === 'string' && username !== '' ? domainId(username) : null
+      const id = isHex(domain, 32) ? domain : said
+      return isHex(id, 32) ? [{ address, domain: id }] : []
     }),
   }
 }
 
 /** Is there anything in it that changes whom something obeys? */
 export function changesControl(seen: SeenControl): boolean {
-  const { names, controllers, statuses, successors, domains, offers, pauses, made } = seen
-  const sizes = [names, controllers, statuses, successors, domains, offers, pauses].map(({ size }) => size)
-  return made.length > 0 || sizes.some((size) => size > 0)
+  const { made, ...maps } = seen
+  return made.length > 0 || Object.values(maps).some(({ size }) => size > 0)
+}
+
+function guardiansIn(changes: readonly StateChange[]): ReadonlyMap<Address, number> {
+  const found = new Map<Address, number>()
+  for (const { contract, field, keys, before, after } of changes) {
+    if (field !== 'social_guardians' || keys.length !== 1) continue
+    const step = (after === null ? 0 : 1) - (before === null ? 0 : 1)
+    if (step !== 0) found.set(contract, (found.get(contract) ?? 0) + step)
+  }
+  return found
+}
+
+function subdomainsIn(changes: readonly StateChange[]): ReadonlyMap<Address, ReadonlyMap<string, Address>> {
+  const found = new Map<Address, Map<string, Address>>()
+  for (const change of changes) {
+    const { contract, field, keys } = change
+    const [subdomain] = keys
+    const to = after20(change)
+    if (field !== 'did_domain_dns' || keys.length !== 1 || to === null || subdomain === undefined) continue
+    found.set(
+      contract,
+      (found.get(contract) ?? new Map<string, Address>()).set(decodeChainText(subdomain), to),
+    )
+  }
+  return found
 }
 
 function fieldsOf<T>(
@@ -85,6 +127,11 @@ function after20(change: StateChange): Address | null {
 function domainAfter(change: StateChange): Hex | null {
   const value = jsonOf(change)
   return isHex(value, 32) && value !== noDomain ? value : null
+}
+
+function usernameAfter(change: StateChange): string | null {
+  const value = jsonOf(change)
+  return typeof value === 'string' && value !== '' ? decodeChainText(value).slice(0, longestUsername) : null
 }
 
 function statusAfter(change: StateChange): DidStatus | null {

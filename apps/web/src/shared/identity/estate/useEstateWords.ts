@@ -1,12 +1,16 @@
 import { allCoins } from '@tyto/contracts'
+import { sharesId } from '@tyto/exchange'
 import {
+  fewestGuardians,
   formatName,
+  recoveryThreshold,
   type EarlierPromise,
   type Estate,
   type EstateItem,
   type EstateWallet,
+  type Name,
 } from '@tyto/identity'
-import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { formatUnits, toBech32, type Address, type Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { formatDecimal } from '../../ui/formatDecimal'
@@ -21,19 +25,26 @@ const sharesDecimals = 18
 const mostCoins = 8
 
 /** An estate in words. `domain`: without suffix; a name that this device does not know goes by its hash. */
-export function useEstateWords({ id }: Pick<Estate, 'id'>) {
+export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id' | 'ssi'>) {
   const { t, i18n } = useTranslation('estate')
   const names = knowledgeOf(useNetworkId())
   const domain = names.domainOfHash?.(id) ?? shortAddress(id)
+  const isKnown = typeof names.domainOfHash?.(id) === 'string'
   const amount = (units: bigint, decimals: number): string =>
     formatDecimal(formatUnits(units, decimals), i18n.language)
   const who = (address: Address | null): string =>
     address === null ? t('nobody') : (names.nameOfAddress?.(address) ?? shortAddress(toBech32(address)))
   const ssi = nameInText(`${domain}.ssi`)
-  const nameOf = ({ subdomain }: Pick<EstateWallet, 'subdomain'>): string =>
-    subdomain === ''
+  const domainOf = (hash: Hex): string => {
+    const known = names.domainOfHash?.(hash)
+    return known === null || known === undefined ? shortAddress(hash) : nameInText(`${known}.ssi`)
+  }
+  const nameOf = ({ subdomain, address }: Pick<EstateWallet, 'subdomain' | 'address'>): string => {
+    if (subdomain === null) return address === atSsi ? ssi : who(address)
+    return subdomain === ''
       ? t('item.didWallet', { name: nameInText(`${domain}.did`) })
       : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
+  }
   const held = (wallet: EstateWallet): readonly string[] => {
     const { coins, staked, waiting, shares, nfts, tokens, left } = {
       ...wallet,
@@ -47,7 +58,10 @@ export function useEstateWords({ id }: Pick<Estate, 'id'>) {
       ...(left > 0 ? [t('held.more', { count: left })] : []),
       ...(staked !== null && staked > 0n ? [t('held.staked', { zil: amount(staked, zilDecimals) })] : []),
       ...(waiting !== null && waiting > 0n ? [t('held.waiting', { zil: amount(waiting, zilDecimals) })] : []),
-      ...(shares !== null && shares > 0n ? [`${amount(shares, sharesDecimals)} TYRONS$I`] : []),
+      // The shares of the pool are a coin as well.
+      ...(shares !== null && shares > 0n && !coins.some(({ id: coin }) => coin === sharesId)
+        ? [`${amount(shares, sharesDecimals)} TYRONS$I`]
+        : []),
       ...nfts.map(({ collection, count }) => t('held.nfts', { count: Number(count), collection })),
       ...(tokens !== null && tokens > 0 ? [t('held.tokens', { count: tokens })] : []),
     ]
@@ -59,6 +73,12 @@ export function useEstateWords({ id }: Pick<Estate, 'id'>) {
 
   return {
     domain,
+    isKnown,
+    /** The name whose pages are about a wallet; null where none is known here. */
+    placeOf: ({ subdomain, address }: EstateWallet): Name | null =>
+      isKnown && (subdomain !== null || address === atSsi)
+        ? { domain, subdomain: subdomain ?? '', topLevel: 'ssi' }
+        : null,
     ssi,
     who,
     nameOf,
@@ -80,8 +100,21 @@ export function useEstateWords({ id }: Pick<Estate, 'id'>) {
           return { name: nameOf(item.wallet), holds: held(item.wallet) }
       }
     },
-    kind: ({ kind, subdomain }: EstateWallet): string | null =>
-      subdomain === '' ? null : kind === 'account' ? t('account') : walletKindName(kind),
+    /** What stands there; null where that is not known. */
+    kind: ({ kind }: EstateWallet): string | null =>
+      kind === 'account' ? t('account') : walletKindName(kind),
+    /** Who else can do something with it, today or from then on. */
+    rights: ({ guardians, keys, guards }: Estate): readonly string[] => [
+      ...(keys.length === 0 ? [] : [t('rights.keys', { number: keys.length })]),
+      ...(guardians === null || guardians < fewestGuardians
+        ? []
+        : [t('rights.guardians', { threshold: recoveryThreshold(guardians), number: guardians })]),
+      ...(guards === null
+        ? [t('rights.guardsUnknown')]
+        : guards.length === 0
+          ? []
+          : [t('rights.guards', { name: ssi, names: guards.map(domainOf).join(', ') })]),
+    ],
     promise: (promise: EarlierPromise, of: Estate): string => {
       const wallet = of.wallets.find(({ address }) => address === promise.wallet)
       const words = { wallet: wallet === undefined ? who(promise.wallet) : nameOf(wallet) }

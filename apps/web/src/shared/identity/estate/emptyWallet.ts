@@ -1,0 +1,20 @@
+import type { EstateWallet } from '@tyto/identity'
+import { zeroAddress } from '@tyto/primitives'
+
+/** A wallet that is about to be made: nothing is in it, and no subdomain leads there yet. */
+export const emptyWallet: EstateWallet = {
+  subdomain: null,
+  address: zeroAddress,
+  kind: 'other',
+  version: '',
+  domain: null,
+  obeys: null,
+  isPaused: null,
+  coins: [],
+  staked: 0n,
+  waiting: 0n,
+  shares: 0n,
+  nfts: [],
+  tokens: 0,
+  unread: [],
+}
