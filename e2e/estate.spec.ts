@@ -9,7 +9,7 @@ import { deployDefi } from './defiWallets'
 import { saveStep, saveWho } from './pageParts'
 import { newPayer, type Payer } from './paymentSteps'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
-import { arriveAs } from './sessionSteps'
+import { arriveAs, short } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
 import { review, sentences, signAndConfirm, simulated } from './transactionSteps'
 import {
@@ -65,7 +65,7 @@ async function estateOf(site: TestSite, domain: string): Promise<Estate> {
   return readEstate(await clientOf(site), await networkOf(site), { id: domainId(domain), coins: ['zil'] })
 }
 
-const fates = (scope: Locator, fate: 'goes' | 'stays' | 'closes'): Locator =>
+const fates = (scope: Locator, fate: 'goes' | 'stays' | 'closes' | 'comes'): Locator =>
   scope.locator(`[data-fate=${fate}]`)
 
 async function openTransfer(page: Page, domain: string): Promise<Locator> {
@@ -173,7 +173,8 @@ test('[BX-36] who has the .did makes its wallets, which obey that account', asyn
   const main = page.getByRole('main')
   await expect(main.getByText('Or create a new XWallet')).toBeVisible()
   const tree = main.getByRole('region', { name: `What ${domain}.ssi carries` })
-  await expect(tree).toContainText(`${domain}.did: controlled by`)
+  await expect(fates(tree, 'comes')).toContainText(`${short(toBech32(theirs.account.address))} (you)`)
+  await expect(fates(tree, 'comes')).toContainText(`defi@${domain}.ssi`)
 })
 
 test('[BX-36] a guardian whose .ssi and .did have two owners is told, with whose key signs', async ({

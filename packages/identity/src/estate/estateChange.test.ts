@@ -88,6 +88,14 @@ describe('estateAfter and compareEstates', () => {
     expect(estateAfter(unread, { shares: 3n }).community).toBeNull()
   })
 
+  it('say nothing of the keys and guardians of a wallet that the .did leads to no longer', () => {
+    const next = { wallet: elsewhere, controller: other, status: 'Created' } as const
+    const after = estateAfter({ ...estate, guardians: 3 }, { ssi: next, did: next })
+    expect(after).toMatchObject({ keys: [], guardians: null, guards: [] })
+    const only = estateAfter({ ...estate, guardians: 3 }, { ssi: next })
+    expect(only).toMatchObject({ keys: ['update'], guardians: 3 })
+  })
+
   it('move nothing where guardians and a username change', () => {
     const after = estateAfter(estate, { guardians: 3, username: 'two' })
     expect(after).toEqual({ ...estate, guardians: 3, username: 'two' })

@@ -59,7 +59,9 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
     did,
     wallets: [...estate.wallets.filter((wallet) => !isLed(wallet)).map(walletAfter), ...led.map(walletAfter)],
     username: change.username ?? estate.username,
-    guardians: change.guardians ?? estate.guardians,
+    // Another wallet has keys and guardians of its own.
+    keys: did.wallet === estate.did.wallet ? estate.keys : [],
+    guardians: did.wallet === estate.did.wallet ? (change.guardians ?? estate.guardians) : null,
     community: estate.community === null ? null : estate.community + (change.shares ?? 0n),
   }
 }

@@ -134,7 +134,9 @@ function ResolvedName({
         )}
         {leadsTwice(found) && (
           <Suspense>
-            <SplitNote domain={found.name.domain} />
+            <div className={styles.split}>
+              <SplitNote domain={found.name.domain} />
+            </div>
           </Suspense>
         )}
         <FoundNameContext value={found}>{children}</FoundNameContext>

@@ -76,9 +76,8 @@ function UsernameForm({ name, record }: UsernameCardProps) {
       >
         <StepField step={username} hint={t('username.fieldHint')} autoCapitalize="none" spellCheck={false} />
         {username.value !== null && (
-          <div role="status">
+          <div role="status" className={layout.stack}>
             <LookAlikeNotes name={username.value.name} />
-            <p>{t('username.community', { name: nameInText(formatName(username.value.name)) })}</p>
             <p className={text.sub}>
               {t('username.found', { name: nameInText(formatName(username.value.name)) })}{' '}
               <AddressText value={toBech32(username.value.owner)} />

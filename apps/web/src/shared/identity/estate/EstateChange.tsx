@@ -35,6 +35,10 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
   const lines = compareEstates(before, after)
   const groups = order.flatMap((fate) => groupsOf(lines, fate))
   const { username } = after
+  // Who else can do something matters where something changes hands or doors, and where guardians come and go.
+  const tellsRights =
+    before.guardians !== after.guardians ||
+    lines.some(({ fate }) => fate === 'goes' || fate === 'closes' || fate === 'opens')
   const leadsElsewhere = before.did.wallet !== after.did.wallet
   return (
     <section
@@ -68,13 +72,13 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
         )
       })}
       {username !== null && username !== before.username && (
-        <p>{t('username', { name: nameInText(`${username}.ssi`) })}</p>
+        <p className={text.sub}>{t('username', { name: nameInText(`${username}.ssi`) })}</p>
       )}
       {leadsElsewhere && before.wallets.some(({ subdomain }) => subdomain !== '' && subdomain !== null) && (
-        <p>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
+        <p className={text.sub}>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
       )}
       <WorthHint wallets={walletsOf(lines)} />
-      <Rights estate={after} />
+      {tellsRights && <Rights estate={after} />}
       <Promises estate={before} />
       {before.left > 0 && <p className={text.hint}>{t('left', { count: before.left })}</p>}
     </section>

@@ -47,7 +47,7 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
   const isLed = offers === 'leave' && estate.wallets.some((wallet) => !isDidWallet(estate, wallet))
   if (!words.isKnown || (links.length === 0 && !isLed)) return null
   return (
-    <div data-safer className={text.anywhere}>
+    <div data-safer className={joinClasses(layout.stack, layout.gap1, text.anywhere)}>
       <p className={text.sub}>{t('safer.title')}</p>
       <div className={layout.row}>
         {links.map(({ to, words: key, wallet }) => (

@@ -105,10 +105,10 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
       kind === 'account' ? t('account') : walletKindName(kind),
     /** Who else can do something with it, today or from then on. */
     rights: ({ guardians, keys, guards }: Estate): readonly string[] => [
-      ...(keys.length === 0 ? [] : [t('rights.keys', { number: keys.length })]),
       ...(guardians === null || guardians < fewestGuardians
         ? []
         : [t('rights.guardians', { threshold: recoveryThreshold(guardians), number: guardians })]),
+      ...(keys.length === 0 ? [] : [t('rights.keys', { number: keys.length })]),
       ...(guards === null
         ? [t('rights.guardsUnknown')]
         : guards.length === 0
