@@ -52,7 +52,7 @@ test('[BX-36] TRANSFER OWNERSHIP says what goes along, that the name stays, and 
   await nameNewOwner(page, `${friend.domain}.ssi`)
   await expect(form.getByRole('heading', { name: `${owner.domain}.ssi once it is accepted` })).toBeVisible()
   const goes = fates(form, 'goes')
-  await expect(goes).toContainText(`${shown(friend.account.address)}: about 500 ZIL`)
+  await expect(goes).toContainText(`${shown(friend.account.address)}: about 500.00 ZIL`)
   await expect(goes).toContainText(`${owner.name}: 500 ZIL`)
   await expect(fates(form, 'stays')).toContainText(`${owner.domain}.did`)
   await expect(form.getByRole('link', { name: `Send the money of ${owner.name} elsewhere` })).toHaveAttribute(
@@ -109,7 +109,7 @@ test('[BX-36] guardians are named with what enough of them could give away', asy
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/wallet/doc/social`)
   const form = card(page, 'CONFIGURE RECOVERY')
-  await expect(fates(form, 'stays')).toContainText('about 70 ZIL')
+  await expect(fates(form, 'stays')).toContainText('about 70.00 ZIL')
   const rights = form.locator('[data-rights]')
   await expect(rights).toContainText(
     '3 of its 3 guardians together can give all that obeys its .did to another account',

@@ -1,17 +1,25 @@
 /** Each act that changes control, done on a network: what went, stayed, closed and opened is what docs/names.md says. */
 import { readFileSync } from 'node:fs'
 import type { ContractCall } from '@tyto/abi'
-import { defiWallet, didWallet } from '@tyto/contracts'
+import { defiWallet, didWallet, initDid, loadCode, sbtWallet, tyronDex, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
+import { tyronDexService } from '@tyto/exchange'
 import { addKey, documentMessage, domainId, lockMessage, recoveryMessage } from '@tyto/identity'
-import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
+import { bytesToHex, qaPerZil, signSchnorr, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEstate, readEstateHalf, readField, readOwnership, valueOr } from '../src/index'
+import {
+  getDeployedAddress,
+  readEstate,
+  readEstateHalf,
+  readField,
+  readOwnership,
+  valueOr,
+} from '../src/index'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 const things = ['ssi', 'did', 'didWallet', 'wallets', 'community'] as const
 type Thing = (typeof things)[number]
-const columns = ['goes', 'stays', 'closes', 'opens'] as const
+const columns = ['goes', 'comes', 'stays', 'closes', 'opens'] as const
 type Fate = (typeof columns)[number]
 
 /** The table as people read it: by act, the fate of each thing. */
@@ -37,6 +45,8 @@ const [holder, friend, heir, stranger] = [6, 7, 8, 9]
 let robin: Address
 let finch: Address
 let defi: Address
+let sbt: Address
+let made: Address | null = null
 const coins: readonly string[] = []
 const send = (index: number, call: ContractCall) => chain.call(testAccount(index), call)
 const sign = (name: string, purpose: string, message: Uint8Array): Hex =>
@@ -44,10 +54,11 @@ const sign = (name: string, purpose: string, message: Uint8Array): Hex =>
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-  ;[robin, finch, defi] = [
+  ;[robin, finch, defi, sbt] = [
     chain.seeded('robin.ssi'),
     chain.seeded('finch.ssi'),
     chain.seeded('defi@robin.ssi'),
+    chain.seeded('sbt@robin.ssi'),
   ]
 }, 60_000)
 afterAll(() => chain?.close())
@@ -55,10 +66,12 @@ afterAll(() => chain?.close())
 interface Seen {
   readonly who: Address | null
   readonly isOpen: boolean
+  /** How much of it there is, where that can grow. */
+  readonly amount?: bigint
 }
 
 /** Whom each thing obeys and whether it can be used, by reads of their own and not by the estate's rules. */
-async function look(domain: string, wallet: Address): Promise<Record<Thing, Seen>> {
+async function look(domain: string, wallet: Address, kind: Address): Promise<Record<Thing, Seen>> {
   const client = chain.freshClient()
   const { ssi, did } = await readEstate(client, chain.network, {
     id: domainId(domain),
@@ -66,7 +79,7 @@ async function look(domain: string, wallet: Address): Promise<Record<Thing, Seen
     isControlOnly: true,
   })
   const own = await readEstateHalf(client, chain.network, wallet)
-  const isPaused = valueOr(await readField(client, defiWallet(defi).fields.is_paused), false)
+  const isPaused = valueOr(await readField(client, defiWallet(kind).fields.is_paused), false)
   // The contract asks the DID wallet of its domain for this very field.
   const leads = did.wallet === null ? null : didWallet(did.wallet).fields.is_locked
   const isLocked = leads !== null && valueOr(await readField(client, leads), false)
@@ -76,19 +89,38 @@ async function look(domain: string, wallet: Address): Promise<Record<Thing, Seen
     did: { who: did.controller, isOpen: alive(did.status) },
     didWallet: { who: own.controller, isOpen: own.status !== 'Locked' },
     wallets: {
-      who: (await readOwnership(client, chain.network, defi)).owner,
+      who: (await readOwnership(client, chain.network, kind)).owner,
       isOpen: !isPaused && !isLocked,
+      amount:
+        made === null || (await readOwnership(client, chain.network, made)).owner !== did.controller
+          ? 1n
+          : 2n,
     },
-    community: { who: did.controller, isOpen: true },
+    community: { who: did.controller, isOpen: true, amount: await communityOf(domain) },
   }
+}
+
+async function service(id: string): Promise<Address> {
+  const { services } = initDid(chain.devnet.network.initDid).fields
+  return valueOr(await readField(chain.client, services.at(id)), zeroAddress)
+}
+
+/** The entry of the exchange itself. */
+async function communityOf(domain: string): Promise<bigint> {
+  const { shares } = tyronDex(await service(tyronDexService)).fields
+  return valueOr(await readField(chain.freshClient(), shares.at(domainId(domain))), 0n)
 }
 
 interface Act {
   readonly domain?: string
   readonly wallet?: () => Address
+  /** The wallet of a kind that is looked at; the DeFi wallet where it is left out. */
+  readonly kind?: () => Address
   /** Makes ready, is not looked at. */
   readonly before?: () => Promise<unknown>
   readonly call: () => ContractCall
+  /** In place of the call, where there is none. */
+  readonly make?: () => Promise<unknown>
   readonly by: number
   /** Anybody may send it. */
   readonly isFree?: boolean
@@ -120,6 +152,47 @@ const acts: Readonly<Record<string, Act>> = {
     call: () => didWallet(robin).AcceptPendingUsername({}),
     by: friend,
   },
+  'liquidity for the community': {
+    before: async () => {
+      await send(holder, didWallet(robin).UpdateUsername({ username: 'robin', tyron: null }))
+      await send(holder, didWallet(robin).AcceptPendingUsername({}))
+      const tyron = zrc2Token(await service('tyron'))
+      await chain.call(testAccount('deployer'), tyron.Transfer({ to: robin, amount: 50n * qaPerZil }))
+    },
+    call: () =>
+      defiWallet(robin).AddLiquidity({
+        dApp: tyronDexService,
+        addrName: 'tyron',
+        isSSI: false,
+        minContributionAmount: 1n,
+        maxTokenAmount: 10n * qaPerZil,
+        deadline: 50n,
+        double_allowance: false,
+        is_community: true,
+        subdomain: null,
+        tyron: null,
+      }),
+    by: holder,
+  },
+  'make a wallet': {
+    call: () => defiWallet(defi).Pause({ tyron: null }),
+    make: async () => {
+      const { init } = chain.network
+      const deploy = defiWallet.deploy({ init_nft: domainId('robin'), init, init_community: init })
+      // A stranger makes it: it obeys the name all the same.
+      const id = await chain.mine(testAccount(stranger), {
+        kind: 'deploy',
+        deploy,
+        code: await loadCode('DefiWallet'),
+      })
+      made = await getDeployedAddress(chain.client, id)
+    },
+    by: stranger,
+    isFree: true,
+    after: async () => {
+      made = null
+    },
+  },
   'new subdomain': {
     call: () =>
       didWallet(robin).Dns({
@@ -139,6 +212,16 @@ const acts: Readonly<Record<string, Act>> = {
     after: async () => {
       await send(friend, defiWallet(defi).UpdateDomain({ domain: domainId('robin'), tyron: null }))
       await send(holder, defiWallet(defi).AcceptPendingDomain({}))
+    },
+  },
+  'claim a soulbound wallet': {
+    kind: () => sbt,
+    before: () => send(holder, sbtWallet(sbt).UpdateUsername({ username: 'finch', tyron: null })),
+    call: () => sbtWallet(sbt).AcceptPendingUsername({}),
+    by: friend,
+    after: async () => {
+      await send(friend, sbtWallet(sbt).UpdateUsername({ username: 'robin', tyron: null }))
+      await send(holder, sbtWallet(sbt).AcceptPendingUsername({}))
     },
   },
   'pause a wallet': {
@@ -167,7 +250,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
     by: holder,
   },
-  recovery: {
+  'recovery, which unlocks too': {
     call: () => {
       const addr = testAccount(heir).address
       const scope = { chainId: chain.network.chainId, wallet: robin, nonce: 0n }
@@ -200,19 +283,19 @@ describe('what each act does', () => {
     expect([...table.keys()].sort()).toEqual(Object.keys(acts).sort())
   })
 
-  for (const [name, { domain = 'robin', wallet, before, call, by, isFree = false, after }] of Object.entries(
-    acts,
-  )) {
+  for (const [name, act] of Object.entries(acts)) {
+    const { domain = 'robin', wallet, kind, before, call, make, by, isFree = false, after } = act
     it(`[BX-36] ${name}: goes, stays and closes as the table says`, async () => {
       await before?.()
       const own = wallet?.() ?? robin
-      const first = await look(domain, own)
+      const first = await look(domain, own, kind?.() ?? defi)
       if (!isFree) await expect(send(stranger, call())).rejects.toThrow('is failed')
-      await send(by, call())
-      const then = await look(domain, own)
+      await (make === undefined ? send(by, call()) : make())
+      const then = await look(domain, own, kind?.() ?? defi)
       const fates = things.map((thing): readonly [Thing, Fate] => {
         const [was, is] = [first[thing], then[thing]]
         if (was.who !== is.who) return [thing, 'goes']
+        if ((is.amount ?? 0n) > (was.amount ?? 0n)) return [thing, 'comes']
         return [thing, was.isOpen === is.isOpen ? 'stays' : is.isOpen ? 'opens' : 'closes']
       })
       await after?.()

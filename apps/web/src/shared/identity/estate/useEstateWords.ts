@@ -97,7 +97,8 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
             holds: [t('held.shares', { amount: amount(item.shares, sharesDecimals) })],
           }
         case 'wallet':
-          return { name: nameOf(item.wallet), holds: held(item.wallet) }
+          // What an account has is its own affair, whatever name leads to it.
+          return { name: nameOf(item.wallet), holds: item.wallet.kind === 'account' ? [] : held(item.wallet) }
       }
     },
     /** What stands there; null where that is not known. */
