@@ -16,8 +16,8 @@ export function TakeBack({ estate }: { readonly estate: Estate }) {
   const ways = new Map<string, string>()
   for (const promise of estate.promises) {
     const wallet = estate.wallets.find(({ address }) => address === promise.wallet)
-    if (wallet === undefined) continue
-    const name = { domain: words.domain, subdomain: wallet.subdomain, topLevel: 'ssi' } as const
+    const name = wallet === undefined ? null : words.placeOf(wallet)
+    if (wallet === undefined || name === null) continue
     const shown = formatName(wallet.subdomain === '' ? { ...name, topLevel: 'did' } : name)
     ways.set(wayBack(promise, wallet, name), nameInText(shown))
   }
