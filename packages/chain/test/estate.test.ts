@@ -130,6 +130,21 @@ it('finds a wallet that no subdomain of the name leads to, with what was promise
   expect(await readEstateWallet(chain.freshClient(), chain.network, defi, coins)).toEqual(wallets[0])
 })
 
+it('finds no subdomain of before once the name leads to another wallet', async () => {
+  const subdomainsOf = async (domain: string) =>
+    (await estateOf(domain)).wallets.map(({ subdomain }) => subdomain).filter((subdomain) => subdomain !== '')
+  expect(await subdomainsOf('robin')).toEqual(['defi', 'sbt', 'zil'])
+  const finch = chain.seeded('finch.ssi')
+  const half = { username: domainId('robin'), id: 'zil', addr: finch, dID: finch, tyron: null }
+  await send(holder, didWallet(chain.seeded('robin.ssi')).TransferNftUsername(half))
+  expect(await subdomainsOf('robin')).toEqual([])
+  // What obeyed the name obeys its new owner all the same.
+  const defi = chain.seeded('defi@robin.ssi')
+  expect(await readEstateWallet(chain.freshClient(), chain.network, defi, [])).toMatchObject({
+    obeys: testAccount(other).address,
+  })
+})
+
 async function service(id: string): Promise<Address> {
   const { services } = initDid(chain.devnet.network.initDid).fields
   return valueOr(await readField(chain.client, services.at(id)), zeroAddress)

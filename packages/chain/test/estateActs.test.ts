@@ -96,7 +96,7 @@ async function look(domain: string, wallet: Address, kind: Address): Promise<Rec
           ? 1n
           : 2n,
     },
-    community: { who: did.controller, isOpen: true, amount: await communityOf(domain) },
+    community: await communityOf(domain, wallet, { who: own.controller, isOpen: own.status !== 'Locked' }),
   }
 }
 
@@ -105,10 +105,16 @@ async function service(id: string): Promise<Address> {
   return valueOr(await readField(chain.client, services.at(id)), zeroAddress)
 }
 
-/** The entry of the exchange itself. */
-async function communityOf(domain: string): Promise<bigint> {
-  const { shares } = tyronDex(await service(tyronDexService)).fields
-  return valueOr(await readField(chain.freshClient(), shares.at(domainId(domain))), 0n)
+/** What a wallet brought for a domain is at the exchange, in its own entries, and is taken out by whoever commands that wallet. */
+async function communityOf(domain: string, wallet: Address, own: Seen): Promise<Seen> {
+  const { shares, brought } = tyronDex(await service(tyronDexService)).fields
+  const client = chain.freshClient()
+  const [counted, part] = [
+    valueOr(await readField(client, shares.at(domainId(domain))), 0n),
+    valueOr(await readField(client, brought.at(wallet)), 0n),
+  ]
+  expect(counted).toBe(part)
+  return { ...own, amount: part }
 }
 
 interface Act {
@@ -137,21 +143,6 @@ const half = (addr: Address, dID: Address, domain = 'robin') => ({
 const guardianNames = ['alice', 'bruno', 'carol']
 
 const acts: Readonly<Record<string, Act>> = {
-  'hand over .ssi only': {
-    call: () => didWallet(robin).TransferNftUsername(half(finch, robin)),
-    by: holder,
-    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
-  },
-  'hand over both halves': {
-    call: () => didWallet(robin).TransferNftUsername(half(finch, finch)),
-    by: holder,
-    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
-  },
-  username: {
-    before: () => send(holder, didWallet(robin).UpdateUsername({ username: 'finch', tyron: null })),
-    call: () => didWallet(robin).AcceptPendingUsername({}),
-    by: friend,
-  },
   'liquidity for the community': {
     before: async () => {
       await send(holder, didWallet(robin).UpdateUsername({ username: 'robin', tyron: null }))
@@ -173,6 +164,21 @@ const acts: Readonly<Record<string, Act>> = {
         tyron: null,
       }),
     by: holder,
+  },
+  'hand over .ssi only': {
+    call: () => didWallet(robin).TransferNftUsername(half(finch, robin)),
+    by: holder,
+    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
+  },
+  'hand over both halves': {
+    call: () => didWallet(robin).TransferNftUsername(half(finch, finch)),
+    by: holder,
+    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
+  },
+  username: {
+    before: () => send(holder, didWallet(robin).UpdateUsername({ username: 'finch', tyron: null })),
+    call: () => didWallet(robin).AcceptPendingUsername({}),
+    by: friend,
   },
   'make a wallet': {
     call: () => defiWallet(defi).Pause({ tyron: null }),

@@ -68,6 +68,7 @@ export async function readEstateWallets(
         staked: holding === null ? null : holding.stakes.reduce((sum, { amount }) => sum + amount, 0n),
         waiting: holding?.waiting ?? null,
         shares: held.shares,
+        brought: held.brought,
         nfts: held.nfts,
         tokens: held.tokens,
         unread,
@@ -109,9 +110,9 @@ async function readControl(
   return { kind: parseVersion(text).kind, version: text, obeys: ownership.owner, isPaused, ownership }
 }
 
-type Held = Pick<EstateWallet, 'coins' | 'shares' | 'nfts' | 'tokens' | 'unread'>
+type Held = Pick<EstateWallet, 'coins' | 'shares' | 'brought' | 'nfts' | 'tokens' | 'unread'>
 
-const nothing: Held = { coins: [], shares: null, nfts: [], tokens: null, unread: [] }
+const nothing: Held = { coins: [], shares: null, brought: null, nfts: [], tokens: null, unread: [] }
 
 async function readHeld(
   client: Requests,
@@ -126,10 +127,11 @@ async function readHeld(
     return contract === undefined ? [] : [{ collection, contract }]
   })
   const isSoulbound = kind === 'soulbound' || kind === 'defi'
-  const [shares, nfts, tokens] = await Promise.all([
+  const [shares, brought, nfts, tokens] = await Promise.all([
     dex === undefined
       ? null
       : orUnread(readField(client, tyronDex(dex).fields.balances.at(address), options)),
+    dex === undefined ? null : orUnread(readField(client, tyronDex(dex).fields.brought.at(address), options)),
     orUnread(
       Promise.all(
         collections.map(async ({ collection, contract }) => {
@@ -149,11 +151,12 @@ async function readHeld(
         : [],
     ),
     shares: shares === null ? null : valueOr(shares, 0n),
+    brought: brought === null ? null : valueOr(brought, 0n),
     nfts: (nfts ?? []).filter(({ count }) => count > 0n),
     tokens: tokens === null ? (isSoulbound ? null : 0) : valueOr(tokens, new Map()).size,
     unread: [
       ...(isUnread ? (['coins'] as const) : []),
-      ...(shares === null ? (['shares'] as const) : []),
+      ...(shares === null || brought === null ? (['shares'] as const) : []),
       ...(nfts === null ? (['nfts'] as const) : []),
       ...(isSoulbound && tokens === null ? (['tokens'] as const) : []),
     ],

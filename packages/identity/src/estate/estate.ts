@@ -22,7 +22,7 @@ export interface Estate {
   readonly wallets: readonly EstateWallet[]
   /** How many subdomains more there are than were looked at. */
   readonly left: number
-  /** Shares in the community, which belong to the domain. */
+  /** Shares in the community that count for the domain. */
   readonly community: bigint | null
   /** What was promised before and still holds. */
   readonly promises: readonly EarlierPromise[]
@@ -59,6 +59,8 @@ export interface EstateWallet {
   readonly waiting: bigint | null
   /** Its own shares of the community's pool. */
   readonly shares: bigint | null
+  /** Shares in the community that it brought: no other wallet takes them out, whoever has the name by then. */
+  readonly brought: bigint | null
   /** NFTs, in how many there are of each collection. */
   readonly nfts: readonly { readonly collection: string; readonly count: bigint }[]
   /** Soulbound tokens that it keeps. */

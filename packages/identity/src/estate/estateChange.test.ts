@@ -19,6 +19,7 @@ const wallet: EstateWallet = {
   staked: 0n,
   waiting: 0n,
   shares: 0n,
+  brought: 0n,
   nfts: [],
   tokens: 0,
   unread: [],
@@ -86,6 +87,19 @@ describe('estateAfter and compareEstates', () => {
     // What is not known stays unknown: no sum is made with it.
     const unread = { ...estate, community: null }
     expect(estateAfter(unread, { shares: 3n }).community).toBeNull()
+  })
+
+  it('leave shares in the community with the wallet that brought them', () => {
+    const bringing = { ...estate, wallets: [{ ...wallet, brought: 4n }, kind] }
+    const next = { wallet: elsewhere, controller: other, status: 'Created' } as const
+    expect(told({ ssi: next, did: next }, bringing)).toEqual([
+      ['ssi', 'goes', other],
+      ['did', 'goes', other],
+      ['@', 'stays', own],
+      ['defi@', 'goes', other],
+      // Of the five one was brought by a wallet that is not among these.
+      ['community', 'goes', other, 1n],
+    ])
   })
 
   it('say nothing of the keys and guardians of a wallet that the .did leads to no longer', () => {

@@ -106,7 +106,8 @@ export function compareEstates(before: Estate, after: Estate): readonly EstateLi
 }
 
 function sharesLines(before: Estate, after: Estate): readonly EstateLine[] {
-  const [was, is] = [before.community ?? 0n, after.community ?? 0n]
+  // What a wallet here brought goes where that wallet goes, and stands with it.
+  const [was, is] = [restOf(before), restOf(after)]
   const item = (shares: bigint) => ({ kind: 'community', shares }) as const
   const kept = was < is ? was : is
   return [
@@ -114,6 +115,11 @@ function sharesLines(before: Estate, after: Estate): readonly EstateLine[] {
     ...(is > was ? [alone(item(is - was), after.did.controller, 'comes')] : []),
     ...(was > is ? [alone(item(was - is), before.did.controller, 'leaves')] : []),
   ]
+}
+
+function restOf({ community, wallets }: Estate): bigint {
+  const brought = wallets.reduce((sum, wallet) => sum + (wallet.brought ?? 0n), 0n)
+  return community === null || community < brought ? 0n : community - brought
 }
 
 function alone(item: EstateItem, who: Address | null, fate: 'comes' | 'leaves'): EstateLine {
@@ -180,7 +186,15 @@ export function isDidWallet({ did }: Pick<Estate, 'did'>, { address }: EstateWal
 }
 
 /** Does a wallet hold anything that could be lost? */
-export function holdsSomething({ coins, staked, waiting, shares, nfts, tokens }: EstateWallet): boolean {
-  const hasAmount = [staked, waiting, shares].some((amount) => amount !== null && amount > 0n)
+export function holdsSomething({
+  coins,
+  staked,
+  waiting,
+  shares,
+  brought,
+  nfts,
+  tokens,
+}: EstateWallet): boolean {
+  const hasAmount = [staked, waiting, shares, brought].some((amount) => amount !== null && amount > 0n)
   return coins.length > 0 || hasAmount || nfts.length > 0 || (tokens ?? 0) > 0
 }

@@ -1,6 +1,10 @@
 import { estateAfter } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { EstateChange } from './EstateChange'
 import { EstateUnread } from './EstateUnread'
 import { halvesQuery } from './estateQuery'
@@ -12,11 +16,17 @@ interface SharesEstateProps {
   readonly shares: bigint
 }
 
-/** Liquidity for the community: the shares belong to a name, so they obey whoever has its .did and go along with it. */
+/** Liquidity for the community: the shares count for a name, and the wallet that brought them takes them out. */
 export function SharesEstate({ domain, shares }: SharesEstateProps) {
+  const { t } = useTranslation('estate')
   const query = useQuery(halvesQuery(useNetworkId(), domain))
   if (query.data === undefined) return <EstateUnread query={query} />
   const nothing = { wallets: [], left: 0, promises: [], keys: [], guards: [], guardians: null }
   const before = { ...query.data, ...nothing, community: shares < 0n ? -shares : 0n }
-  return <EstateChange before={before} after={estateAfter(before, { shares })} from="then" />
+  return (
+    <div className={joinClasses(layout.stack, layout.gap1)}>
+      <EstateChange before={before} after={estateAfter(before, { shares })} from="then" />
+      {shares > 0n && <p className={text.sub}>{t('brought')}</p>}
+    </div>
+  )
 }

@@ -14,6 +14,7 @@ export const emptyWallet: EstateWallet = {
   staked: 0n,
   waiting: 0n,
   shares: 0n,
+  brought: 0n,
   nfts: [],
   tokens: 0,
   unread: [],

@@ -19,6 +19,7 @@ const wallet: EstateWallet = {
   staked: 50n,
   waiting: 3n,
   shares: 10n,
+  brought: 0n,
   nfts: [],
   tokens: 0,
   unread: [],

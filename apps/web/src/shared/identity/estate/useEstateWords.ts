@@ -46,7 +46,7 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
       : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
   }
   const held = (wallet: EstateWallet): readonly string[] => {
-    const { coins, staked, waiting, shares, nfts, tokens, left } = {
+    const { coins, staked, waiting, shares, brought, nfts, tokens, left } = {
       ...wallet,
       left: wallet.coins.length - mostCoins,
     }
@@ -61,6 +61,9 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
       // The shares of the pool are a coin as well.
       ...(shares !== null && shares > 0n && !coins.some(({ id: coin }) => coin === sharesId)
         ? [`${amount(shares, sharesDecimals)} TYRONS$I`]
+        : []),
+      ...(brought !== null && brought > 0n
+        ? [t('held.brought', { amount: amount(brought, sharesDecimals) })]
         : []),
       ...nfts.map(({ collection, count }) => t('held.nfts', { count: Number(count), collection })),
       ...(tokens !== null && tokens > 0 ? [t('held.tokens', { count: tokens })] : []),
@@ -105,17 +108,21 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
     kind: ({ kind }: EstateWallet): string | null =>
       kind === 'account' ? t('account') : walletKindName(kind),
     /** Who else can do something with it, today or from then on. */
-    rights: ({ guardians, keys, guards }: Estate): readonly string[] => [
-      ...(guardians === null || guardians < fewestGuardians
-        ? []
-        : [t('rights.guardians', { threshold: recoveryThreshold(guardians), number: guardians })]),
-      ...(keys.length === 0 ? [] : [t('rights.keys', { number: keys.length })]),
-      ...(guards === null
-        ? [t('rights.guardsUnknown')]
-        : guards.length === 0
+    rights: ({ guardians, keys, guards, did }: Estate): readonly string[] => {
+      // An ended identity is brought back by nobody, and its keys count for nothing.
+      if (did.status === 'Deactivated') return []
+      return [
+        ...(guardians === null || guardians < fewestGuardians
           ? []
-          : [t('rights.guards', { name: ssi, names: guards.map(domainOf).join(', ') })]),
-    ],
+          : [t('rights.guardians', { threshold: recoveryThreshold(guardians), number: guardians })]),
+        ...(keys.length === 0 ? [] : [t('rights.keys', { number: keys.length })]),
+        ...(guards === null
+          ? [t('rights.guardsUnknown')]
+          : guards.length === 0
+            ? []
+            : [t('rights.guards', { name: ssi, names: guards.map(domainOf).join(', ') })]),
+      ]
+    },
     promise: (promise: EarlierPromise, of: Estate): string => {
       const wallet = of.wallets.find(({ address }) => address === promise.wallet)
       const words = { wallet: wallet === undefined ? who(promise.wallet) : nameOf(wallet) }
