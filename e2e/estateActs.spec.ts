@@ -6,6 +6,7 @@ import { toBech32, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { networkOf } from './chainAnswers'
+import { deployDefi } from './defiWallets'
 import { keptKeys } from './keptKeys'
 import { giveCoins, preview, ssi, tyron } from './liquiditySteps'
 import { nameNewOwner, newKindOwner, openAs, openElsewhere } from './ownershipSteps'
@@ -16,7 +17,15 @@ import { arriveAs, drawer, short } from './sessionSteps'
 import { nameSuccessor, newOwner, openClaim, openSettings, propose, turn } from './settingsSteps'
 import { expect, test, type TestSite } from './testSite'
 import { review, signAndConfirm, simulated } from './transactionSteps'
-import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import {
+  callAs,
+  deployDidWallet,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+  saveSubdomain,
+} from './walletSetup'
 
 test.setTimeout(120_000)
 
@@ -119,10 +128,10 @@ test('[BX-36] guardians are named with what enough of them could give away', asy
     await form.getByLabel(`Guardian domain ${at + 1}`, { exact: true }).fill(domain)
   }
   await saveStep(form, 'Guardian domains')
-  await form.getByRole('button', { name: 'ADD GUARDIANS' }).click()
+  await form.getByRole('button', { name: 'Add guardians' }).click()
   await simulated(page)
   await expect(review(page).locator('[data-rights]')).toContainText('3 of its 3 guardians together')
-  await signAndConfirm(page, 'ADD GUARDIANS')
+  await signAndConfirm(page, 'Add guardians')
   expect((await estateOf(site, owner.domain)).guardians).toBe(3)
 })
 
@@ -216,8 +225,11 @@ test('[BX-36] a recovery says what the new controller gets, on the page that ask
 })
 
 test('[BX-36] a deactivation says what closes and what still pays out', async ({ page, site }) => {
-  const owner = await newKindOwner(site, 'defi')
-  await callAs(site.devnet, owner.account, defiWallet(owner.kindWallet).AddFunds({}, { amount: 5n * qa }))
+  const { devnet } = site
+  const owner = await newPerson(devnet, 'ended')
+  const defi = await deployDefi(site, owner.domain)
+  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
+  await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 5n * qa }))
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/wallet/doc`)
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
@@ -225,7 +237,7 @@ test('[BX-36] a deactivation says what closes and what still pays out', async ({
   await dialog.getByRole('button', { name: 'This SSI' }).click()
   await saveStep(dialog, 'Address')
   await expect(fates(dialog, 'closes')).toContainText(`${owner.domain}.did`)
-  await expect(fates(dialog, 'stays')).toContainText(`${owner.name}: 5 ZIL`)
+  await expect(fates(dialog, 'stays')).toContainText(`defi@${owner.domain}.ssi: 5 ZIL`)
 })
 
 test('[BX-36] a username says that nothing moves but what is brought for the community from then on', async ({

@@ -50,6 +50,7 @@ const empty: EstateWallet = {
   staked: null,
   waiting: null,
   shares: null,
+  brought: null,
   nfts: [],
   tokens: null,
   unread: [],
