@@ -42,6 +42,8 @@ export function marketQuery(network: NetworkId) {
       const chain = chainOf(network)
       const before = recallCoins(chain)
       const early = readFigures(chain, before.services, signal)
+      // Where the reads below fail first, nobody waits for these figures any more.
+      early.catch(() => undefined)
       const question = { coins: [], holders: [], services: asked, known: before, withExchanges: true }
       const { known, failure, exchanges } = await readCoinBalances(chain.client, chain.network, question, {
         signal,

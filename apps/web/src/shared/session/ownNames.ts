@@ -30,7 +30,7 @@ export function hasWallet({ version, half }: OwnName): boolean {
  * How many names are looked up together. The registry on chain holds only hashes, so it cannot be searched: every name that
  * this device knows is asked for.
  */
-const namesAtOnce = 50
+const namesAtOnce = 100
 /** How long the found names are reused, in ms. */
 const ownNamesStaleTime = 10_000
 
