@@ -254,7 +254,7 @@ test('[BX-36] a username says that nothing moves but what is brought for the com
   await expect(fates(form, 'stays')).toContainText(owner.domain)
   await expect(fates(form, 'goes')).toHaveCount(0)
   await expect(form).toContainText(
-    `The wallet goes by ${second}.ssi from then on: what it brings for the community belongs to`,
+    `The wallet goes by ${second}.ssi from then on: what it brings for the community counts for`,
   )
   await form.getByRole('button', { name: 'UPDATE USERNAME' }).click()
   await simulated(page)

@@ -1,4 +1,4 @@
-import { formatName, type DidRecord, type EarlierPromise, type Name } from '@tyto/identity'
+import { domainId, formatName, type DidRecord, type EarlierPromise, type Name } from '@tyto/identity'
 import { zeroAddress } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ type Right = Extract<EarlierPromise, { readonly kind: 'operator' | 'spender' }>
 /** Of a locked wallet: who may still pass its NFTs on, each taken away by a press. Nothing where nobody may. */
 export function RightsLeft({ name, record }: RightsLeftProps) {
   const { t } = useTranslation(['nftOperations', 'estate'])
-  const { data } = useQuery(doorsQuery(useNetworkId(), name.domain, record.address))
+  const { data } = useQuery(doorsQuery(useNetworkId(), domainId(name.domain), record.address))
   const words = useEstateWords({ id: data?.id ?? '0x' })
   const rights = (data?.promises ?? []).filter(
     (promise): promise is Right =>

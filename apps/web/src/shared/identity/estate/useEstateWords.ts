@@ -25,7 +25,7 @@ const sharesDecimals = 18
 const mostCoins = 8
 
 /** An estate in words. `domain`: without suffix; a name that this device does not know goes by its hash. */
-export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id' | 'ssi'>) {
+export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<Pick<Estate, 'ssi'>>) {
   const { t, i18n } = useTranslation('estate')
   const names = knowledgeOf(useNetworkId())
   const domain = names.domainOfHash?.(id) ?? shortAddress(id)
@@ -40,7 +40,7 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
     return known === null || known === undefined ? shortAddress(hash) : nameInText(`${known}.ssi`)
   }
   const nameOf = ({ subdomain, address }: Pick<EstateWallet, 'subdomain' | 'address'>): string => {
-    if (subdomain === null) return address === atSsi ? ssi : who(address)
+    if (subdomain === null) return address === half?.wallet ? ssi : who(address)
     return subdomain === ''
       ? t('item.didWallet', { name: nameInText(`${domain}.did`) })
       : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
@@ -79,7 +79,7 @@ export function useEstateWords({ id, ssi: { wallet: atSsi } }: Pick<Estate, 'id'
     isKnown,
     /** The name whose pages are about a wallet; null where none is known here. */
     placeOf: ({ subdomain, address }: EstateWallet): Name | null =>
-      isKnown && (subdomain !== null || address === atSsi)
+      isKnown && (subdomain !== null || address === half?.wallet)
         ? { domain, subdomain: subdomain ?? '', topLevel: 'ssi' }
         : null,
     ssi,
