@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import { Socket } from 'node:net'
-import { createDevnet, listen, type Devnet, type Listener } from '@tyto/devnet'
+import { findMotions, getAccount, motionsName } from '@tyto/chain'
+import { createDevnet, listen, testAccount, type Devnet, type Listener } from '@tyto/devnet'
+import { qaPerLi, qaPerZil, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostedClient } from './resolver/didSources'
 import { arweaveLibrary } from './testing/arweaveLibrary'
 import { startServer, type AskedServer } from './testing/startTestSite'
 
@@ -48,6 +51,41 @@ const ask = async (url: string, method: string, ...params: readonly unknown[]): 
   const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
   const answer = (await (await fetch(url, { method: 'POST', headers: json, body })).json()) as object
   return 'result' in answer ? answer.result : answer
+}
+
+/** Raises a motion as somebody who has xPoints in the seeded world; answers the id of the transaction. */
+async function raiseMotion(motion: string): Promise<string> {
+  const client = hostedClient(devnet)
+  const { board } = await findMotions(client, { ...devnet.network, reserve: null }, motionsName)
+  const { address, privateKey } = testAccount(0)
+  const none = { constructor: 'None', argtypes: ['ByStr32'], arguments: [] }
+  const params = [
+    { vname: 'action', type: 'String', value: 'new' },
+    { vname: 'id', type: 'Option ByStr32', value: none },
+    {
+      vname: 'motion',
+      type: 'Option String',
+      value: { constructor: 'Some', argtypes: ['String'], arguments: [motion] },
+    },
+    { vname: 'amount', type: 'Uint128', value: String(qaPerZil) },
+  ]
+  const signed = signTransaction(
+    {
+      version: transactionVersion(devnet.network.chainId),
+      nonce: (await getAccount(client, address)).nonce + 1n,
+      toAddr: board!,
+      amount: 0n,
+      gasPrice: 2_000n * qaPerLi,
+      gasLimit: 10_000n,
+      data: JSON.stringify({ _tag: 'RaiseYourVoice', params }),
+    },
+    privateKey,
+  )
+  const { TranID: id } = (await client.request('CreateTransaction', [transactionToRpc(signed)])) as {
+    readonly TranID: string
+  }
+  await devnet.mineBlock()
+  return id
 }
 
 test('[BX-24] network, permanent storage, image search, notifications, wallets and explorer reach no other machine', async () => {
@@ -105,14 +143,16 @@ test('[BX-24] network, permanent storage, image search, notifications, wallets a
   const picture = await fetch(new URL(found.images[0]!.src, url))
   expect(picture.headers.get('content-type')).toMatch(/^image\//)
 
-  // Notifications: into the outbox, which the explorer shows.
+  // Notifications: what the chain says of a transaction, into the outbox, which the explorer shows.
+  const motion = await raiseMotion('Let owls vote')
   const sent = await fetch(`${url}/-/notifications`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'text/plain' },
-    body: `travel-rule local ${id}`,
+    body: `motion local ${motion}`,
   })
   expect(sent.status).toBeLessThan(300)
-  expect(await (await fetch(`${url}/-/notifications`)).text()).toContain(id)
+  const outbox = async () => (await fetch(`${url}/-/notifications`)).text()
+  await expect.poll(outbox).toContain(`0x${motion}. “Let owls vote”`)
 
   const others = reached.filter((target) => !/^(?:localhost|127\.0\.0\.1|::1)$/.test(target))
   expect(reached.length).toBeGreaterThan(0)
