@@ -268,7 +268,7 @@ test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner 
   await reviewsCall(confirmer, 'AcceptPendingUsername')
   await asksNoDonation(confirmer)
   await expect(sentences(review(confirmer))).toContainText(
-    `${owner.name} goes by ${friend.name} from then on: what it brings for the community belongs to that name.`,
+    `${owner.name} goes by ${friend.name} from then on: what it brings for the community counts for that name.`,
   )
   await gasAsSaid(confirmer, 'CONFIRM USERNAME', 10_000n)
   await signAndConfirm(confirmer, 'CONFIRM USERNAME')

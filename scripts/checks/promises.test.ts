@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { rows } from '../../packages/contracts/test/promises/rows'
 import { checkPromises, findUnheldPromises } from './promises'
 
 const texts = new Map([
@@ -51,4 +53,10 @@ test.each([
 
 test('[BX-27] each text of the app with a word of promises has a row', async () => {
   expect(await checkPromises()).toEqual([])
+})
+
+test('[BX-27] each text that random histories are held to stands in the table', async () => {
+  const table = await readFile('docs/promises.tsv', 'utf8')
+  const named = new Set(table.split('\n').flatMap((row) => (row.split('\t')[0] ?? '').split(' ')))
+  expect(rows.flatMap(({ keys }) => keys.filter((key) => !named.has(key)))).toEqual([])
 })

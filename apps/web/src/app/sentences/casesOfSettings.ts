@@ -52,7 +52,7 @@ export function casesOfSettings<Account extends { readonly address: Address }>({
       await call(wallet.account, UpdateUsername({ username: 'owners', tyron: null }))
       return {
         said: await told(owner, 'acceptPendingUsername', { wallet: wallet.wallet }),
-        like: /^wallets\.ssi goes by owners\.ssi from then on: what it brings for the community belongs to that name\. You pay about [\d.]+ ZIL gas\.$/,
+        like: /^wallets\.ssi goes by owners\.ssi from then on: what it brings for the community counts for that name\. You pay about [\d.]+ ZIL gas\.$/,
       }
     },
     updateDeadline: async () => {
