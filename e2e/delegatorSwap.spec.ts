@@ -151,7 +151,7 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   await signAndConfirm(
     other,
     'CONFIRM',
-    `The stake of ${giver.stakingName} is yours now. It earns for you from now on.`,
+    `The stake of ${giver.stakingName} is yours now, with its later rewards.`,
   )
   await expect(other.getByText(`${giver.stakingName} offers its stake to nobody.`)).toBeVisible()
   expect([await stakeOf(site, giver.staking), await stakeOf(site, taker.staking)]).toEqual([0n, 25n * qa])

@@ -19,7 +19,7 @@ import { review, sentences } from './transactionSteps'
 
 const firstTime = 'I have never used this address here, and I have compared all of it.'
 const locked =
-  'The identity behind it is locked: until its guardians open it, nobody can move what arrives there.'
+  'The identity behind it is locked: until its guardians open it, it pays nothing of what arrives there.'
 const ended = 'The identity behind it was ended for good: nobody may be there to receive anything.'
 const twin = 'This name looks like bruno.ssi, which you know, and is another one.'
 
