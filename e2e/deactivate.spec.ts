@@ -61,6 +61,10 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Deactivate ${name}` })
   const goOn = (step: string) => saveStep(dialog, step)
+  // What can never change again is said before anything is chosen.
+  await expect(dialog).toContainText(
+    'its document, its controller, its subdomains, and where the .ssi names that it owns lead',
+  )
 
   // Another address must be a DID wallet of the same controller.
   await dialog.getByRole('button', { name: 'Another address' }).click()

@@ -31,6 +31,14 @@ test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover 
   for (const purpose of createdKeyPurposes) {
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${purpose}`) })).toBeChecked()
   }
+  // The update without a signature exists once: a key that is left out is told, by its name.
+  await expect(page.getByText('Only this one update needs no signature', { exact: false })).toBeVisible()
+  const updateKey = page.getByRole('checkbox', { name: /^update/ })
+  const left = page.getByText('Not chosen: update.', { exact: false })
+  await updateKey.uncheck()
+  await expect(left).toContainText('without the update key you could never replace it')
+  await updateKey.check()
+  await expect(left).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
   await expect(page.getByText('ArConnect is connected.')).toBeVisible()
@@ -70,6 +78,11 @@ test(
       const domain = domains[index] ?? ''
       await page.goto(updatePath(domain))
       await expect(page.getByRole('heading', { name: said })).toBeVisible()
+      // What is outdated is told with the way on.
+      const way = page.getByText('Make a new DID wallet, send the money there, and hand the name on to it.', {
+        exact: false,
+      })
+      await expect(way).toHaveCount(status === 'Created' ? 1 : 0)
       await page.goto(`/${domain}.ssi/didx/wallet/doc`)
       await expect(page.getByRole('heading', { name: 'DID OPERATIONS' })).toBeVisible()
       const links = page.getByRole('main').getByRole('link')

@@ -1,4 +1,4 @@
-import { formatName, type Estate } from '@tyto/identity'
+import { formatName, type EarlierPromise, type Estate } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/buttonClasses'
@@ -19,7 +19,7 @@ export function TakeBack({ estate }: { readonly estate: Estate }) {
     const name = wallet === undefined ? null : words.placeOf(wallet)
     if (wallet === undefined || name === null) continue
     const shown = formatName(wallet.subdomain === '' ? { ...name, topLevel: 'did' } : name)
-    ways.set(wayBack(promise, wallet, name), nameInText(shown))
+    ways.set(wayBack(promise, wallet, name), t(`doors.take.${whatOf(promise)}`, { name: nameInText(shown) }))
   }
   if (ways.size === 0) return null
   return (
@@ -30,9 +30,14 @@ export function TakeBack({ estate }: { readonly estate: Estate }) {
           className={joinClasses(buttonClasses({ variant: 'line', small: true }), styles.link)}
           to={to}
         >
-          {t('doors.close', { name: shown })}
+          {shown}
         </Link>
       ))}
     </div>
   )
+}
+
+function whatOf({ kind }: EarlierPromise): 'allowance' | 'rights' | 'stake' | 'offer' {
+  if (kind === 'operator' || kind === 'spender') return 'rights'
+  return kind === 'allowance' || kind === 'stake' ? kind : 'offer'
 }

@@ -125,7 +125,8 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
     },
     promise: (promise: EarlierPromise, of: Estate): string => {
       const wallet = of.wallets.find(({ address }) => address === promise.wallet)
-      const words = { wallet: wallet === undefined ? who(promise.wallet) : nameOf(wallet) }
+      const own = wallet?.subdomain === '' ? nameInText(`${domain}.did`) : null
+      const words = { wallet: own ?? (wallet === undefined ? who(promise.wallet) : nameOf(wallet)) }
       switch (promise.kind) {
         case 'allowance': {
           const { token, units, decimals } = promise
