@@ -189,6 +189,25 @@ describe.each(versions)('%s', (version, contract, errors) => {
     expect(statusOf(protocol, other)).toBe('Locked')
   })
 
+  test('[BX-27] a lock closes its document and its money, and leaves controller and subdomains open', () => {
+    const { world, deployer } = protocol
+    const did = didWallet(wallet)
+    succeeds(send(did.AddFunds({}, { amount: 5n * zil })))
+    const signature = sign(wallet, version, { kind: 'lock' })
+    succeeds(send(did.Lock({ signature, tyron: null })))
+    const beneficiary = { constructor: 'Recipient', arguments: [deployer.address] } as const
+    const closed = [
+      did.DidUpdate({ document: [link], signature: null, tyron: null }),
+      did.SendFunds({ tag: 'AddFunds', beneficiary, amount: zil, tyron: null }),
+    ]
+    for (const call of closed) expect(send(call).receipt.success).toBe(false)
+    const next = world.join('next')
+    succeeds(send(did.UpdateController({ addr: next.address, tyron: null })))
+    succeeds(send(did.AcceptPendingController({}), next))
+    expect(world.read(did.fields.controller)).toBe(next.address)
+    expect(statusOf(protocol, wallet)).toBe('Locked')
+  })
+
   test('is configured and recovered in the shape of its version', () => {
     const { world } = protocol
     const rescuer = world.join('rescuer')
