@@ -73,6 +73,14 @@ describe('what a simulation changes of whom something obeys', () => {
     expect(changesControl(seen(lies))).toBe(false)
   })
 
+  it('is nothing where a document is updated, and something where a lock opens', () => {
+    const from = (name: string) => ({ before: { json: withField(`0xab.${name}`) } as StateChange['before'] })
+    const updated = change('did_status', withField('0xab.Updated'), from('Created'))
+    expect(changesControl(seen([updated]))).toBe(false)
+    const opened = change('did_status', withField('0xab.Recovered'), from('Locked'))
+    expect(seen([opened]).statuses).toEqual(new Map([[wallet, 'Recovered']]))
+  })
+
   it('counts guardians that come and go', () => {
     const entry = (key: string, after: unknown, before: unknown) =>
       change('social_guardians', after, {

@@ -134,10 +134,20 @@ function usernameAfter(change: StateChange): string | null {
   return typeof value === 'string' && value !== '' ? decodeChainText(value).slice(0, longestUsername) : null
 }
 
+/** Null where a document that was open stays open: an update changes nothing of whom it obeys. */
 function statusAfter(change: StateChange): DidStatus | null {
-  const constructor = ownValue(jsonOf(change), 'constructor')
+  const [before, after] = [statusIn(change.before), statusIn(change.after)]
+  return isClosed(before) || isClosed(after) ? after : null
+}
+
+function statusIn(value: StateChange['after']): DidStatus | null {
+  const constructor = ownValue(value !== null && 'json' in value ? value.json : null, 'constructor')
   const last = typeof constructor === 'string' ? constructor.split('.').at(-1) : undefined
   return didStatuses.find((status) => status === last) ?? null
+}
+
+function isClosed(status: DidStatus | null): boolean {
+  return status === 'Locked' || status === 'Deactivated'
 }
 
 function pauseAfter(change: StateChange): boolean | null {
