@@ -82,10 +82,9 @@ async function makeScene(): Promise<Scene> {
   const pool: Pool = {
     addresses: [...accounts, ...Object.values(wallets), tyron, pictures, relays.get('Zrc2Token')!.address],
     hashes: someHashes,
-    texts: [
-      ...['alice', 'bruno', 'carol', 'ssi', 'did', 'zil', 'tyron', 'free', 'zilstaking', 'ssnzilpay'],
-      ...['lexicassi', 'AddFunds', 'sub', 'update', 'sbt', '', 'x'.repeat(64)],
-    ],
+    texts: 'alice bruno carol ssi did zil tyron free zilstaking ssnzilpay lexicassi AddFunds sub update sbt'
+      .split(' ')
+      .concat('', 'x'.repeat(64)),
     amounts: [0n, 1n, 7n, 100n, 3n * zil, 10n ** 24n, 2n ** 128n - 1n],
   }
   return { stage, targets, relays, pool }
