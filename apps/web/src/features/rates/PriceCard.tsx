@@ -19,7 +19,7 @@ import { SelectField } from '../../shared/ui/SelectField'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { WhenSeen } from '../../shared/ui/WhenSeen'
-import { BlockChart, chartHeight } from '../../shared/values/chart/BlockChart'
+import { BlockChart } from '../../shared/values/chart/BlockChart'
 import styles from './PriceCard.module.css'
 import { useMarket } from './useMarket'
 
@@ -52,7 +52,7 @@ export function PriceCard() {
         </div>
         <Source coin={coin} exchanges={exchanges} />
         {keepsHistory(network) ? (
-          <WhenSeen height={chartHeight}>
+          <WhenSeen height="14rem">
             <History coin={coin} exchanges={exchanges} />
           </WhenSeen>
         ) : (
@@ -93,7 +93,7 @@ function History({ coin, exchanges }: CoinOnMarket) {
   )
   if (past === undefined) {
     if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-    return <Skeleton height={chartHeight} />
+    return <Skeleton height="10rem" />
   }
   if (past.values.length === 0)
     return <p className={text.sub}>{t('price.none', { coin: coin.symbol, currency })}</p>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Skeleton } from './Skeleton'
 
-/** Made half a screen ahead, it has its own height before somebody is there: what is below does not jump under them. */
-const ahead = { rootMargin: '50% 0px' }
-
 interface WhenSeenProps {
   /** The height that is kept free until then, as a CSS length. */
   readonly height: string
@@ -18,7 +15,7 @@ export function WhenSeen({ height, children }: WhenSeenProps) {
     if (place.current === null) return undefined
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    }, ahead)
+    })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

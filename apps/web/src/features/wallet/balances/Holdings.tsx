@@ -13,7 +13,7 @@ import { SelectField } from '../../../shared/ui/SelectField'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { WhenSeen } from '../../../shared/ui/WhenSeen'
-import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart'
+import { BlockChart } from '../../../shared/values/chart/BlockChart'
 import { CoinAmount } from './CoinAmount'
 import { coinOf } from './chosenCoins'
 import { historyQuery } from './historyQuery'
@@ -49,7 +49,7 @@ export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
         {keepsHistory(network) ? (
           <>
             {held.exchanges && (
-              <WhenSeen height={chartHeight}>
+              <WhenSeen height="14rem">
                 <WorthOverTime wallet={wallet} exchanges={held.exchanges} />
               </WhenSeen>
             )}
@@ -91,7 +91,7 @@ function History({ held, wallet, coin }: HistoryProps) {
     enabled: decimals !== undefined,
   })
   if (error && !data) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (decimals === undefined || data === undefined) return <Skeleton height={chartHeight} />
+  if (decimals === undefined || data === undefined) return <Skeleton height="10rem" />
   if (!data || data.values.length === 0) return <p className={text.sub}>{t('holdings.none')}</p>
   const { symbol } = coinOf(coin)
   return (

@@ -12,7 +12,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart'
+import { BlockChart } from '../../../shared/values/chart/BlockChart'
 import { shownPlaces } from './CoinAmount'
 import { historiesQuery } from './historyQuery'
 
@@ -36,7 +36,7 @@ export function WorthOverTime({ wallet, exchanges }: WorthOverTimeProps) {
   )
   if (past === undefined) {
     const failed = [amounts, market].filter(({ error }) => error !== null)
-    if (failed.length === 0) return <Skeleton height={chartHeight} />
+    if (failed.length === 0) return <Skeleton height="10rem" />
     return (
       <CardFailure
         error={failed[0]!.error}

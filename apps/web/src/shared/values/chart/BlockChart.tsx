@@ -11,8 +11,6 @@ import { drawing, placeOf, pointAt, stepLine, type ChartPoint } from './stepLine
 
 /** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
 export const agePause = 10_000
-/** What a chart and its texts take where they fit into one line each: kept free until it is there. */
-export const chartHeight = '17rem'
 /** So many points a press of PageUp or PageDown goes on. */
 const leap = 10
 
