@@ -34,9 +34,9 @@ interface Asked {
 }
 
 /**
- * Whether what a success of a transaction would change is to be seen on the chain now. It is seen where a value is as it was
- * foreseen, or where none is as it was before. It is not seen where one is as before, unless the account has sent something
- * since: that may have changed it back. No fact where nothing was foreseen. Rejects with `RpcError`: nothing is known.
+ * Whether what a success of a transaction would change is to be seen on the chain now. It is not seen where one value is as
+ * before, unless the account has sent something since: that may have changed it back. Else it is seen where a value is as it
+ * was foreseen, or where none is as it was before. No fact where nothing was foreseen. Rejects with `RpcError`: nothing is known.
  */
 export async function readEffects(
   client: Requests,
@@ -56,10 +56,9 @@ export async function readEffects(
   ])
   const areAfter = foreseen.filter(({ after }, index) => marks[index] === after).length
   const areBefore = foreseen.filter(({ before }, index) => marks[index] === before).length
-  const facts: Fact[] = []
-  if (areAfter > 0 || areBefore === 0) facts.push({ kind: 'effects', id, areSeen: true })
-  if (areBefore > 0 && nonce <= sent.nonce) facts.push({ kind: 'effects', id, areSeen: false })
-  return facts
+  // A success changes all of it, and others may bring single values: what still stands as before counts more.
+  if (areBefore > 0 && nonce <= sent.nonce) return [{ kind: 'effects', id, areSeen: false }]
+  return areAfter > 0 || areBefore === 0 ? [{ kind: 'effects', id, areSeen: true }] : []
 }
 
 /** The marks of what stands at these places, all in one batch. */
