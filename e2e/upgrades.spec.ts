@@ -46,7 +46,8 @@ async function openChain(data: string): Promise<Devnet> {
 async function restore(page: Page): Promise<void> {
   await page.addInitScript(
     ({ localStorage: kept, sessionStorage: tab }) => {
-      if (localStorage.getItem('tyto.tested') !== null) return
+      // An empty page has no storage.
+      if (location.protocol === 'about:' || localStorage.getItem('tyto.tested') !== null) return
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
       for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text)
     },
