@@ -212,6 +212,19 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
     )
   })
 
+  it('[BX-27] what another token of the same symbol moved adds nothing to a coin', () => {
+    const twin = { symbol: 'XSGD', decimals: 6 }
+    const both = { ...context, tokens: new Map([...context.tokens, [foreign, twin]]) }
+    const events = [...Array<Address>(42).fill(token), ...Array<Address>(42).fill(foreign)].map((at) =>
+      event(at, 'TransferSuccess', transfer),
+    )
+    const rows = happeningsOf(past(events), both).filter(({ text }) => text === 'moreGot')
+    expect(rows.map(({ amount }) => [amount?.coin === twin, amount?.units])).toEqual([
+      [false, 24_000_000n],
+      [true, 504_000_000n],
+    ])
+  })
+
   it('never throws, whatever a receipt says', () => {
     const names = [
       'TransferSuccess',

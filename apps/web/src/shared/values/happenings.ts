@@ -113,19 +113,19 @@ export function happeningsOf(transaction: PastTransaction, context: HappeningCon
   return [{ kind: 'other', text: 'called', who, item, ...aim }]
 }
 
+/** What several happenings come to, and how many they are. */
+type Sum = Happening & { readonly count: string }
+
 /** What of some happenings moved money of the wallet, in all by coin and way: so that rows which are cut still add up. */
-function moneyOf(
-  rest: readonly Happening[],
-  who: Address,
-  { wallet }: HappeningContext,
-): readonly (Happening & { readonly count: string })[] {
-  const sums = new Map<string, Happening & { readonly count: string }>()
+function moneyOf(rest: readonly Happening[], who: Address, { wallet }: HappeningContext): readonly Sum[] {
+  // By the coin itself: whatever a contract calls itself, it adds nothing to another one.
+  const sums = { got: new Map<Unit, Sum>(), sent: new Map<Unit, Sum>() }
   for (const { text, from, to, amount } of rest) {
     if (amount === undefined || !moving.includes(text) || from === to) continue
     const isGot = to === wallet
-    const key = `${isGot ? 'got' : 'sent'} ${amount.coin.symbol}`
-    const before = sums.get(key)
-    sums.set(key, {
+    const own = isGot ? sums.got : sums.sent
+    const before = own.get(amount.coin)
+    own.set(amount.coin, {
       kind: isGot ? 'received' : 'sent',
       text: isGot ? 'moreGot' : 'moreSent',
       who,
@@ -134,7 +134,7 @@ function moneyOf(
       count: String(Number(before?.count ?? '0') + 1),
     })
   }
-  return [...sums.values()]
+  return [...sums.got.values(), ...sums.sent.values()]
 }
 
 /** Texts of money that moves; allowances move none. */
