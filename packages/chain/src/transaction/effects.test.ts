@@ -61,6 +61,11 @@ describe('[BX-27] what a success would change, and what is to be seen of it', ()
     expect(await look(nodeWith({ [sender]: '100', [to]: '40' }, '99'))).toEqual(areSeen(false))
   })
 
+  it('a part as before and a part as foreseen: others may have brought either, so nothing is known', async () => {
+    expect(await look(nodeWith({ [sender]: '100', [to]: '7' }, '12'))).toEqual([])
+    expect(await look(nodeWith({ [sender]: '93', [to]: '7' }, '5'))).toEqual([])
+  })
+
   it('a node that does not answer says nothing', async () => {
     const node = { request: () => Promise.reject(new Error('gone')) }
     await expect(readEffects(node as never, sent, { intent, foreseen })).rejects.toThrow('gone')

@@ -34,9 +34,9 @@ interface Asked {
 }
 
 /**
- * Whether what a success of a transaction would change is to be seen on the chain now. It is not seen where one value is as
+ * Whether what a success of a transaction would change is to be seen on the chain now. It is not seen where a value is as
  * before, unless the account has sent something since: that may have changed it back. Else it is seen where a value is as it
- * was foreseen, or where none is as it was before. No fact where nothing was foreseen. Rejects with `RpcError`: nothing is known.
+ * was foreseen, or where none is as it was before. No fact where the values disagree, and where nothing was foreseen. Rejects with `RpcError`: nothing is known.
  */
 export async function readEffects(
   client: Requests,
@@ -56,8 +56,10 @@ export async function readEffects(
   ])
   const areAfter = foreseen.filter(({ after }, index) => marks[index] === after).length
   const areBefore = foreseen.filter(({ before }, index) => marks[index] === before).length
-  // A success changes all of it, and others may bring single values: what still stands as before counts more.
-  if (areBefore > 0 && nonce <= sent.nonce) return [{ kind: 'effects', id, areSeen: false }]
+  if (areBefore > 0 && nonce <= sent.nonce) {
+    // A part as before and a part as foreseen: others have brought the one or the other, and it says nothing of this one.
+    return areAfter > 0 ? [] : [{ kind: 'effects', id, areSeen: false }]
+  }
   return areAfter > 0 || areBefore === 0 ? [{ kind: 'effects', id, areSeen: true }] : []
 }
 
