@@ -37,8 +37,11 @@ interface OutboxMessage {
 /** The issuer of the world that a local network begins with. */
 const localMainIssuer = 'kyc'
 
-/** Messages that the outbox keeps, and those that are remembered, so that none is told twice. */
-const bounds = { outbox: 50, told: 1_000, onTheWay: 4 }
+/**
+ * Messages that the outbox keeps, those that are remembered, so that none is told twice, and those of which the chain is asked
+ * at one time: several times what one address may send in a minute, so that nobody alone takes the place of others.
+ */
+const bounds = { outbox: 50, told: 1_000, onTheWay: 40 }
 
 /** Who is told on this server; null for nobody. */
 export function notificationsOf({
