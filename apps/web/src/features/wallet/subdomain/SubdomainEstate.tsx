@@ -3,6 +3,7 @@ import { zeroAddress, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { emptyWallet } from '../../../shared/identity/estate/emptyWallet'
 import { EstateChange } from '../../../shared/identity/estate/EstateChange'
+import { nothingElse } from '../../../shared/identity/estate/nothingElse'
 import { EstateUnread } from '../../../shared/identity/estate/EstateUnread'
 import { halvesQuery, walletQuery } from '../../../shared/identity/estate/estateQuery'
 import type { SubdomainKind } from '../../../shared/session/newWallets'
@@ -55,7 +56,7 @@ interface LedToProps {
 
 /** Nothing else of the name changes, so nothing else of it is read and shown. */
 function LedTo({ halves, wallets, subdomain, wallet }: LedToProps) {
-  const before: Estate = { ...halves, wallets, left: 0, promises: [], keys: [], guards: [], guardians: null }
+  const before: Estate = { ...halves, ...nothingElse, wallets }
   const after = estateAfter(before, { subdomains: new Map([[subdomain, wallet]]) })
   return <EstateChange before={before} after={after} from="then" />
 }

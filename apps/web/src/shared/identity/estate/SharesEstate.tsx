@@ -8,6 +8,7 @@ import text from '../../ui/text.module.css'
 import { EstateChange } from './EstateChange'
 import { EstateUnread } from './EstateUnread'
 import { halvesQuery } from './estateQuery'
+import { nothingElse } from './nothingElse'
 
 interface SharesEstateProps {
   /** Without suffix. */
@@ -21,8 +22,7 @@ export function SharesEstate({ domain, shares }: SharesEstateProps) {
   const { t } = useTranslation('estate')
   const query = useQuery(halvesQuery(useNetworkId(), domain))
   if (query.data === undefined) return <EstateUnread query={query} />
-  const nothing = { wallets: [], left: 0, promises: [], keys: [], guards: [], guardians: null }
-  const before = { ...query.data, ...nothing, community: shares < 0n ? -shares : 0n }
+  const before = { ...query.data, ...nothingElse, community: shares < 0n ? -shares : 0n }
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
       <EstateChange before={before} after={estateAfter(before, { shares })} from="then" />

@@ -5,6 +5,7 @@ import { useNetworkId } from '../../settings/network'
 import { EstateChange } from './EstateChange'
 import { EstateUnread } from './EstateUnread'
 import { doorsQuery } from './estateQuery'
+import { nothingElse } from './nothingElse'
 import { SaferFirst } from './SaferFirst'
 
 interface WalletEstateProps {
@@ -23,7 +24,8 @@ export function WalletEstate({ id, wallet, to, from, canEmpty }: WalletEstatePro
   const query = useQuery(doorsQuery(useNetworkId(), id, wallet))
   if (query.data === undefined) return <EstateUnread query={query} />
   // The keys and guardians of the name go nowhere with it; what was promised stands beside this, with the way to take it back.
-  const before = { ...query.data, promises: [], keys: [], guards: [], guardians: null }
+  const { wallets, left } = query.data
+  const before = { ...query.data, ...nothingElse, wallets, left }
   const after = estateAfter(before, { domains: new Map([[wallet, to]]) })
   return (
     <>

@@ -1,4 +1,4 @@
-import { decodeChainText, didStatuses, domainId, type DidStatus } from '@tyto/identity'
+import { closedReason, decodeChainText, didStatuses, domainId, type DidStatus } from '@tyto/identity'
 import { isAddress, isHex, ownValue, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { Simulation, StateChange } from '@tyto/simulator'
 
@@ -137,17 +137,13 @@ function usernameAfter(change: StateChange): string | null {
 /** Null where a document that was open stays open: an update changes nothing of whom it obeys. */
 function statusAfter(change: StateChange): DidStatus | null {
   const [before, after] = [statusIn(change.before), statusIn(change.after)]
-  return isClosed(before) || isClosed(after) ? after : null
+  return closedReason(before) === null && closedReason(after) === null ? null : after
 }
 
 function statusIn(value: StateChange['after']): DidStatus | null {
   const constructor = ownValue(value !== null && 'json' in value ? value.json : null, 'constructor')
   const last = typeof constructor === 'string' ? constructor.split('.').at(-1) : undefined
   return didStatuses.find((status) => status === last) ?? null
-}
-
-function isClosed(status: DidStatus | null): boolean {
-  return status === 'Locked' || status === 'Deactivated'
 }
 
 function pauseAfter(change: StateChange): boolean | null {
