@@ -211,6 +211,9 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
   await signAndConfirm(page, 'TRANSFER')
   expect(await tokensOf(site, 'xsgd', stranger)).toBe(7_999_999n)
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(1n)
+  // The next payment begins empty, and without a fault.
+  await expect(recipientField(page)).toHaveValue('')
+  await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
 test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lose nothing and send nothing @desktop', async ({

@@ -106,7 +106,14 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
         {isPasting ? (
           <PaymentListInput onRead={takeRows} onCancel={() => setPasting(false)} />
         ) : draft.rows === null ? (
-          <People {...shared} canBatch={canBatch} isClosed={locked} onPaste={() => setPasting(true)} />
+          // What was left empty before says nothing of the next draft.
+          <People
+            key={draft.id}
+            {...shared}
+            canBatch={canBatch}
+            isClosed={locked}
+            onPaste={() => setPasting(true)}
+          />
         ) : (
           <PaymentList
             {...shared}

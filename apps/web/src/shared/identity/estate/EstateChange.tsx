@@ -39,6 +39,15 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
   const tellsRights =
     before.guardians !== after.guardians ||
     lines.some(({ fate }) => fate === 'goes' || fate === 'closes' || fate === 'opens')
+  // The name of the wallet that a half leads to from then on says more than the account that controls it.
+  const newHome = (who: Address | null): string | null => {
+    const half = [after.ssi, after.did].find(
+      ({ controller, wallet }) =>
+        controller === who && wallet !== before.ssi.wallet && wallet !== before.did.wallet,
+    )
+    const name = half?.wallet ? words.knownName(half.wallet) : null
+    return name === null ? null : `${name} · `
+  }
   const leadsElsewhere = before.did.wallet !== after.did.wallet
   return (
     <section
@@ -52,7 +61,8 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
         return (
           <div key={`${fate} ${who}`} data-fate={fate}>
             <p className={joinClasses(text.sub, fate === 'goes' && text.danger)}>
-              {t(`fate.${fate}`)} <ControllerFact controller={who} />
+              {t(`fate.${fate}`)} {fate === 'goes' && newHome(who)}
+              <ControllerFact controller={who} />
               {total !== null && `: ${total}`}
             </p>
             <ul className={styles.items}>

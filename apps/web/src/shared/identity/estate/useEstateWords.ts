@@ -84,6 +84,8 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
         : null,
     ssi,
     who,
+    /** The name of a wallet, where this device knows one. */
+    knownName: (address: Address): string | null => names.nameOfAddress?.(address) ?? null,
     nameOf,
     held,
     unread,
