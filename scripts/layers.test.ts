@@ -34,6 +34,18 @@ describe('each rule of the layers broken once', () => {
     ['a package imports deep', 'by name', 'packages/abi/src/a.ts', use('@tyto/primitives/src/hex')],
     ['a package is reached by a path', 'by name', 'packages/abi/src/a.ts', use('../../primitives/src/hex')],
     ['contracts import the interpreter', 'rows', 'packages/contracts/src/a.ts', use('@tyto/scilla')],
+    [
+      'a wallet is asked beside the gate',
+      'gate',
+      'apps/web/src/features/x/a.ts',
+      'export const a = (session) => session.wallet()?.send(1)\n',
+    ],
+    [
+      'an adapter is asked beside the gate',
+      'gate',
+      'apps/web/src/shared/session/a.ts',
+      'export const a = (walletAdapter) => walletAdapter.send(1)\n',
+    ],
     ['the app imports the interpreter', 'rows', 'apps/web/src/shared/ui/a.ts', use('@tyto/scilla')],
     ['the app imports the local network', 'rows', 'apps/web/src/app/a.ts', use('@tyto/devnet')],
     ['the app imports the local wallet', 'rows', 'apps/web/src/app/a.ts', use('@tyto/local-wallet')],

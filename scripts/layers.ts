@@ -26,6 +26,9 @@ export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {
   web: ['scilla', 'execution', 'devnet', 'local-wallet'],
 }
 
+/** The one place of the app that asks a wallet for a transaction: whoever asks passes the gate there. */
+export const walletGate = 'apps/web/src/shared/transaction/pending/askWallet.ts'
+
 /** The parts of apps/web/src, lowest first: `shared` knows no feature, features know no page, `start` draws the first paint. */
 export const webParts: readonly string[] = ['shared', 'features', 'app', 'start']
 

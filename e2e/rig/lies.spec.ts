@@ -15,7 +15,15 @@ import { createSigningWallet, type SigningWallet } from './signingWallet'
 test.setTimeout(120_000)
 
 /** One of each kind; all of them, with every write, are walked below the browser (lies.test.ts). */
-const told: ReadonlySet<string> = new Set(['nobody lies'])
+const told: ReadonlySet<string> = new Set([
+  'nobody lies',
+  'failed for succeeded',
+  '“dropped”',
+  'sent, and the words of a refusal',
+  'another amount',
+  'another account',
+  'an equal one from another device',
+])
 
 for (const lie of lies.filter(({ name }) => told.has(name))) {
   test(`[BX-27] ${lie.name}: 7 ZIL move once, whatever is pressed next`, async ({
@@ -42,6 +50,7 @@ for (const lie of lies.filter(({ name }) => told.has(name))) {
         await passTime(page, site)
       }
       if (await isToldDone(page)) break
+      await answerQuestion(page, wallet)
       await pressAgain(page, wallet)
       await passTime(page, site)
       await look(page, site.devnet, wallet)
@@ -103,6 +112,20 @@ async function passTime(page: Page, { devnet }: TestSite): Promise<void> {
     await devnet.mineBlock()
     await page.waitForLoadState('networkidle')
   }
+}
+
+/** “Is this the one that you sent?”, answered as it is: by the id that the dialog shows. */
+async function answerQuestion(page: Page, wallet: SigningWallet): Promise<void> {
+  const pill = page.getByRole('button', { name: /Is this the one that you sent/ })
+  if (await pill.isVisible()) await pill.click()
+  const question = page.getByRole('dialog', { name: 'Is this the one that you sent?' })
+  if (!(await question.isVisible())) return
+  const id = (await question.locator('[title^="0x"]').first().getAttribute('title')) ?? ''
+  const isThis = wallet.asks.some(({ ids }) => ids.includes(id.replace(/^0x/, '')))
+  await question
+    .getByRole('button', { name: isThis ? 'Yes, it is this one' : 'No, it is another one' })
+    .click()
+  await expect(question).toBeHidden()
 }
 
 /** What the dialog offers, pressed. */

@@ -8,6 +8,7 @@ import {
   packageRows,
   pureRows,
   sharedRows,
+  walletGate,
   webParts,
 } from '../layers'
 import { findCircles } from './circles'
@@ -115,7 +116,24 @@ export function findBrokenRules(sources: SourceTree): readonly string[] {
         return why === null ? [] : [`${found.file}:${found.line} ${name}: ${why}`]
       }),
     )
-  return [...broken, ...findCircles(imports)]
+  return [...broken, ...findWaysRoundTheGate(sources), ...findCircles(imports)]
+}
+
+/** A wallet or its adapter that is told to send, whatever it is called: `wallet.send(...)`, `session.wallet()?.send(...)`. */
+const askingWallet = /\b\w*(?:wallet|adapter)\w*(?:\(\))?[?!]?\.send\b|\.createTransaction\b/i
+
+function findWaysRoundTheGate(sources: SourceTree): readonly string[] {
+  return Array.from(sources, ([file, text]) => ({ file, text }))
+    .filter(({ file }) => file.startsWith(webSource) && file !== walletGate && !isTest(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          askingWallet.test(line)
+            ? [`${file}:${at + 1} gate: only ${walletGate} asks a wallet for a transaction`]
+            : [],
+        ),
+    )
 }
 
 /** A list names what is there: each folder once, and no folder that does not exist. */

@@ -1,3 +1,4 @@
+import type { Simulation } from '@tyto/simulator'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { friend, openBrowser, openPage } from './testing/openPage'
 import { signAction } from './testing/signAction'
@@ -120,6 +121,48 @@ describe('[BX-27] the same, asked for twice', () => {
     await page.runner.sign()
     await pass(0)
     expect(page.asked).toHaveLength(2)
+    page.close()
+  })
+})
+
+describe('[BX-27] what left is compared with what the review said', () => {
+  it('a price that was raised while the wallet was open: the confirmation has both', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    const zil = { address: null, symbol: 'ZIL', decimals: 12 }
+    const pays = (amount: string) => [
+      { accept: true, addr: page.account, msg: { _amount: amount, _recipient: friend } },
+    ]
+    page.person.simulate = async () =>
+      ({
+        steps: [{ kind: 'success', gasUsed: 50n, accepted: null, messages: pays('1200'), events: [] }],
+        balances: [
+          { address: page.account, token: zil, before: 9_000n, after: 7_797n },
+          // It goes to the wallet that is logged in: only what leaves both is said.
+          { address: page.wallet, token: zil, before: 0n, after: 3n },
+        ],
+        allowances: [],
+        changes: [],
+        moreChanges: 0,
+        createdContracts: [],
+        contractNames: {},
+        fee: 0n,
+      }) as unknown as Simulation
+    for (const [amount, paid] of [
+      ['1200', []],
+      ['3600', [3_600n]],
+    ] as const) {
+      browser.chain.transitions = pays(amount)
+      await page.runner.runAction('topUp', { amount: 3n })
+      await pass(5_000)
+      await page.runner.sign()
+      await pass(0)
+      browser.chain.mineBlock()
+      await pass(5_000)
+      expect(page.latest()?.state.status).toBe('confirmed')
+      expect(page.latest()?.told.sums).toMatchObject([{ token: null, amount: 1_200n }])
+      expect(page.latest()?.paid.map((each) => each.amount)).toEqual(paid)
+    }
     page.close()
   })
 })

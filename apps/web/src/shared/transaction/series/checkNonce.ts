@@ -15,10 +15,17 @@ export function createNonceCheck() {
   /** How many unknown ones the person has been told of, by the ids of the series. */
   const told = new Map<string, bigint>()
   return async (
-    { id, account, network, nonce, time }: Series,
+    { id, account, network, nonce: noted, time: started }: Series,
     { store, chainOf, signal }: NonceOptions,
   ): Promise<void> => {
-    if (nonce === null) return
+    // A series of an earlier release noted none: what it sent first did.
+    const [first] = store
+      .list()
+      .filter(({ series }) => series?.id === id)
+      .toSorted((a, b) => a.intent.time - b.intent.time)
+    const nonce = noted ?? first?.intent.nonce.toString()
+    const time = noted === null ? (first?.intent.time ?? started) : started
+    if (nonce === undefined) return
     const now = await readNonce(chainOf(network).client, account, { signal })
     const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time }
     const unknown = unknownSince({ since, nonce: now, transactions: store.list() })

@@ -51,6 +51,8 @@ export function createFakeChain() {
     /** What every contract says that it is. */
     walletVersion: 'DIDxWALLET_7.0.0',
     requests,
+    /** Messages that contracts sent in every transaction, as receipts have them. */
+    transitions: [] as readonly object[],
     /** A wallet signed and broadcast this; it will be in the next block. */
     send(content: TransactionContent, success = true): string {
       const landed = sent.filter(({ block }) => block !== null).length
@@ -86,14 +88,16 @@ export function createFakeChain() {
         return String(chain.gasPrice)
       case 'GetTransaction':
         if (!found?.block || chain.hidden.has(found.id)) throw refusal('Txn Hash not Present', -20)
-        return body(found)
+        return body(found, chain.transitions)
       case 'GetTransactionStatus': {
         const status = chain.refused.get(String(param))
         if (status === undefined) throw refusal('Txn Hash not Present', -20)
         return { ID: param, status, modificationState: 2, success: false }
       }
       case 'GetTxnBodiesForTxBlock': {
-        const bodies = sent.filter(({ block }) => String(block) === param).map(body)
+        const bodies = sent
+          .filter(({ block }) => String(block) === param)
+          .map((each) => body(each, chain.transitions))
         if (bodies.length === 0) throw refusal('TxBlock has no transactions', -1)
         return bodies
       }
@@ -160,7 +164,7 @@ function coreOf(content: TransactionContent, nonce: number): TransactionCore {
   }
 }
 
-function body({ id, core, success, block }: Sent): object {
+function body({ id, core, success, block }: Sent, transitions: readonly object[]): object {
   const { version, nonce, toAddr, senderPubKey, amount, gasPrice, gasLimit, code, data } = core
   return {
     ID: id,
@@ -176,6 +180,7 @@ function body({ id, core, success, block }: Sent): object {
     receipt: {
       success,
       epoch_num: String(block),
+      transitions,
       cumulative_gas: '50',
       exceptions: success ? [] : [{ message: 'Exception thrown: WrongSender', line: 7 }],
     },

@@ -246,6 +246,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     opened,
     paths,
     account,
+    wallet,
     requestsMade: () => made,
     confirmed,
     storage,

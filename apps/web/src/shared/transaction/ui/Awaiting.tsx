@@ -6,6 +6,10 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { AwaitedFacts } from './AwaitedFacts'
+import { waitingBefore } from '../pending/waitingBefore'
+import { useTransactions } from '../useTransactions'
+import { labelOf } from './statusText'
+import { whichText } from './whichText'
 import type { TransactionControls } from './transactionControls'
 import { WalletChanges } from './WalletChanges'
 import { WalletWindowNote } from './WalletWindowNote'
@@ -23,6 +27,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
     return (
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
+        <WaitingBefore transaction={transaction} />
         <AwaitedFacts transaction={transaction} />
         <WalletChanges transaction={transaction}>
           <WalletWindowNote transaction={transaction} />
@@ -44,6 +49,32 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
     </>
   )
 }
+
+/** What the wallet asks for besides, since it was left there. */
+function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
+  const { t, i18n } = useTranslation('transaction')
+  const before = waitingBefore(
+    transaction,
+    useTransactions((state) => state.transactions),
+  )
+  if (before.length === 0) return null
+  return (
+    <Note kind="warning" icon="warn">
+      <div data-before>
+        <p>{t('awaiting.others', { all: before.length + 1 })}</p>
+        <ul>
+          {before.slice(-mostNamed).map((each) => (
+            <li key={each.key}>
+              {labelOf(each)} · {whichText(each, i18n.language)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Note>
+  )
+}
+
+const mostNamed = 5
 
 interface AwaitingButtonsProps {
   readonly isWarned: boolean

@@ -13,6 +13,21 @@ it('a payment says whom it is for, also to the zero address; a new contract has 
   expect(whom('deploy', zeroAddress, 'alice.ssi')).toBe('alice.ssi')
 })
 
+it('[BX-27] tokens, and what a wallet pays, are said like the ZIL that goes along', () => {
+  const { intent } = exampleTransaction()
+  const xsgd = { token: intent.to, symbol: 'XSGD', decimals: 6, amount: 7_500_000n }
+  const ofWallet = { token: null, symbol: 'ZIL', decimals: 12, amount: 3n * 10n ** 12n }
+  const said = (amount: bigint, sums: readonly (typeof xsgd | typeof ofWallet)[]) =>
+    whichTextWithoutId(
+      exampleTransaction({ intent: { ...intent, amount }, told: { own: [], sums } }),
+      'en',
+    ).split(' · ')[1]
+  expect(said(0n, [xsgd])).toBe('7.5 XSGD')
+  expect(said(0n, [ofWallet, xsgd])).toBe('3 ZIL + 7.5 XSGD')
+  expect(said(10n ** 12n, [ofWallet, xsgd])).toBe('1 ZIL + 7.5 XSGD')
+  expect(said(0n, [{ ...xsgd, amount: 0n }])).not.toContain('XSGD')
+})
+
 it('the id is the last of what tells two transactions apart, and is left out where it stands already', () => {
   const sent = exampleTransaction({ state: { status: 'submitted', id: exampleId } })
   expect(detailText(sent, 'en')).toMatch(/^0\.000000000007 ZIL · .+ · 0xababab…ababab$/)

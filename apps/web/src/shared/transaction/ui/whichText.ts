@@ -7,7 +7,7 @@ import { shortAddress } from '../../ui/shortAddress'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { idOf } from '../pending/transactionMachine'
 
-type Which = Pick<StoredTransaction, 'subject' | 'intent' | 'state'>
+type Which = Pick<StoredTransaction, 'subject' | 'intent' | 'state' | 'told'>
 
 /** A name or an address in a sentence. */
 export function whoText(who: string): string {
@@ -23,14 +23,26 @@ export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>)
 }
 
 /** Which of several transactions for the same name it is: how much, and when. */
-function momentText({ intent }: Pick<Which, 'intent'>, language: string): string {
-  const amount =
-    intent.amount === 0n
-      ? ''
-      : `${formatDecimal(formatUnits(intent.amount, zil.decimals), language)} ${zil.symbol}`
+function momentText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
   const time = formatTime(intent.time, language, { timeStyle: 'medium' })
-  return joined(amount, time)
+  return joined(amountsText({ intent, told }, language), time)
 }
+
+/** The ZIL that goes along, else what the review said that leaves: a wallet pays tokens, and ZIL of its own, without any. */
+function amountsText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
+  const along = { amount: intent.amount, decimals: zil.decimals, symbol: zil.symbol }
+  const others = told.sums.filter(({ token }) => token !== null || intent.amount === 0n)
+  return [along, ...others]
+    .filter(({ amount }) => amount > 0n)
+    .map(
+      ({ amount, decimals, symbol }) =>
+        `${formatDecimal(formatUnits(amount, decimals), language)} ${symbol.slice(0, longestSymbol)}`,
+    )
+    .join(' + ')
+}
+
+/** What tokens call themselves is a text of the chain. */
+const longestSymbol = 20
 
 /** The same with the transaction's id. */
 export function detailText(transaction: Which, language: string): string {
