@@ -416,6 +416,8 @@ test('[BX-11] another account on the sheet: it says which one is needed, and its
   const advice = `Switch the wallet to the account that controls alice.ssi: ${accountText(0)}.`
   await expect(sheet.getByText(advice)).toBeVisible()
   await expect(amber).toBeHidden()
+  // [BX-27] All that the sheet says is about one account: the one that it was made for.
+  await expect(fact(sheet, 'Signed by')).toContainText(accountText(0))
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
   await sheet.getByRole('button', { name: 'Open the local wallet' }).click()
   const { frame, close } = approvalWindow(page)

@@ -6,7 +6,7 @@ import { createFaultyNode } from '../faultyNode'
 import { addFunds, signFunds } from '../ownWallet'
 import { accountButton } from '../sessionSteps'
 import { expect, test, type TestSite } from '../testSite'
-import { review, simulated } from '../transactionSteps'
+import { pill, review, simulated } from '../transactionSteps'
 import { arriveWithExtension } from '../walletExtension'
 import { deployDidWallet, keysOf, newAccount } from '../walletSetup'
 import { honest, lies, type Lie, type LieContext } from './lies'
@@ -148,7 +148,8 @@ async function signIfOpen(page: Page, wallet: SigningWallet): Promise<void> {
 }
 
 async function isToldDone(page: Page): Promise<boolean> {
-  return page.getByRole('dialog', { name: 'Confirmed', exact: true }).isVisible()
+  const dialog = page.getByRole('dialog', { name: 'Confirmed', exact: true })
+  return (await dialog.isVisible()) || (await pill(page, /Add funds.*Confirmed/).isVisible())
 }
 
 /** Holds the dialog against the blocks. */

@@ -125,6 +125,36 @@ describe('[BX-27] the same, asked for twice', () => {
   })
 })
 
+describe('[BX-27] a node that is behind', () => {
+  it('tells a nonce below one that was told before: what was sent meanwhile is still asked about', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    const input = { amount: 3n }
+    await signAction(page, 'reject', 'topUp', input)
+    for (let block = 0; block < 3; block++) {
+      await pass(2_000)
+      browser.chain.mineBlock()
+    }
+    await pass(30_000)
+    browser.chain.send({ kind: 'payment', to: friend, amount: 9n })
+    browser.chain.mineBlock()
+    const askAgain = async (): Promise<void> => {
+      await page.runner.reviewAgain(page.latest()!.key)
+      await pass(5_000)
+      page.person.choice = 'approve'
+      await page.runner.sign()
+    }
+    await askAgain()
+    expect(page.state().review?.moved).toMatchObject({ nonce: 1n, count: 1n })
+    page.runner.cancelReview()
+    browser.chain.nonceBehind = 1
+    await askAgain()
+    expect(page.asked).toHaveLength(1)
+    expect(page.state().review?.moved).toMatchObject({ nonce: 1n, count: 1n })
+    page.close()
+  })
+})
+
 describe('[BX-27] what left is compared with what the review said', () => {
   it('a price that was raised while the wallet was open: the confirmation has both', async () => {
     const browser = openBrowser()

@@ -12,6 +12,7 @@ import { SimulationError, type Simulation } from '@tyto/simulator'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
+import { highestNonce } from '../pending/highestNonce'
 import { sentSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
@@ -169,7 +170,8 @@ async function readChain(
   if (chainId === null) throw new ActionError('UnknownNetwork')
   if (chainId !== description.chainId) throw new ActionError('WrongNetwork')
   const isSame = since !== null && since.sender === account && since.network === network
-  const moved = isSame ? await sentSince({ client, since, nonce, transactions: stored }) : null
+  const highest = highestNonce(client, account, nonce)
+  const moved = isSame ? await sentSince({ client, since, nonce: highest, transactions: stored }) : null
   return { kind: 'chainRead', nonce, block, moved }
 }
 

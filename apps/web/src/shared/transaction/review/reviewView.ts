@@ -28,6 +28,8 @@ export interface ReviewView {
   /** Name of the action: its title and the label of the amber button. */
   readonly action: string
   readonly subject: string
+  /** The account that all on the sheet is about, whichever the wallet shows meanwhile; null before one is connected. */
+  readonly payer: Address | null
   /** Is something bought with a token, and not with ZIL? */
   readonly isPaidInToken: boolean
   /** Is the controller of the subject the only one who may sign? */
@@ -83,6 +85,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
   return {
     action: name,
     subject,
+    payer: review.madeFor?.account ?? review.facts.account,
     isPaidInToken: review.action?.isPaidInToken?.(decodeInput(review.input) as never) === true,
     isControllers: signer !== null,
     summary: request === null ? [] : summaryOf(request, review),

@@ -1,5 +1,6 @@
 import { readNonce } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
+import { highestNonce } from '../pending/highestNonce'
 import { unknownSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { Series } from './series'
@@ -26,7 +27,8 @@ export function createNonceCheck() {
     const nonce = noted ?? first?.intent.nonce.toString()
     const time = noted === null ? (first?.intent.time ?? started) : started
     if (nonce === undefined) return
-    const now = await readNonce(chainOf(network).client, account, { signal })
+    const { client } = chainOf(network)
+    const now = highestNonce(client, account, await readNonce(client, account, { signal }))
     const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time }
     const unknown = unknownSince({ since, nonce: now, transactions: store.list() })
     if (unknown <= (told.get(id) ?? 0n)) return

@@ -51,6 +51,8 @@ export function createFakeChain() {
     /** What every contract says that it is. */
     walletVersion: 'DIDxWALLET_7.0.0',
     requests,
+    /** The node tells a nonce that is so much too low. */
+    nonceBehind: 0,
     /** Messages that contracts sent in every transaction, as receipts have them. */
     transitions: [] as readonly object[],
     /** A wallet signed and broadcast this; it will be in the next block. */
@@ -83,7 +85,10 @@ export function createFakeChain() {
       case 'GetLatestTxBlock':
         return { header: { BlockNum: String(chain.height), Timestamp: '0', NumTxns: 0 } }
       case 'GetBalance':
-        return { balance: String(chain.balance), nonce: sent.filter(({ block }) => block !== null).length }
+        return {
+          balance: String(chain.balance),
+          nonce: sent.filter(({ block }) => block !== null).length - chain.nonceBehind,
+        }
       case 'GetMinimumGasPrice':
         return String(chain.gasPrice)
       case 'GetTransaction':

@@ -1,6 +1,6 @@
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../chain/Qa'
-import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
 import { Address } from '../../ui/Address'
 import { useNetworkId } from '../../settings/network'
@@ -22,11 +22,10 @@ interface CostReviewProps {
 /** Who signs, and the most that can leave the wallet: the figures that the wallet will show. */
 export function CostReview({ review, request: { amount, gas }, onMoney }: CostReviewProps) {
   const { t } = useTranslation('transaction')
-  const account = useWallet((wallet) => wallet.account)
   const payer = useWalletName()
   const network = useNetworkId()
   const transactions = useTransactions((state) => state.transactions)
-  const step = { action: review.action, network, account: account?.address ?? null, key: null }
+  const step = { action: review.action, network, account: review.payer, key: null }
   const isFirst = isForFirstName(step, transactions)
   return (
     <>
@@ -36,7 +35,7 @@ export function CostReview({ review, request: { amount, gas }, onMoney }: CostRe
             label: t('review.account'),
             value: (
               <>
-                {payer} {account && <Address value={account.bech32} />}
+                {payer} {review.payer && <Address value={toBech32(review.payer)} />}
               </>
             ),
           },

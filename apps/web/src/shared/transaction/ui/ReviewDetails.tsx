@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
-import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
 import { Unfold, UnfoldText } from '../../ui/Unfold'
 import { knowledgeOf } from '../../values/knowledge'
@@ -24,7 +23,6 @@ interface ReviewDetailsProps {
 export function ReviewDetails({ review, request, onGas }: ReviewDetailsProps) {
   const { t } = useTranslation('transaction')
   const network = useNetworkId()
-  const sender = useWallet((wallet) => wallet.account?.address ?? null)
   const senderName = useWalletName()
   const names = useMemo(() => knowledgeOf(network), [network])
   const { simulation } = review
@@ -37,7 +35,7 @@ export function ReviewDetails({ review, request, onGas }: ReviewDetailsProps) {
             <OutcomeDetails
               result={simulation.result}
               names={names}
-              sender={sender}
+              sender={review.payer}
               senderName={senderName}
             />
           )}

@@ -5,7 +5,6 @@ import { useCallback, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { MissingFix, useMissingText } from '../../session/MissingFix'
-import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
@@ -46,7 +45,6 @@ interface ReviewSheetProps {
 export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
-  const account = useWallet((wallet) => wallet.account?.address ?? null)
   const walletName = useWalletName()
   const { description, donation, isSigning, missing, problem } = review
   const { label: insufficient, note: doubt } = useCoverWords(
@@ -107,7 +105,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
             <SimulationView
               simulation={review.simulation}
               network={network}
-              sender={account}
+              sender={review.payer}
               senderName={walletName}
               price={description.gas.price}
               onRetry={() => runner.simulateAgain()}
@@ -131,7 +129,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
           )}
           {review.moved && <MovedNote moved={review.moved} onGoOn={() => runner.goOn()} />}
           <CallNotes request={description} />
-          <ReviewedWho request={description} summary={review.summary} sender={account} />
+          <ReviewedWho request={description} summary={review.summary} sender={review.payer} />
           {!missing && (
             <WalletNodeNote
               contract={description.kind === 'call' ? (description.to?.address ?? null) : null}
