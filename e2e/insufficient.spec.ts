@@ -7,7 +7,7 @@ import { balanceOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
 import { refusing } from './faultyNode'
 import { giveCoins } from './liquiditySteps'
-import { saveStep } from './pageParts'
+import { card, saveStep } from './pageParts'
 import { amountField, newPayer, openSend, recipientField, transferButton } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { choose, newStaker, openStaking, panel } from './stakingSteps'
@@ -127,4 +127,25 @@ test('[BX-27] a balance that the node does not tell is said beside the button, a
   await expect(insufficient(main, 'XSGD')).toHaveCount(0)
   await expect(transferButton(page)).toBeEnabled()
   site.node.behave()
+})
+
+test('[BX-27] [MD-02] A name is not bought for a token that the wallet lacks: closed as soon as the coin is chosen @desktop', async ({
+  page,
+  site,
+}) => {
+  const payer = await newPayer(site, { xsgd: 30_000_000n })
+  const login = { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` } as const
+  await arriveAs(page, { account: payer.index, login })
+  await page.goto(`/${payer.domain}.ssi/didx/wallet/nft/dns`)
+  const form = card(page, 'Mint a name')
+  await form.getByRole('button', { name: '.ssi', exact: true }).click()
+  await form.getByText('Pay with another coin').click()
+  const pay = (coin: RegExp) => form.getByRole('radio', { name: coin }).check()
+  await pay(/TYRON/)
+  await isClosed(form, 'TYRON')
+  await pay(/S\$I/)
+  await isClosed(form, 'S$I')
+  // The wallet holds 30 XSGD, and 27 are asked for.
+  await pay(/XSGD/)
+  await expect(form.getByRole('button', { name: /^Insufficient/ })).toHaveCount(0)
 })
