@@ -10,8 +10,9 @@ export function PaidNote({ transaction }: { readonly transaction: StoredTransact
   const { t, i18n } = useTranslation('transaction')
   const { told, paid } = transaction
   if (paid.length === 0) return null
+  const isMore = paid.some(({ amount }, index) => amount > (told.sums[index]?.amount ?? 0n))
   return (
-    <Note kind="danger" icon="warn">
+    <Note kind={isMore ? 'danger' : 'info'} icon="warn">
       <div data-paid>
         <b>{t('paid.lead')}</b>
         <p>{t('paid.said', { amounts: sumsText(told.sums, i18n.language) })}</p>
