@@ -61,6 +61,10 @@ test('[BX-27] a second one that is meant is sent beside the first, once the pers
   await expect(amber).toBeDisabled()
   await review(page).getByRole('button', { name: 'A second one is meant' }).click()
   await amber.click()
+  // The wallet asks for both: the dialog says which one this is.
+  const before = status(page, 'Waiting for your signature').locator('[data-before]')
+  await expect(before).toContainText('This one is number 2')
+  await expect(before.getByRole('listitem')).toContainText('7 ZIL')
   await approve()
   await approve()
   await expect.poll(() => balanceOf(site, wallet)).toBe(2n * seven)
