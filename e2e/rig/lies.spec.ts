@@ -147,9 +147,15 @@ async function signIfOpen(page: Page, wallet: SigningWallet): Promise<void> {
   } else await page.keyboard.press('Escape')
 }
 
+/** The words may be gone by now: they stand for seconds of the page's clock, so the page's own notes count too. */
 async function isToldDone(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog', { name: 'Confirmed', exact: true })
-  return (await dialog.isVisible()) || (await pill(page, /Add funds.*Confirmed/).isVisible())
+  if ((await dialog.isVisible()) || (await pill(page, /Add funds.*Confirmed/).isVisible())) return true
+  return page.evaluate(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('tyto.transaction.') && JSON.parse(text).state?.status === 'confirmed',
+    ),
+  )
 }
 
 /** Holds the dialog against the blocks. */
