@@ -14,6 +14,7 @@ import { choose, newStaker, openStaking, panel } from './stakingSteps'
 import { expect, test } from './testSite'
 import { choosePair, givenField, openPanel, panelButton } from './tradeSteps'
 import { review } from './transactionSteps'
+import { openTydras } from './tydraSteps'
 import { callAs } from './walletSetup'
 
 const insufficient = (scope: Page | Locator, coin: string): Locator =>
@@ -148,4 +149,38 @@ test('[BX-27] [MD-02] A name is not bought for a token that the wallet lacks: cl
   // The wallet holds 30 XSGD, and 27 are asked for.
   await pay(/XSGD/)
   await expect(form.getByRole('button', { name: /^Insufficient/ })).toHaveCount(0)
+})
+
+test('[BX-27] [BM-01] [TD-06] Names by a list and a Tydra are not bought for a token that the wallet lacks @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const payer = await newPayer(site, { xsgd: 60_000_000n })
+  const login = { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` } as const
+  await arriveAs(page, { account: payer.index, login })
+  await page.goto(`/${payer.domain}.ssi/didx/wallet/nft/dns`)
+  const form = card(page, 'Mint a name')
+  await form.getByRole('button', { name: '.gzil', exact: true }).click()
+  await form.getByRole('button', { name: 'Many', exact: true }).click()
+  await form.getByLabel('How many', { exact: true }).fill('2')
+  await saveStep(form, 'How many')
+  await form.getByRole('radio', { name: /\bTYRON/ }).check()
+  await isClosed(form, 'TYRON')
+  // 60 XSGD are enough for two, and not for as many as come into question afterwards.
+  await form.getByRole('radio', { name: /\bXSGD/ }).check()
+  await expect(insufficient(form, 'XSGD')).toHaveCount(0)
+  await form.getByLabel('How many', { exact: true }).fill('30')
+  await saveStep(form, 'How many')
+  await form.getByRole('radio', { name: /\bXSGD/ }).check()
+  await isClosed(form, 'XSGD')
+
+  const dialog = await openTydras(page, payer)
+  // The fees make room for what is missing as soon as one is chosen.
+  await dialog.getByRole('radio', { name: /\bTYRON/ }).click()
+  await isClosed(dialog, 'TYRON')
+  // The fee is 40 XSGD.
+  await dialog.getByRole('button', { name: 'Choose another currency' }).click()
+  await dialog.getByRole('radio', { name: /\bXSGD/ }).check()
+  await expect(insufficient(dialog, 'XSGD')).toHaveCount(0)
 })

@@ -47,6 +47,7 @@ describe('[NU-01] an amount as it is typed', () => {
     ['１２', 'notNumber'],
     ['.', 'notNumber'],
     ['1'.repeat(500), 'notNumber'],
+    ['1.234?', 'twoWays'],
     ['0', 'zero'],
     ['0,000', 'zero'],
     ['0.0000001', 'tooFine'],

@@ -8,12 +8,17 @@ export type AmountFault =
   | 'missing'
   /** 'The input is not a number.' */
   | 'notNumber'
+  /** A list wrote `1.234`, which is 1234 to some and a little over one to others. */
+  | 'twoWays'
   /** 'The amount cannot be zero.' */
   | 'zero'
   /** More digits after the point than the coin has. */
   | 'tooFine'
   /** 'Not enough balance for {token}' */
   | 'notEnough'
+
+/** Stands after an amount of a list that can be read in two ways. */
+export const askedMark = '?'
 
 /** An amount as it was typed, exactly, in the coin's smallest unit. */
 export function readPaidAmount(
@@ -22,6 +27,7 @@ export function readPaidAmount(
   language: string,
 ): Result<bigint, AmountFault> {
   if (typed.trim() === '') return err('missing')
+  if (/^[\d.,]+\?$/.test(typed)) return err('twoWays')
   const read = readAmount(typed, decimals, language)
   if (!read.ok) return err(read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber')
   if (read.value === 0n) return err('zero')

@@ -91,6 +91,13 @@ export function looksLikeAddress(typed: string): boolean {
   return addressShapes.some((shape) => shape.test(text))
 }
 
+/** Does a text say where something could go: an address, or a whole name, also among other words? */
+export function isPlaceText(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .some((word) => looksLikeAddress(word) || (/[@.]/.test(word) && readRecipientText(word).ok))
+}
+
 /** What it means that a name leads to an address, or to none. */
 export function nameAnswer(name: Name, address: Address | null): RecipientAnswer {
   if (address !== null) return ok({ address, name })

@@ -1,4 +1,5 @@
 import type { Separator } from '../../../shared/ui/list/readCells'
+import { askedMark } from '../amount'
 
 type Sign = '.' | ','
 
@@ -9,8 +10,8 @@ const gaps = /(?<=\d)[\s'\u00A0\u202F](?=\d)/g
 
 /**
  * Amounts of a list, as spreadsheets of any language write them, with the decimal sign of the page and no groups. What a sign
- * means is taken from the whole column: `1.234,5` shows that the comma parts decimals. What stays open is left as it is; where
- * semicolons stand between the cells, a point before three digits gets a question mark, and is no amount.
+ * means is taken from the whole column: `1.234,5` shows that the comma parts decimals. What stays open in a list from a
+ * spreadsheet gets a question mark, and is no amount; elsewhere it is left as it is.
  */
 export function plainAmounts(
   cells: readonly string[],
@@ -38,12 +39,17 @@ export function plainAmounts(
       ([sign, reading]) => [sign, reading === 'either' ? meaningOf(sign) : reading] as const,
     )
     if (parts.some(([, reading]) => reading === 'either'))
-      return separator === ';' && plain.includes('.') ? `${cell}?` : cell
+      return isAsked(plain, separator) ? `${cell}${askedMark}` : cell
     const group = parts.find(([, reading]) => reading === 'group')?.[0]
     const fraction = parts.find(([, reading]) => reading === 'decimal')?.[0]
     const whole = group === undefined ? plain : plain.replaceAll(group, '')
     return fraction === undefined ? whole : whole.replace(fraction, decimal)
   })
+}
+
+/** Spreadsheets write amounts as their own language does, which may be another one than that of the page. */
+function isAsked(plain: string, separator: Separator): boolean {
+  return separator === '\t' || (separator === ';' && plain.includes('.'))
 }
 
 /** What the signs of one amount can stand for; nothing where there is none, or where it is no amount. */

@@ -142,6 +142,23 @@ describe('money is never guessed', () => {
     expect(isChosen(columnsOf(hex), paymentColumns)).toBe(false)
   })
 
+  it.each([
+    ['a name', 'defi@carol.ssi'],
+    ['an address among other words', `then to ${first}`],
+    ['a DID', 'carol.did'],
+  ])('closes a list with %s in a column that nobody chose', (_, place) => {
+    expect(columnsOf(`Recipient,Amount,Refund\nbruno.ssi,5,${place}\nheron.ssi,7,`)).toEqual([
+      'to',
+      'amount',
+      null,
+    ])
+  })
+
+  it('takes notes with points and numbers for notes', () => {
+    const notes = 'Recipient,Amount,Note\nbruno.ssi,5,Salary e.g. for no. 7 at 9.30\ncarol.ssi,7,v2.1'
+    expect(columnsOf(notes)).toEqual(['to', 'amount', 'unused'])
+  })
+
   it('shows columns that are not used, and takes a list with none at once', () => {
     const wide = tableOf('id,Name,Amount,Token,Note\n7,bruno.ssi,12.5,XSGD,hello')
     expect(wide.columns).toEqual(['unused', 'to', 'amount', 'coin', 'unused'])
@@ -166,8 +183,10 @@ describe('amounts as spreadsheets write them', () => {
     ['apostrophes', "a\t1'234.5\nb\t2'000", ['1234.5', '2000']],
     ['no commas inside where they part cells', 'a,1.234\nb,2.5', ['1.234', '2.5']],
     ['a point that could be either', 'a;1.234\nb;2', ['1.234?', '2']],
-    ['a comma that could be either', 'a\t1,234\nb\t2', ['1,234', '2']],
-    ['signs that contradict each other', 'a\t1.5\nb\t1.234.567\nc\t1.234', ['1.5', '1234567', '1.234']],
+    ['a comma that could be either', 'a\t1,234\nb\t2', ['1,234?', '2']],
+    ['a point that could be either, from a spreadsheet', 'a\t12.500\nb\t2', ['12.500?', '2']],
+    ['a point as people type it', 'a 1.234\nb 2', ['1.234', '2']],
+    ['signs that contradict each other', 'a\t1.5\nb\t1.234.567\nc\t1.234', ['1.5', '1234567', '1.234?']],
     ['what is no amount', 'a\t1,2,3\nb\t-5\nc\t0.000001', ['1,2,3', '-5', '0.000001']],
   ])('reads %s', (_, text, amounts) => {
     const table = { ...tableOf(text), columns: ['to', 'amount'] as const }

@@ -1,5 +1,5 @@
 import { allCoins } from '@tyto/contracts'
-import { looksLikeAddress, readRecipientText } from '../../../shared/recipients/recipientText'
+import { isPlaceText, looksLikeAddress, readRecipientText } from '../../../shared/recipients/recipientText'
 import { decimalSignOf } from '../../../shared/ui/formatDecimal'
 import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../shared/ui/list/readTable'
 import { plainAmounts } from './listAmounts'
@@ -48,7 +48,7 @@ export const paymentColumns: readonly ColumnKind<PaymentColumn>[] = [
           : !/\s/.test(cell) && readRecipientText(cell).ok
             ? 'maybe'
             : 'no',
-    isPlace: looksLikeAddress,
+    isPlace: isPlaceText,
   },
 ]
 

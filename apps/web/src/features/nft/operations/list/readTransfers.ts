@@ -1,4 +1,4 @@
-import { looksLikeAddress, readRecipientText } from '../../../../shared/recipients/recipientText'
+import { isPlaceText, looksLikeAddress, readRecipientText } from '../../../../shared/recipients/recipientText'
 import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../../shared/ui/list/readTable'
 
 /** One line of a list: an NFT and who gets it, as they were written. */
@@ -32,7 +32,7 @@ export const transferColumns: readonly ColumnKind<keyof TransferRow>[] = [
           : !/\s/.test(cell) && readRecipientText(cell).ok
             ? 'maybe'
             : 'no',
-    isPlace: looksLikeAddress,
+    isPlace: isPlaceText,
   },
 ]
 
