@@ -151,6 +151,10 @@ const otherAnswers: readonly (readonly [string, (field: string, key: string, val
   ['another key', (field, _key, value) => ({ [field]: { [domainId('somebody')]: value } })],
   ['another field', (_field, key, value) => ({ nft_dns: { [key]: value } })],
   ['a key in upper case', (field, key, value) => ({ [field]: { [key.toUpperCase()]: value } })],
+  ['null for the field', (field) => ({ [field]: null })],
+  ['null for the entry', (field, key) => ({ [field]: { [key]: null } })],
+  ['a number for the entry', (field, key) => ({ [field]: { [key]: 0 } })],
+  ['a list for the field', (field, _key, value) => ({ [field]: [value] })],
 ]
 
 test.describe('a node that answers another question', { tag: '@desktop' }, () => {
@@ -166,6 +170,8 @@ test.describe('a node that answers another question', { tag: '@desktop' }, () =>
       )
       await page.goto('/')
       await searchField(page).fill('alice')
+      await expect(searchAnswer(page)).toContainText(glitch)
+      await expectNoVerdict(page)
       await searchField(page).press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
       await expectNoVerdict(page)

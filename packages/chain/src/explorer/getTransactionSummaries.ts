@@ -3,6 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, decodeTime, wrongShape } from '../reads/decode'
 import {
   decodeAddress,
+  decodeBoolean,
   decodeList,
   decodeOptional,
   decodeText,
@@ -55,9 +56,12 @@ export function decodeSummary(json: unknown, method: string): TransactionSummary
     time: decodeTime(ownValue(json, 'timestamp'), method),
     sender: decodeAddress(ownValue(json, 'sender'), method),
     kind,
-    to: decodeOptional(ownValue(json, 'to'), decodeAddress, method),
-    transition: decodeOptional(ownValue(json, 'transition'), decodeText, method),
+    to:
+      kind === 'deploy'
+        ? decodeOptional(ownValue(json, 'to'), decodeAddress, method)
+        : decodeAddress(ownValue(json, 'to'), method),
+    transition: kind === 'call' ? decodeText(ownValue(json, 'transition'), method) : null,
     amount: decodeInteger(ownValue(json, 'amount'), method),
-    success: ownValue(json, 'success') === true,
+    success: decodeBoolean(ownValue(json, 'success'), method),
   }
 }

@@ -2,7 +2,7 @@ import type { ScillaParam } from '@tyto/abi'
 import { ownValue, parseJson, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import { isScillaParam } from '../reads/decodeShapes'
+import { decodeBoolean, decodeOptional, isScillaParam } from '../reads/decodeShapes'
 import { getAddressTransactions } from './getAddressTransactions'
 import type { TransactionSummary } from './getTransactionSummaries'
 import { decodeReceipt, type NodeReceipt } from './receipt'
@@ -49,20 +49,22 @@ async function readPast(
 ): Promise<PastTransaction> {
   const method = 'GetTransaction'
   const answer = await client.request(method, [summary.id], options)
-  const receipt = ownValue(answer, 'receipt')
+  const json = ownValue(answer, 'receipt')
+  const receipt = readableReceipt(json, method)
   const data = ownValue(answer, 'data')
   const params = ownValue(typeof data === 'string' ? parseJson(data) : null, 'params')
   return {
     ...summary,
     params: Array.isArray(params) ? params.filter(isScillaParam) : [],
-    isAccepted: ownValue(receipt, 'accepted') === true,
-    receipt: readableReceipt(receipt, method),
+    isAccepted: receipt !== null && ownValue(json, 'accepted') === true,
+    receipt,
   }
 }
 
 /** One transaction that cannot be read must not hide the others. */
 function readableReceipt(json: unknown, method: string): NodeReceipt | null {
   try {
+    decodeOptional(ownValue(json, 'accepted'), decodeBoolean, method)
     return decodeReceipt(json, method)
   } catch (error) {
     if (error instanceof RpcError) return null

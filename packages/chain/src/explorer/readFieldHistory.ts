@@ -1,7 +1,7 @@
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeTime, decodeInteger, wrongShape } from '../reads/decode'
-import { decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
+import { decodeBoolean, decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
 import { rewindFields, type FieldsJson, type FieldsVersion, type PastWrite } from './rewindFields'
 
 export interface FieldHistory {
@@ -40,7 +40,7 @@ export async function readFieldHistory(
     return {
       state,
       versions: rewindFields(state, writes),
-      isComplete: ownValue(answer, 'isComplete') === true,
+      isComplete: decodeBoolean(ownValue(answer, 'isComplete'), method),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, decodeTime } from '../reads/decode'
-import { decodeList } from '../reads/decodeShapes'
+import { decodeBoolean, decodeList } from '../reads/decodeShapes'
 
 /** A number of the state after the last change of a block. */
 export interface DatedValue {
@@ -42,7 +42,7 @@ export async function readValueHistory(
   const isNow = oldestFirst.at(-1)?.block === now.block
   return {
     values: isNow ? oldestFirst : [...oldestFirst, now],
-    isComplete: ownValue(answer, 'isComplete') === true,
+    isComplete: decodeBoolean(ownValue(answer, 'isComplete'), method),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import { ownValue, type Address } from '@tyto/primitives'
 import { decodeInteger } from '../reads/decode'
-import { decodeAddress, decodeList, decodeParam, decodeText } from '../reads/decodeShapes'
+import { decodeAddress, decodeBoolean, decodeList, decodeParam, decodeText } from '../reads/decodeShapes'
 import { decodeException, type ExceptionLine } from '../reads/exceptionLine'
 
 /** What a block says of a transaction. */
@@ -39,19 +39,28 @@ export interface ContractMessage {
 /** The receipt in an answer of `method`. Throws `RpcError`. */
 export function decodeReceipt(json: unknown, method: string): NodeReceipt {
   return {
-    success: ownValue(json, 'success') === true,
+    success: decodeBoolean(ownValue(json, 'success'), method),
     gasUsed: decodeInteger(ownValue(json, 'cumulative_gas'), method),
-    events: decodeList(ownValue(json, 'event_logs'), decodeEvent, method),
-    messages: decodeList(ownValue(json, 'transitions'), decodeMessage, method),
-    exceptions: decodeList(ownValue(json, 'exceptions'), decodeException, method),
+    events: listOf(ownValue(json, 'event_logs'), decodeEvent, method),
+    messages: listOf(ownValue(json, 'transitions'), decodeMessage, method),
+    exceptions: listOf(ownValue(json, 'exceptions'), decodeException, method),
   }
+}
+
+/** Nodes leave out a list that is empty. */
+function listOf<T>(
+  json: unknown,
+  decode: (item: unknown, method: string) => T,
+  method: string,
+): readonly T[] {
+  return json === undefined ? [] : decodeList(json, decode, method)
 }
 
 function decodeEvent(json: unknown, method: string): ContractEvent {
   return {
     name: decodeText(ownValue(json, '_eventname'), method),
     address: decodeAddress(ownValue(json, 'address'), method),
-    params: decodeList(ownValue(json, 'params'), decodeParam, method),
+    params: listOf(ownValue(json, 'params'), decodeParam, method),
   }
 }
 
@@ -62,8 +71,9 @@ function decodeMessage(json: unknown, method: string): ContractMessage {
     to: decodeAddress(ownValue(message, '_recipient'), method),
     tag: decodeText(ownValue(message, '_tag'), method),
     amount: decodeInteger(ownValue(message, '_amount'), method),
-    params: decodeList(ownValue(message, 'params'), decodeParam, method),
-    accepted: ownValue(json, 'accept') === true,
+    params: listOf(ownValue(message, 'params'), decodeParam, method),
+    // Some nodes do not say it, and of what failed they tell no messages.
+    accepted: decodeBoolean(ownValue(json, 'accept') ?? true, method),
     depth: Number(decodeInteger(ownValue(json, 'depth'), method)),
   }
 }

@@ -1,6 +1,7 @@
 import type { DidRecord } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { wrongShape } from '../reads/decode'
 import { getAccount } from '../reads/getAccount'
 import { readDidRecord } from './readDidRecord'
 
@@ -24,5 +25,6 @@ export async function readAddress(
     getAccount(client, address, options),
   ])
   if (record === null) return { kind: 'account', balance }
+  if (record.unreadable.includes('version')) throw wrongShape('GetSmartContractSubState')
   return record.version === '' ? { kind: 'contract', balance } : { kind: 'wallet', record, balance }
 }

@@ -108,7 +108,10 @@ function guardianHashes(reading: RawReading, unreadable: string[]): readonly Hex
     unreadable.push('social_guardians')
     return []
   }
-  return Object.keys(reading.value).filter((key): key is Hex => isHex(key, 32))
+  const keys = Object.keys(reading.value)
+  const guardians = keys.filter((key): key is Hex => isHex(key, 32))
+  if (guardians.length < keys.length) unreadable.push('social_guardians')
+  return guardians
 }
 
 function serviceEndpoint(endpoint: DidWalletEndpoint): ServiceEndpoint {

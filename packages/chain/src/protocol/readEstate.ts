@@ -96,9 +96,11 @@ export async function readEstate(
       record?.unreadable.includes('social_guardians') === true ? null : (record?.guardians.length ?? 0),
     keys: [...(record?.verificationMethods.keys() ?? [])].sort(),
     guards,
-    wallets: found.map(({ wallet }, at) =>
-      promises[at]?.isWhole === false ? { ...wallet, unread: [...wallet.unread, 'promises'] } : wallet,
-    ),
+    wallets: found.map(({ wallet }, at) => {
+      const isPart = wallet.address === did && promising.some((field) => record?.unreadable.includes(field))
+      const isWhole = promises[at]?.isWhole !== false && !isPart
+      return isWhole ? wallet : { ...wallet, unread: [...wallet.unread, 'promises'] }
+    }),
     left: Math.max(0, subdomains.length - mostEstateWallets),
     community,
     promises: promises.flatMap((each) => each.promises),
@@ -129,6 +131,18 @@ export async function readEstateHalf(
   return halfOf(client, network, wallet, await readDidRecord(client, wallet, options), options)
 }
 
+/** What says whom a wallet obeys, and how. */
+const decisive = ['version', 'controller', 'did_status'] as const
+
+/** What says who else has a right, or is to get one. */
+const promising = [
+  'verification_methods',
+  'did_domain_dns',
+  'pending_controller',
+  'pending_username',
+  'social_guardians',
+] as const
+
 /** A plain account owns a name by itself; a DeFi, staking or soulbound wallet says whom it belongs to. */
 async function halfOf(
   client: Requests,
@@ -139,7 +153,10 @@ async function halfOf(
 ): Promise<EstateHalf> {
   if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, status: null }
   if (record === null) return { wallet, controller: wallet, status: null }
-  const { controller, status } = record
+  const { controller, status, unreadable } = record
+  if (decisive.some((field) => unreadable.includes(field))) {
+    throw new RpcError('RpcInvalidAnswer', 'Whom a wallet obeys could not be read.')
+  }
   if (controller !== null) return { wallet, controller, status }
   const { owner } = await readOwnership(client, network, wallet, options)
   return { wallet, controller: owner, status }

@@ -3,7 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readFields, valueOr } from '../reads/readField'
-import { requestOrNull } from '../reads/requestOrNull'
+import { decodeAddress } from '../reads/decodeShapes'
+import { getContractInit } from '../reads/getContractInit'
 import { findInitDid, notDeployed } from './findInitDid'
 import type { Utility } from './readUtility'
 
@@ -48,10 +49,6 @@ async function readInit(
   address: Address,
   options?: RequestOptions,
 ): Promise<Address | null> {
-  const json = await requestOrNull(client, 'GetSmartContractInit', [address.slice(2)], options)
-  try {
-    return initDid.decodeInit(json).init
-  } catch {
-    return null
-  }
+  const said = (await getContractInit(client, address, options))?.find(({ vname }) => vname === 'init')
+  return said === undefined ? null : decodeAddress(said.value, 'GetSmartContractInit')
 }

@@ -1,10 +1,11 @@
+import type { FieldRead } from '@tyto/abi'
 import { defiWallet, didWallet, nameRegistry, sbtWallet } from '@tyto/contracts'
 import { didStatuses, parseVersion, walletRules, type DidStatus, type WalletKind } from '@tyto/identity'
 import { bytesToHex, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { getContractCode } from '../reads/getContractCode'
-import { fetchFields, type RawReading } from '../reads/readField'
+import { decodeReading, fetchFields, valueOr, type RawReading } from '../reads/readField'
 import { leadsSomewhere } from './readRegistry'
 
 /** What somebody is who is to get money, an NFT or a right. */
@@ -119,14 +120,9 @@ async function readIdentity(
   }
 }
 
-/** What a reading says; null where there is nothing, or something of another type. */
-function decoded<T>(field: { decode(json: unknown): T }, reading: RawReading): T | null {
-  if (reading.kind !== 'value') return null
-  try {
-    return field.decode(reading.value)
-  } catch {
-    return null
-  }
+/** What a reading says; null where there is nothing. Throws `RpcInvalidAnswer` for something of another type. */
+function decoded<T>(field: FieldRead<T>, reading: RawReading): T | null {
+  return valueOr(decodeReading(field, reading), null)
 }
 
 function knownStatus(text: string | undefined): DidStatus | null {

@@ -128,7 +128,7 @@ describe.each(Object.entries(dialects))('resolveName on a node that says %s', (_
         version: 'DIDxWALLET_7.0.0',
         status: 'Locked',
         verificationMethods: new Map(),
-        unreadable: ['verification_methods'],
+        unreadable: ['verification_methods', 'social_guardians'],
         guardians: [`0x${'ab'.repeat(32)}`],
         balance: 5n,
       },

@@ -3,6 +3,7 @@ import { RpcError } from '../client/RpcError'
 import { decodeInteger, decodeTime } from './decode'
 import {
   decodeAddress,
+  decodeBoolean,
   decodeList,
   decodeOptional,
   decodeParam,
@@ -24,12 +25,13 @@ describe('decoders of a node’s answer', () => {
     for (const text of [id, `0x${id}`, id.toUpperCase()]) expect(decodeTransactionId(text, 'M')).toBe(id)
     expect(decodeList(['1', 2], decodeInteger, 'M')).toEqual([1n, 2n])
     for (const nothing of [undefined, null]) {
-      expect(decodeList(nothing, decodeInteger, 'M')).toEqual([])
       expect(decodeOptional(nothing, decodeInteger, 'M')).toBeNull()
     }
     expect(decodeOptional('0', decodeInteger, 'M')).toBe(0n)
     const param = { vname: 'to', type: 'ByStr20', value: `0x${digits}` }
     expect(decodeParam(param, 'M')).toBe(param)
+    const own = { vname: 'to', type: 'Shape', value: { constructor: 'Round', argtypes: [], arguments: [] } }
+    expect(decodeParam(own, 'M')).toBe(own)
   })
 
   test.each<[string, () => unknown]>([
@@ -41,6 +43,16 @@ describe('decoders of a node’s answer', () => {
     ['an address that is a number', () => decodeAddress(7, 'M')],
     ['an id with other letters', () => decodeTransactionId('xy'.repeat(32), 'M')],
     ['an object for a text', () => decodeText({}, 'M')],
+    ['nothing for a list', () => decodeList(undefined, decodeText, 'M')],
+    ['null for a list', () => decodeList(null, decodeText, 'M')],
+    ['a number for a truth', () => decodeBoolean(1, 'M')],
+    ['nothing for a truth', () => decodeBoolean(undefined, 'M')],
+    ['a parameter of null', () => decodeParam({ vname: 'a', type: 'String', value: null }, 'M')],
+    ['a parameter of another type', () => decodeParam({ vname: 'a', type: 'Uint32', value: '-1' }, 'M')],
+    [
+      'a parameter of the wrong width',
+      () => decodeParam({ vname: 'a', type: 'ByStr20', value: '0xab' }, 'M'),
+    ],
     ['an object for a list', () => decodeList({ length: 1 }, decodeText, 'M')],
     ['a list with one bad item', () => decodeList(['a', 1], decodeText, 'M')],
     ['a parameter without a value', () => decodeParam({ vname: 'a', type: 'Uint32' }, 'M')],

@@ -1,6 +1,7 @@
-import type { ScillaParam } from '@tyto/abi'
+import { AbiError, decodeValue, parseType, type ScillaParam } from '@tyto/abi'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import { wrongShape } from './decode'
+import { isStateJson } from './stateJson'
 
 /*
  * Texts of a node's answer, what is written as text, and lists; see `decode.ts`.
@@ -26,15 +27,20 @@ export function decodeTransactionId(json: unknown, method: string): string {
   return id
 }
 
-/** A list, each item of it decoded; undefined and null are an empty list. */
+/** A list, each item of it decoded. */
 export function decodeList<T>(
   json: unknown,
   decode: (item: unknown, method: string) => T,
   method: string,
 ): readonly T[] {
-  if (json === undefined || json === null) return []
   if (!Array.isArray(json)) throw wrongShape(method)
   return json.map((item: unknown) => decode(item, method))
+}
+
+/** True or false and nothing else: what says neither must not become a no. */
+export function decodeBoolean(json: unknown, method: string): boolean {
+  if (typeof json !== 'boolean') throw wrongShape(method)
+  return json
 }
 
 /** A value that may be missing: undefined and null are null. */
@@ -53,9 +59,21 @@ export function decodeParam(json: unknown, method: string): ScillaParam {
 }
 
 export function isScillaParam(json: unknown): json is ScillaParam {
+  const type = ownValue(json, 'type')
   return (
     typeof ownValue(json, 'vname') === 'string' &&
-    typeof ownValue(json, 'type') === 'string' &&
-    ownValue(json, 'value') !== undefined
+    typeof type === 'string' &&
+    fitsType(type, ownValue(json, 'value'))
   )
+}
+
+/** Is it a value of the type that it says? Of types that a contract defines itself the form of the text alone is known. */
+function fitsType(text: string, json: unknown): boolean {
+  if (!isStateJson(json)) return false
+  try {
+    decodeValue(parseType(text), json)
+    return true
+  } catch (error) {
+    return error instanceof AbiError && error.code === 'UnknownType'
+  }
 }

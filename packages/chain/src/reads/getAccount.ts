@@ -1,7 +1,7 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from './decode'
-import { requestOrNull } from './requestOrNull'
+import { requestIfUsed } from './requestOrNull'
 
 export interface Account {
   /** In Qa. */
@@ -23,7 +23,7 @@ export async function getAccount(
   options?: RequestOptions,
 ): Promise<Account> {
   const method = 'GetBalance'
-  const answer = await requestOrNull(client, method, [address.slice(2)], options)
+  const answer = await requestIfUsed(client, method, [address.slice(2)], options)
   if (answer === null) return { balance: 0n, nonce: 0n }
   return {
     balance: decodeInteger(ownValue(answer, 'balance'), method),

@@ -34,8 +34,10 @@ export async function getConfirmedTransaction(
   const digits = id.replace(/^0x/, '')
   const answer = await requestIfPresent(client, method, [digits], options)
   if (answer === null) return null
-  const receipt = ownValue(answer, 'receipt')
-  if (!isRecord(receipt)) return null
+  if (!isRecord(answer)) throw wrongShape(method)
+  const receipt = answer['receipt'] ?? null
+  if (receipt === null) return null
+  if (!isRecord(receipt)) throw wrongShape(method)
   const sent = decodeSent(answer, method, digits)
   const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
   const gasUsed = decodeInteger(gas, method)

@@ -18,6 +18,6 @@ export async function getLatestBlock(client: Requests, options?: RequestOptions)
   return {
     number: decodeInteger(ownValue(header, 'BlockNum'), method),
     time: decodeTime(ownValue(header, 'Timestamp'), method),
-    transactions: Number(decodeInteger(ownValue(header, 'NumTxns') ?? 0, method)),
+    transactions: Number(decodeInteger(ownValue(header, 'NumTxns'), method)),
   }
 }

@@ -3,8 +3,9 @@ import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { decodeInteger, wrongShape } from './decode'
+import { isStateJson } from './stateJson'
 import { isDeployed } from './isDeployed'
-import { requestOrNull } from './requestOrNull'
+import { requestIfUsed, requestOrNull } from './requestOrNull'
 
 /**
  * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
@@ -132,17 +133,17 @@ async function fetchFrom(
 }
 
 /**
- * The part of an answer that was asked for; null where the node says that there is none. A record that holds something
- * else answers another question, and tells nothing of this one.
+ * The part of an answer that was asked for; null where the node says that there is none: with null or an empty object in
+ * place of the whole answer. A record that holds something else answers another question, and tells nothing of this one.
  */
 function partAskedFor(answer: unknown, path: readonly string[]): unknown {
-  if (isRecord(answer) && Object.keys(answer).length === 0) return null
-  let part = answer
+  if (answer === null || (isRecord(answer) && Object.keys(answer).length === 0)) return null
+  let part: unknown = answer
   for (const name of path) {
-    if (part === null) return null
     if (!isRecord(part) || !Object.hasOwn(part, name)) throw wrongShape('GetSmartContractSubState')
     part = part[name]
   }
+  if (!isStateJson(part)) throw wrongShape('GetSmartContractSubState')
   return part
 }
 
@@ -154,7 +155,7 @@ async function fetchBalance(
   options?: RequestOptions,
 ): Promise<RawReading> {
   const [method, field] = ['GetSmartContractSubState', '_balance']
-  const account = requestOrNull(client, 'GetBalance', [address.slice(2)], options)
+  const account = requestIfUsed(client, 'GetBalance', [address.slice(2)], options)
   account.catch(() => undefined)
   const said = await requestOrNull(client, method, [address.slice(2), field, []], options).catch(
     nullIfRefused,

@@ -5,8 +5,18 @@ import { RpcError } from '../client/RpcError'
 const unknownAddress = -5
 const notPresent = -20
 
-/** Calls a method about an address; null where the node says that nothing is there. */
+/** Calls a method about a contract; null where the node says that nothing is there, which some say with null. */
 export async function requestOrNull(
+  client: Requests,
+  method: string,
+  params: readonly unknown[],
+  options?: RequestOptions,
+): Promise<unknown> {
+  return (await requestIfUsed(client, method, params, options)) ?? null
+}
+
+/** Calls a method about an account; null where the node refuses since nobody has used it. What it answers is never null. */
+export async function requestIfUsed(
   client: Requests,
   method: string,
   params: readonly unknown[],
@@ -15,7 +25,7 @@ export async function requestOrNull(
   const isNothing = (code: number | undefined, text: string) =>
     code === unknownAddress ||
     /address does not exist|not contract address|account is not created/i.test(text)
-  return answerOrNull(client.request(method, params, options), isNothing)
+  return answerUnless(client.request(method, params, options), isNothing)
 }
 
 /** Calls a method about one block or one transaction; null where the node does not have it. */
@@ -27,15 +37,16 @@ export async function requestIfPresent(
 ): Promise<unknown> {
   const isNothing = (code: number | undefined, text: string) =>
     code === notPresent || /txn hash not (?:present|found)/i.test(text)
-  return answerOrNull(client.request(method, params, options), isNothing)
+  return (await answerUnless(client.request(method, params, options), isNothing)) ?? null
 }
 
-async function answerOrNull(
+/** The answer, null as undefined; null for a refusal that says that there is nothing. */
+async function answerUnless(
   answer: Promise<unknown>,
   isNothing: (code: number | undefined, text: string) => boolean,
 ): Promise<unknown> {
   try {
-    return (await answer) ?? null
+    return (await answer) ?? undefined
   } catch (error) {
     const isRefusal = error instanceof RpcError && error.code === 'RpcNodeError'
     if (isRefusal && isNothing(error.nodeCode, error.details ?? '')) return null
