@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { allCoins, defiWallet, didWallet, initDid, ssnListProxy, zilWallet } from '@tyto/contracts'
+import { allCoins, defiWallet, didWallet, initDid, ssnListProxy, zilSwap, zilWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId, splitOf, type Estate } from '@tyto/identity'
 import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
@@ -104,6 +104,48 @@ it('names what was promised before: a successor, offers of wallets and stakes, a
   await chain.call(testAccount('deployer'), record.SetService({ id: 'xsgd', addr }))
   const later = await estateOf('robin')
   expect(later.promises).toEqual(expect.arrayContaining([...others, { ...allowance, token }]))
+})
+
+it('counts parts of pools of other exchanges, and names others that lead to the same wallet', async () => {
+  const defi = chain.seeded('defi@robin.ssi')
+  const [exchange, gzil] = [await service('zilswap'), await service('gzil')]
+  const buy = {
+    token_address: gzil,
+    min_token_amount: 1n,
+    deadline_block: 900_000_000n,
+    recipient_address: defi,
+  }
+  await send(holder, zilSwap(exchange).SwapExactZILForTokens(buy, { amount: 100n * qaPerZil }))
+  const bring = {
+    dApp: 'zilswap',
+    isSSI: false,
+    addrName: 'gzil',
+    minContributionAmount: 1n,
+    maxTokenAmount: 10n ** 15n,
+    deadline: 20n,
+    double_allowance: false,
+    is_community: false,
+    subdomain: null,
+    tyron: null,
+  }
+  await send(holder, defiWallet(defi).AddLiquidity(bring, { amount: 20n * qaPerZil }))
+  const estate = await estateOf('robin')
+  const part = { exchange: 'zilswap', coin: 'gzil' }
+  expect(estate.wallets.map(({ pools }) => pools)).toEqual([[], [expect.objectContaining(part)], [], []])
+  // What stands in the contract, read by its fields.
+  const { balances, total_contributions } = zilSwap(exchange).fields
+  const client = chain.freshClient()
+  const shares = valueOr(await readField(client, balances.at(gzil).at(defi)), 0n)
+  const total = valueOr(await readField(client, total_contributions.at(gzil)), 0n)
+  expect(shares).toBeGreaterThan(0n)
+  expect(estate.wallets[1]?.pools).toEqual([{ ...part, shares, total }])
+
+  const read = (domain: string, others: readonly string[]): Promise<Estate> => {
+    const question = { id: domainId(domain), coins: [], isControlOnly: true, others: others.map(domainId) }
+    return readEstate(chain.freshClient(), chain.network, question)
+  }
+  expect((await read('lark', ['robin', 'lark2', 'lark', 'nobodyhasthis'])).names).toEqual([domainId('lark2')])
+  expect((await read('robin', ['lark', 'lark2'])).names).toEqual([])
 })
 
 it('says whose guardian a name is, among the names that are asked for', async () => {

@@ -42,6 +42,7 @@ export type {
   EstateCoin,
   EstateHalf,
   EstatePart,
+  EstatePool,
   EstateWallet,
 } from './estate/estate'
 export {

@@ -19,6 +19,7 @@ import { readEstatePromises } from './readEstatePromises'
 import { readEstateWallets, type WalletPlace } from './readEstateWallets'
 import { readOwnership } from './readOwnership'
 import { readGuarded } from './readGuarded'
+import { readNamesOf } from './readNamesOf'
 import { leadsSomewhere } from './readRegistry'
 
 export interface EstateQuestion {
@@ -28,7 +29,7 @@ export interface EstateQuestion {
   readonly coins: readonly string[]
   /** True where only control is asked for: no amounts and no promises. */
   readonly isControlOnly?: boolean
-  /** Hashes of domains that are asked whether this name is their guardian; nobody is asked where it is left out. */
+  /** Hashes of domains that are asked whether this name is their guardian, or lead where it leads; none where it is left out. */
   readonly others?: readonly Hex[]
   /** The one wallet whose money and promises are read; all of them where it is left out. */
   readonly wallet?: Address
@@ -81,10 +82,11 @@ export async function readEstate(
       ? places
       : [places.find(({ address }) => address === one) ?? { subdomain: null, address: one }]
   const parts = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
-  const [found, community, guards] = await Promise.all([
+  const [found, community, guards, names] = await Promise.all([
     readEstateWallets(client, network, looked, parts, { record, options }),
     parts === null ? null : parts.community(id),
     orUnread(readGuarded(client, network, id, others, options)),
+    orUnread(readNamesOf(client, network, { id, wallet: did, others }, options)),
   ])
   const promises = parts === null ? [] : await readEstatePromises(client, found, parts, record, options)
   return {
@@ -104,6 +106,7 @@ export async function readEstate(
     left: Math.max(0, subdomains.length - mostEstateWallets),
     community,
     promises: promises.flatMap((each) => each.promises),
+    names,
   }
 }
 

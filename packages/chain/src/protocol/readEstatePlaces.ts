@@ -1,5 +1,5 @@
 import { tyronDex } from '@tyto/contracts'
-import { tyronDexService } from '@tyto/exchange'
+import { tyronDexService, usualFees } from '@tyto/exchange'
 import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
@@ -21,7 +21,12 @@ export interface EstatePlaces {
 }
 
 const stakingService = 'zilstakingimpl'
-export const estateServices = [stakingService, tyronDexService, ...collectableCollections] as const
+const estateServices = [
+  stakingService,
+  tyronDexService,
+  ...Object.keys(usualFees),
+  ...collectableCollections,
+] as const
 
 /** The coins of all wallets together, and the places of services beside them, in the same trips. */
 export async function readEstatePlaces(

@@ -8,8 +8,10 @@ import { orUnread } from '../reads/orUnread'
 import { readField, readFields, valueOr } from '../reads/readField'
 import type { EstatePlaces } from './readEstatePlaces'
 import { collectableCollections } from './readCollectables'
+import { exchangesAmong } from './readExchanges'
 import { readHoldings, type Holding } from './readHoldings'
 import { readOwnership, type Ownership } from './readOwnership'
+import { readPoolShares } from './readPoolShares'
 
 export interface WalletPlace {
   /** '' for the DID wallet itself, null where no subdomain leads there. */
@@ -69,6 +71,7 @@ export async function readEstateWallets(
         waiting: holding?.waiting ?? null,
         shares: held.shares,
         brought: held.brought,
+        pools: held.pools,
         nfts: held.nfts,
         tokens: held.tokens,
         unread,
@@ -110,9 +113,17 @@ async function readControl(
   return { kind: parseVersion(text).kind, version: text, obeys: ownership.owner, isPaused, ownership }
 }
 
-type Held = Pick<EstateWallet, 'coins' | 'shares' | 'brought' | 'nfts' | 'tokens' | 'unread'>
+type Held = Pick<EstateWallet, 'coins' | 'shares' | 'brought' | 'pools' | 'nfts' | 'tokens' | 'unread'>
 
-const nothing: Held = { coins: [], shares: null, brought: null, nfts: [], tokens: null, unread: [] }
+const nothing: Held = {
+  coins: [],
+  shares: null,
+  brought: null,
+  pools: [],
+  nfts: [],
+  tokens: null,
+  unread: [],
+}
 
 async function readHeld(
   client: Requests,
@@ -127,11 +138,12 @@ async function readHeld(
     return contract === undefined ? [] : [{ collection, contract }]
   })
   const isSoulbound = kind === 'soulbound' || kind === 'defi'
-  const [shares, brought, nfts, tokens] = await Promise.all([
+  const [shares, brought, pools, nfts, tokens] = await Promise.all([
     dex === undefined
       ? null
       : orUnread(readField(client, tyronDex(dex).fields.balances.at(address), options)),
     dex === undefined ? null : orUnread(readField(client, tyronDex(dex).fields.brought.at(address), options)),
+    orUnread(readPoolShares(client, exchangesAmong(places.services), address, options)),
     orUnread(
       Promise.all(
         collections.map(async ({ collection, contract }) => {
@@ -144,6 +156,7 @@ async function readHeld(
   ])
   const amounts = [...(places.coinsOf(address) ?? [])]
   const isUnread = amounts.length === 0 || amounts.some(([, amount]) => amount.kind === 'unknown')
+  const isPartUnread = shares === null || brought === null || pools === null || pools.unread.length > 0
   return {
     coins: amounts.flatMap(([id, amount]) =>
       amount.kind === 'amount' && amount.units > 0n
@@ -152,11 +165,12 @@ async function readHeld(
     ),
     shares: shares === null ? null : valueOr(shares, 0n),
     brought: brought === null ? null : valueOr(brought, 0n),
+    pools: pools?.held ?? [],
     nfts: (nfts ?? []).filter(({ count }) => count > 0n),
     tokens: tokens === null ? (isSoulbound ? null : 0) : valueOr(tokens, new Map()).size,
     unread: [
       ...(isUnread ? (['coins'] as const) : []),
-      ...(shares === null || brought === null ? (['shares'] as const) : []),
+      ...(isPartUnread ? (['shares'] as const) : []),
       ...(nfts === null ? (['nfts'] as const) : []),
       ...(isSoulbound && tokens === null ? (['tokens'] as const) : []),
     ],

@@ -26,6 +26,8 @@ export interface Estate {
   readonly community: bigint | null
   /** What was promised before and still holds. */
   readonly promises: readonly EarlierPromise[]
+  /** Hashes of other domains, among those that were asked for, that obey the DID wallet: who gets it gets them. */
+  readonly names: readonly Hex[] | null
 }
 
 /** Where one half of a name leads: `dns` for .ssi, `did_dns` for .did. */
@@ -61,12 +63,24 @@ export interface EstateWallet {
   readonly shares: bigint | null
   /** Shares in the community that it brought: no other wallet takes them out, whoever has the name by then. */
   readonly brought: bigint | null
+  /** Its parts of pools of other exchanges. */
+  readonly pools: readonly EstatePool[]
   /** NFTs, in how many there are of each collection. */
   readonly nfts: readonly { readonly collection: string; readonly count: bigint }[]
   /** Soulbound tokens that it keeps. */
   readonly tokens: number | null
   /** What of it could not be read. */
   readonly unread: readonly EstatePart[]
+}
+
+/** A part of a pool of ZIL and a coin. */
+export interface EstatePool {
+  readonly exchange: string
+  /** The id of the coin. */
+  readonly coin: string
+  readonly shares: bigint
+  /** Of everybody together. */
+  readonly total: bigint
 }
 
 export interface EstateCoin {

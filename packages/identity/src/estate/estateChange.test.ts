@@ -20,6 +20,7 @@ const wallet: EstateWallet = {
   waiting: 0n,
   shares: 0n,
   brought: 0n,
+  pools: [],
   nfts: [],
   tokens: 0,
   unread: [],
@@ -47,6 +48,7 @@ const estate: Estate = {
   left: 0,
   community: 5n,
   promises: [],
+  names: [],
 }
 
 const told = (change: ControlChange, before = estate) =>

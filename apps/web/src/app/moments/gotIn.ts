@@ -2,6 +2,7 @@ import type { NodeTransaction } from '@tyto/chain'
 import { zil, zilAddress } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { happeningsOf } from '../../shared/values/happenings'
+import { noShares } from '../../shared/values/sharesTold'
 
 /** What somebody is given: the token at an address, or ZIL at `zilAddress`. */
 interface GivenCoin {
@@ -42,6 +43,7 @@ export function gotIn(
       wallet: receiver,
       tokens: isZil ? new Map() : new Map([[coin.token, coin]]),
       zil,
+      shares: noShares,
       init: null,
       registries: new Set(),
       protocol: new Set(),

@@ -1,6 +1,5 @@
-import { readActivity, type ActivityPage } from '@tyto/chain'
-import { zil } from '@tyto/contracts'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import type { ActivityPage } from '@tyto/chain'
+import type { DidRecord, Name } from '@tyto/identity'
 import {
   useInfiniteQuery,
   useQuery,
@@ -10,26 +9,25 @@ import {
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
-import { chainOf } from '../../shared/chain/chain'
 import { DataAge } from '../../shared/chain/DataAge'
 import { tokensQuery } from '../../shared/chain/tokensQuery'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
-import { downloadText } from '../../shared/ui/downloadText'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
 import { IconButton } from '../../shared/ui/IconButton'
-import layout from '../../shared/ui/layout.module.css'
 import { Row, Rows } from '../../shared/ui/Rows'
 import { SelectField } from '../../shared/ui/SelectField'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
-import { happeningKinds, type HappeningContext, type HappeningKind } from '../../shared/values/happenings'
-import { readAllPages } from './allPages'
-import { csvOf } from './csv'
+import { happeningKinds, type HappeningKind } from '../../shared/values/happenings'
+import { Comes } from './Comes'
+import { contextOf, type Coins } from './context'
 import { activityQuery } from './queries'
+import { SaveFile } from './SaveFile'
+import { newestOf } from './held'
 import { allCoinsShown, coinsOf, filterRows, noFilter, timelineOf, type TimelineFilter } from './timeline'
 import styles from './Timeline.module.css'
 import { TimelineLine } from './TimelineLine'
@@ -95,10 +93,10 @@ type Pages = InfiniteData<ActivityPage>
 interface LinesProps extends Omit<TimelineProps, 'waiting'> {
   readonly query: UseInfiniteQueryResult<Pages>
   readonly pages: Pages
-  readonly tokens: Pick<HappeningContext, 'tokens'>
+  readonly tokens: Coins
 }
 
-function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
+function Lines({ name, record, query, pages, tokens }: LinesProps) {
   const network = useNetworkId()
   const { t } = useTranslation('activity')
   const failureText = useFailureText()
@@ -163,6 +161,7 @@ function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
           </Button>
         )}
         <p className={text.hint}>{t(hasNextPage ? 'seenSome' : 'seenAll', { count })}</p>
+        {!hasNextPage && <Comes rows={rows} context={context} newest={newestOf(pages.pages)} />}
         <DataAge readAt={dataUpdatedAt} failed={isRefetchError} />
       </div>
     </>
@@ -185,68 +184,4 @@ function useEarlier(query: LinesProps['query'], count: number) {
     void fetchNextPage()
   }
   return { show, isBusy: isFetchingNextPage || isOpen }
-}
-
-function contextOf(
-  network: Parameters<typeof chainOf>[0],
-  wallet: DidRecord['address'],
-  tokens: HappeningContext['tokens'],
-): HappeningContext {
-  const { init, registry, zlpRegistry } = chainOf(network).network
-  const registries = new Set([registry, zlpRegistry])
-  const protocol = new Set([init, ...registries, ...tokens.keys()])
-  return { wallet, tokens, zil, init, registries, protocol }
-}
-
-interface SaveFileProps extends Pick<TimelineProps, 'name' | 'record'> {
-  readonly pages: Pages
-  readonly context: HappeningContext
-  readonly filter: TimelineFilter
-}
-
-/** Reads what was not read yet, and saves all that the filter lets through. */
-function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
-  const network = useNetworkId()
-  const { t } = useTranslation('activity')
-  const failureText = useFailureText()
-  const { say } = useSentence(name, record)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  // How many transactions are in a file that misses older ones.
-  const [inFile, setInFile] = useState<number | null>(null)
-
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    setInFile(null)
-    try {
-      const { client } = chainOf(network)
-      const all = await readAllPages((next) => readActivity(client, record.address, next), pages.pages)
-      const rows = filterRows(timelineOf(all.pages, context), filter)
-      setInFile(all.isWhole ? null : all.count)
-      const content = csvOf(rows, ({ happening }) => say(happening))
-      downloadText(`${formatName(name)}-activity.csv`, 'text/csv', content)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
-
-  return (
-    <>
-      <Button variant="line" small busy={isBusy} onClick={() => void save()}>
-        {t('csv')}
-      </Button>
-      {failure !== null && (
-        <div className={layout.grow}>
-          <FieldMessage kind="error">{failure}</FieldMessage>
-        </div>
-      )}
-      {inFile !== null && (
-        <div className={layout.grow} role="status">
-          <FieldMessage kind="warn">{t('csvCut', { count: inFile })}</FieldMessage>
-        </div>
-      )}
-    </>
-  )
 }

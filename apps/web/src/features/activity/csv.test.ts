@@ -38,6 +38,20 @@ describe('[BX-16] the past as a file', () => {
     )
   })
 
+  it('[BX-27] ends with what no line tells, so that lines and balance are one sum', () => {
+    const gap = (told: bigint, held: bigint) => ({ coin: zil, told, held })
+    const rest = { gaps: [gap(5n * 10n ** 12n, 7n * 10n ** 12n), gap(0n, -1n)], say: () => 'differs' }
+    expect(
+      csvOf([], () => '', rest)
+        .split('\r\n')
+        .slice(1),
+    ).toEqual([
+      ',,,,"not told, received",differs,,,2,ZIL,',
+      ',,,,"not told, sent",differs,,,0.000000000001,ZIL,',
+      '',
+    ])
+  })
+
   it('no cell is a formula', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '\rx']) {
       const cell = csvOf([row({})], () => text)

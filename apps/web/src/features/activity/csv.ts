@@ -1,5 +1,6 @@
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { csvText } from '../../shared/ui/csvText'
+import type { Gap } from './gaps'
 import { coinOf, type TimelineRow } from './timeline'
 
 /** The columns, in the words of no language: files are read by programs. */
@@ -17,8 +18,21 @@ const columns = [
   'sender',
 ] as const
 
-/** The lines as a table for other programs: RFC 4180, amounts exact and with a point, times in UTC. */
-export function csvOf(rows: readonly TimelineRow[], say: (row: TimelineRow) => string): string {
+/** What rows do not tell of the balance, and how that is said. */
+interface Rest {
+  readonly gaps: readonly Gap[]
+  readonly say: (gap: Gap) => string
+}
+
+/**
+ * The lines as a table for other programs: RFC 4180, amounts exact and with a point, times in UTC. What is in no line ends the table, so
+ * that what was received less what was sent is the balance, coin by coin.
+ */
+export function csvOf(
+  rows: readonly TimelineRow[],
+  say: (row: TimelineRow) => string,
+  rest: Rest = { gaps: [], say: () => '' },
+): string {
   const lines = rows.map((row) => {
     const { transaction, happening } = row
     const { amount, from, to, kind } = happening
@@ -36,5 +50,12 @@ export function csvOf(rows: readonly TimelineRow[], say: (row: TimelineRow) => s
       toBech32(transaction.sender),
     ]
   })
-  return csvText([columns, ...lines])
+  const gaps = rest.gaps.map((gap) => {
+    const { coin, told, held } = gap
+    const isMore = held > told
+    const amount = formatUnits(isMore ? held - told : told - held, coin.decimals)
+    const kind = isMore ? 'not told, received' : 'not told, sent'
+    return ['', '', '', '', kind, rest.say(gap), '', '', amount, coin.symbol, '']
+  })
+  return csvText([columns, ...lines, ...gaps])
 }

@@ -5,6 +5,7 @@ import {
   type HappeningContext,
   type HappeningKind,
 } from '../../shared/values/happenings'
+import { AllowancesLeft } from './allowancesLeft'
 
 /** One line of the timeline. */
 export interface TimelineRow {
@@ -27,19 +28,18 @@ export function timelineOf(
   pages: readonly ActivityPage[],
   context: HappeningContext,
 ): readonly TimelineRow[] {
-  const seen = new Set<string>()
-  return pages
-    .flatMap(({ transactions }) => transactions)
-    .flatMap((transaction) => {
-      // A page that was read before a new block begins one line later than the page after it.
-      if (seen.has(transaction.id)) return []
-      seen.add(transaction.id)
-      return happeningsOf(transaction, context).map((happening, index) => ({
-        key: `${transaction.id}/${index}`,
-        transaction,
-        happening,
-      }))
-    })
+  // A page that was read before a new block begins one line later than the page after it.
+  const each = new Map(
+    pages.flatMap(({ transactions }) => transactions).map((transaction) => [transaction.id, transaction]),
+  )
+  const allowances = new AllowancesLeft()
+  const oldestFirst = [...each.values()].reverse().map((transaction) => {
+    const happenings = happeningsOf(transaction, context)
+    if (transaction.receipt === null) allowances.forget()
+    const told = allowances.tell(happenings)
+    return told.map((happening, index) => ({ key: `${transaction.id}/${index}`, transaction, happening }))
+  })
+  return oldestFirst.reverse().flat()
 }
 
 export function filterRows(

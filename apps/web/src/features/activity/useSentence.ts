@@ -40,7 +40,7 @@ export function useSentence(name: Name, record: DidRecord) {
 
   return {
     say(happening: Happening): string {
-      const { text, who, from, to, amount, count } = happening
+      const { text, who, from, to, amount, count, allowance } = happening
       const sentence = t(`said.${text}`, {
         who: actorOf(who),
         name: own,
@@ -48,6 +48,10 @@ export function useSentence(name: Name, record: DidRecord) {
         to: to === undefined ? '' : wordOf(to),
         item: itemOf(happening),
         amount: amount === undefined ? '' : amountText(amount, i18n.language),
+        taken:
+          allowance && 'taken' in allowance
+            ? amountText({ units: allowance.taken, coin: allowance.coin }, i18n.language)
+            : '',
         count: Number.parseInt(count ?? '0', 10),
       })
       return starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence

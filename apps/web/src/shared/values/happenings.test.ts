@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { happeningsOf, type Happening, type HappeningContext } from './happenings'
 
 const address = (digits: string): Address => `0x${digits.repeat(20)}`
-const [wallet, bruno, controller, token, init, registry, foreign] = [
+const [wallet, bruno, controller, token, init, registry, foreign, exchange, dex] = [
   '11',
   '22',
   '33',
@@ -14,16 +14,25 @@ const [wallet, bruno, controller, token, init, registry, foreign] = [
   '55',
   '66',
   '77',
-].map(address) as [Address, Address, Address, Address, Address, Address, Address]
+  '88',
+  '99',
+].map(address) as [Address, Address, Address, Address, Address, Address, Address, Address, Address]
 const xsgd = { symbol: 'XSGD', decimals: 6 }
+const lp = { symbol: 'XSGD LP ZilSwap', decimals: 12 }
+const dexPool = { symbol: 'TYRONS$I', decimals: 12 }
+const dao = { symbol: 'TYRONS$I DAO', decimals: 12 }
 
 const context: HappeningContext = {
   wallet,
   tokens: new Map([[token, xsgd]]),
   zil,
+  shares: {
+    pools: new Map([[exchange, new Map([[token, lp]])]]),
+    community: { place: dex, pool: dexPool, dao },
+  },
   init,
   registries: new Set([registry]),
-  protocol: new Set([init, registry, token]),
+  protocol: new Set([init, registry, token, exchange]),
 }
 
 function event(at: Address, name: string, values: Readonly<Record<string, unknown>>): ContractEvent {
@@ -94,7 +103,43 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
           amount: '5',
         }),
       ]),
-    ).toMatchObject([{ kind: 'sent', text: 'taken', from: wallet, to: controller }])
+    ).toMatchObject([
+      { kind: 'sent', text: 'taken', from: wallet, to: controller },
+      { kind: 'allowed', text: 'allowanceUsed', from: wallet, to: bruno, allowance: { taken: 5n } },
+    ])
+  })
+
+  it('[BX-27] shares of a pool come and go, and those that join the community are shares of the pool no more', () => {
+    const said = (at: Address, name: string, values: Readonly<Record<string, string>>) =>
+      read([event(at, name, { address: wallet, ...values })]).map(({ kind, text, amount }) => {
+        return { kind, text, units: amount?.units, coin: amount?.coin }
+      })
+    const got = (units: bigint, coin: object) => ({ kind: 'received', text: 'sharesGot', units, coin })
+    const given = (units: bigint, coin: object) => ({ kind: 'sent', text: 'sharesGiven', units, coin })
+    expect(said(exchange, 'Mint', { pool: token, amount: '7' })).toEqual([got(7n, lp)])
+    expect(said(exchange, 'Burnt', { pool: token, amount: '3' })).toEqual([given(3n, lp)])
+    expect(said(dex, 'Mint', { amount: '9' })).toEqual([got(9n, dexPool)])
+    expect(said(dex, 'Joined', { amount: '9', shares: '8' })).toEqual([given(9n, dexPool), got(8n, dao)])
+    expect(said(dex, 'Left', { amount: '5', shares: '4' })).toEqual([given(4n, dao), got(5n, dexPool)])
+    expect(said(dex, 'Burnt', { amount: '5' })).toEqual([given(5n, dexPool)])
+    // Of others, of pools of no known coin, and by contracts that are no exchange nothing is said.
+    const nothing = [{ text: 'called' }]
+    expect(read([event(exchange, 'Mint', { address: bruno, pool: token, amount: '7' })])).toMatchObject(
+      nothing,
+    )
+    expect(
+      read([event(exchange, 'Mint', { address: wallet, pool: foreign, amount: '7' })])[0]?.text,
+    ).not.toBe('sharesGot')
+    expect(read([event(foreign, 'Mint', { address: wallet, pool: token, amount: '7' })])[0]?.text).toBe(
+      'reported',
+    )
+  })
+
+  it('[BX-27] what a wallet was made with is told', () => {
+    expect(read([], { kind: 'deploy', transition: null, amount: 8n, isAccepted: true })).toMatchObject([
+      { text: 'made' },
+      { kind: 'received', from: controller, to: wallet, amount: { units: 8n, coin: zil } },
+    ])
   })
 
   it('ZIL is what was taken, with the call and with messages', () => {
@@ -228,7 +273,10 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
   it('never throws, whatever a receipt says', () => {
     const names = [
       'TransferSuccess',
+      'TransferFromSuccess',
       'IncreasedAllowance',
+      'Mint',
+      'Joined',
       'Minted',
       'Burnt',
       'DidRecovered',
@@ -239,6 +287,10 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
       fc.constantFrom(
         'sender',
         'recipient',
+        'initiator',
+        'address',
+        'pool',
+        'shares',
         'amount',
         'new_allowance',
         'token_owner',
@@ -249,7 +301,7 @@ describe('[BX-16] what a past transaction did to a wallet', () => {
     )
     const events = fc.array(
       fc.record({
-        at: fc.constantFrom(wallet, token, init, registry, foreign),
+        at: fc.constantFrom(wallet, token, init, registry, foreign, exchange, dex),
         name: fc.constantFrom(...names),
         values,
       }),

@@ -1,6 +1,8 @@
 import type { ContractEvent, PastTransaction } from '@tyto/chain'
-import { isAddress, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { isBoundless } from './boundless'
+import { addressIn, numberIn, shortText, textIn } from './eventValues'
+import { readShares, type SharePlaces } from './sharesTold'
 import type { Unit } from './units'
 
 /** What people sort their past by. */
@@ -28,6 +30,8 @@ export interface Happening {
   /** A text of the chain: shown as text, whatever it is. */
   readonly item?: string
   readonly count?: string
+  /** What `from` allows `to` from now on, or what `to` took of it. */
+  readonly allowance?: { readonly coin: Unit } & ({ readonly now: bigint } | { readonly taken: bigint })
 }
 
 export type HappeningText =
@@ -39,6 +43,13 @@ export type HappeningText =
   | 'allowedAll'
   | 'allowedLess'
   | 'revoked'
+  /** An allowance that was used: how much is left of it is worked out from the ones before (`tellWhatIsLeft`). */
+  | 'allowanceUsed'
+  | 'allowanceLeft'
+  | 'allowanceUsedUp'
+  /** Shares of a pool or of the community, which an exchange makes and takes back. */
+  | 'sharesGot'
+  | 'sharesGiven'
   | 'made'
   | 'created'
   | 'updated'
@@ -70,6 +81,7 @@ export interface HappeningContext {
   /** The coins by their contracts: what any other contract says of money is not believed. */
   readonly tokens: ReadonlyMap<Address, Unit>
   readonly zil: Unit
+  readonly shares: SharePlaces
   /** The contract that sells and hands over names, and those that keep them. */
   readonly init: Address | null
   readonly registries: ReadonlySet<Address>
@@ -79,7 +91,6 @@ export interface HappeningContext {
 
 /** A transaction with more of them is cut, and says so. */
 const mostHappenings = 40
-const longestItem = 60
 
 /** What a transaction did to a wallet, in its order. Pure; whatever the chain says, it never throws. */
 export function happeningsOf(transaction: PastTransaction, context: HappeningContext): readonly Happening[] {
@@ -87,14 +98,12 @@ export function happeningsOf(transaction: PastTransaction, context: HappeningCon
   const item = shortText(transition ?? kind)
   const aim = to === null ? {} : { to }
   if (!success) return [{ kind: 'failed', text: 'failed', who, item, ...aim }]
-  if (kind === 'deploy' && to === context.wallet) return [{ kind: 'changed', text: 'made', who }]
   const events = receipt?.events ?? []
-  const told = [
+  const isMade = kind === 'deploy' && to === context.wallet
+  const told: readonly Happening[] = [
+    ...(isMade ? [{ kind: 'changed', text: 'made', who } as const] : []),
     ...zilMoved(transaction, context),
-    ...events.flatMap((event) => {
-      const read = readEvent(event, context)
-      return read === null ? [] : [{ who, ...read }]
-    }),
+    ...events.flatMap((event) => readEvent(event, context).map((read) => ({ who, ...read }))),
   ]
   const known = told.filter((each) => isAbout(each, context))
   if (known.length > mostHappenings) {
@@ -138,12 +147,12 @@ function moneyOf(rest: readonly Happening[], who: Address, { wallet }: Happening
 }
 
 /** Texts of money that moves; allowances move none. */
-const moving: readonly HappeningText[] = ['sent', 'taken', 'coinMinted', 'burnt']
+const moving: readonly HappeningText[] = ['sent', 'taken', 'coinMinted', 'burnt', 'sharesGot', 'sharesGiven']
 
 /** Is the wallet part of it? A batch pays others too, of which this wallet's past knows nothing. */
-function isAbout({ text, from, to }: Happening, { wallet }: HappeningContext): boolean {
-  const isMoney = ['sent', 'taken', 'coinMinted', 'burnt', 'allowed', 'allowedAll', 'allowedLess', 'revoked']
-  return !isMoney.includes(text) || from === wallet || to === wallet
+function isAbout({ kind, text, from, to }: Happening, { wallet }: HappeningContext): boolean {
+  const isMoney = kind === 'allowed' || moving.includes(text)
+  return !isMoney || from === wallet || to === wallet
 }
 
 /** ZIL that the wallet took with the call, and with messages between contracts. */
@@ -166,14 +175,25 @@ function zilMoved(
 
 type Read = Omit<Happening, 'who'>
 
-/** What an event says; null where the app does not know it, or its values are not what they must be. */
-function readEvent(event: ContractEvent, context: HappeningContext): Read | null {
+/** What an event says; nothing where the app does not know it, or its values are not what they must be. */
+function readEvent(event: ContractEvent, context: HappeningContext): readonly Read[] {
   const { address } = event
-  if (address === context.wallet) return readOwnEvent(event)
   const coin = context.tokens.get(address)
-  if (coin !== undefined) return readTokenEvent(event, coin, context)
-  if (context.registries.has(address)) return readRegistered(event, context)
-  return address === context.init ? readNameEvent(event, context) : null
+  const read =
+    address === context.wallet
+      ? readOwnEvent(event)
+      : coin !== undefined
+        ? readTokenEvent(event, coin, context)
+        : context.registries.has(address)
+          ? readRegistered(event, context)
+          : address === context.init
+            ? readNameEvent(event, context)
+            : null
+  return [
+    ...(read === null ? [] : [read]),
+    ...(coin === undefined ? [] : readUsed(event, coin)),
+    ...readShares(event, context.shares),
+  ]
 }
 
 function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningContext): Read | null {
@@ -205,13 +225,23 @@ function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningC
   }
 }
 
+/** Whoever takes what is another's does so by an allowance, of which that much less is left. */
+function readUsed(event: ContractEvent, coin: Unit): readonly Read[] {
+  const [to, from] = [addressIn(event, 'initiator'), addressIn(event, 'sender')]
+  const taken = numberIn(event, 'amount')
+  if (event.name !== 'TransferFromSuccess' || to === null || from === null || taken === null) return []
+  const allowance = { coin, taken }
+  return [{ kind: 'allowed', text: 'allowanceUsed', from, to, item: coin.symbol, allowance }]
+}
+
 function readAllowance(event: ContractEvent, coin: Unit): Read | null {
   const from = addressIn(event, 'token_owner')
   const to = addressIn(event, 'spender')
   const units = numberIn(event, 'new_allowance')
   if (from === null || to === null || units === null) return null
   const amount = { units, coin }
-  const place = { kind: 'allowed', from, to, item: coin.symbol } as const
+  const allowance = { coin, now: units }
+  const place = { kind: 'allowed', from, to, item: coin.symbol, allowance } as const
   if (units === 0n) return { ...place, text: 'revoked' }
   if (isBoundless(units, null)) return { ...place, text: 'allowedAll' }
   return { ...place, amount, text: event.name === 'IncreasedAllowance' ? 'allowed' : 'allowedLess' }
@@ -285,33 +315,4 @@ function readOwnEvent(event: ContractEvent): Read | null {
 
 function optional<K extends string, V>(name: K, value: V | null): { readonly [key in K]: V } | null {
   return value === null ? null : ({ [name]: value } as { readonly [key in K]: V })
-}
-
-function valueIn({ params }: ContractEvent, name: string): unknown {
-  return params.find(({ vname }) => vname === name)?.value
-}
-
-function addressIn(event: ContractEvent, name: string): Address | null {
-  const value = valueIn(event, name)
-  return isAddress(value) ? value : null
-}
-
-/** No number of the chain has more digits. */
-const longestNumber = 78
-
-function numberIn(event: ContractEvent, name: string): bigint | null {
-  const value = valueIn(event, name)
-  return typeof value === 'string' && value.length <= longestNumber && /^\d+$/.test(value)
-    ? BigInt(value)
-    : null
-}
-
-function textIn(event: ContractEvent, name: string): string | null {
-  const value = valueIn(event, name)
-  return typeof value === 'string' ? shortText(value) : null
-}
-
-/** Hashes of names stay whole: they are longer, and looked up. */
-function shortText(text: string): string {
-  return /^0x[0-9a-f]{64}$/.test(text) || text.length <= longestItem ? text : `${text.slice(0, longestItem)}…`
 }

@@ -87,6 +87,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       {leadsElsewhere && before.wallets.some(({ subdomain }) => subdomain !== '' && subdomain !== null) && (
         <p className={text.sub}>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
       )}
+      {lines.some(isDidWalletMoved) && <OtherNames estate={before} />}
       <WorthHint wallets={walletsOf(lines)} />
       {tellsRights && <Rights estate={after} />}
       <Promises estate={before} />
@@ -101,6 +102,11 @@ function groupsOf(lines: readonly EstateLine[], fate: EstateLine['fate']): reado
     if (line.fate === fate) groups.set(line.after, [...(groups.get(line.after) ?? []), line])
   }
   return [...groups].map(([who, own]) => ({ fate, who, lines: own }))
+}
+
+/** Does the DID wallet itself change hands, or its doors? Then so do all names that lead to it. */
+function isDidWalletMoved({ item, fate }: EstateLine): boolean {
+  return item.kind === 'wallet' && item.wallet.subdomain === '' && fate !== 'stays'
 }
 
 /** What of these lines is money of contracts: an account's own is its own affair. */
@@ -127,13 +133,26 @@ export function Item({ name, holds, children }: ItemProps) {
   )
 }
 
-/** The coins among what wallets hold that have no price, so that no worth counts them; nothing where all have one. */
+/** Other names of the DID wallet, which go and close with it. */
+export function OtherNames({ estate }: { readonly estate: Estate }) {
+  const said = useEstateWords(estate).otherNames(estate)
+  return said === null ? null : <p className={text.sub}>{said}</p>
+}
+
+/** What wallets hold that has no price, so that no worth counts it; nothing where all has one. */
 export function WorthHint({ wallets }: { readonly wallets: readonly EstateWallet[] }) {
   const { t } = useTranslation('estate')
   const ids = useEstateWorth().priceless(wallets)
-  if (ids.length === 0) return null
   const coins = ids.map((id) => allCoins.find((coin) => coin.id === id)?.symbol ?? id)
-  return <p className={text.hint}>{t('worth.priceless', { count: ids.length, coins: coins.join(', ') })}</p>
+  const hasTokens = wallets.some(({ nfts, tokens }) => nfts.length > 0 || (tokens ?? 0) > 0)
+  return (
+    <>
+      {ids.length > 0 && (
+        <p className={text.hint}>{t('worth.priceless', { count: ids.length, coins: coins.join(', ') })}</p>
+      )}
+      {hasTokens && <p className={text.hint}>{t('worth.tokens')}</p>}
+    </>
+  )
 }
 
 /** Who else can do something with what the name carries, as it stands in the document: keys, guardians, whom it guards. */

@@ -15,6 +15,7 @@ export const emptyWallet: EstateWallet = {
   waiting: 0n,
   shares: 0n,
   brought: 0n,
+  pools: [],
   nfts: [],
   tokens: 0,
   unread: [],

@@ -1,7 +1,7 @@
-import type { CoinPrice } from '@tyto/exchange'
+import { usualFees, type CoinPrice, type Exchanges } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
 import { expect, it } from 'vitest'
-import { pricelessCoins, walletWorth } from './estateWorth'
+import { pricelessCoins, walletWorth, type EstateMarket } from './estateWorth'
 
 const wallet: EstateWallet = {
   subdomain: 'defi',
@@ -20,6 +20,7 @@ const wallet: EstateWallet = {
   waiting: 3n,
   shares: 10n,
   brought: 0n,
+  pools: [],
   nfts: [],
   tokens: 0,
   unread: [],
@@ -35,10 +36,34 @@ const prices = new Map([
   ['tyrons$i', price(400n, 100n)],
 ])
 
+const exchanges: Exchanges = {
+  block: 1n,
+  states: new Map([
+    [
+      'zilswap',
+      { fees: usualFees.zilswap, feesGoTo: null, pools: new Map([['tyron', { zil: 200n, tokens: 100n }]]) },
+    ],
+  ]),
+  tyronDex: {
+    reserves: { tyron: 1n, ssi: 1n },
+    profitDenom: 0n,
+    reward: 0n,
+    totalSupply: 1_000n,
+    contributions: 100_000n,
+    daoBalance: 200_000n,
+    isFairlaunch: false,
+  },
+  vault: null,
+}
+const market: EstateMarket = { prices, exchanges }
+
 it('counts coins, stakes and shares of the pool in ZIL, each once', () => {
-  expect(walletWorth(wallet, prices)).toBe(500n + 60n + 50n + 3n + 40n)
+  expect(walletWorth(wallet, market)).toBe(500n + 60n + 50n + 3n + 40n)
   const asCoin = { ...wallet, coins: [{ id: 'tyrons$i', units: 10n, decimals: 18 }] }
-  expect(walletWorth(asCoin, prices)).toBe(40n + 53n)
+  expect(walletWorth(asCoin, market)).toBe(40n + 53n)
+  // NFTs and soulbound tokens have no price.
+  const nfts = [{ collection: 'dd10k', count: 3n }]
+  expect(walletWorth({ ...wallet, nfts, tokens: 2 }, market)).toBe(653n)
   expect(pricelessCoins([wallet, wallet], prices)).toEqual(['gzil'])
 })
 
@@ -48,7 +73,23 @@ it('is unknown where a part is, and never less', () => {
     { staked: null },
     { waiting: null },
     { shares: null },
+    { brought: null },
+    { unread: ['shares'] as const },
   ]) {
-    expect(walletWorth({ ...wallet, ...unread }, prices)).toBeNull()
+    expect(walletWorth({ ...wallet, ...unread }, market)).toBeNull()
   }
+})
+
+it('counts parts of pools by what comes out of them, and shares in the community by the shares of the pool behind them', () => {
+  const pools = [{ exchange: 'zilswap', coin: 'tyron', shares: 3n, total: 10n }]
+  // 60 ZIL, and 30 TYRON at two ZIL each.
+  expect(walletWorth({ ...wallet, pools }, market)).toBe(653n + 60n + 60n)
+  // 20,000 shares of the community are 40,000 of the pool, at four ZIL each.
+  expect(walletWorth({ ...wallet, brought: 20_000n }, market)).toBe(653n + 160_000n)
+})
+
+it('is unknown where a pool that the wallet has a part of could not be read', () => {
+  const pools = [{ exchange: 'zilswap', coin: 'gzil', shares: 3n, total: 10n }]
+  expect(walletWorth({ ...wallet, pools }, market)).toBeNull()
+  expect(walletWorth({ ...wallet, brought: 20_000n }, { prices, exchanges: null })).toBeNull()
 })

@@ -1,24 +1,67 @@
-import { sharesId, worthOf, type CoinPrice } from '@tyto/exchange'
-import type { Estate, EstateWallet } from '@tyto/identity'
+import {
+  previewDraw,
+  previewLeave,
+  sharesId,
+  worthOf,
+  type CoinPrice,
+  type Exchanges,
+  type PoolExchange,
+} from '@tyto/exchange'
+import type { Estate, EstatePool, EstateWallet } from '@tyto/identity'
 
 const zilId = 'zil'
 
+/** The prices of coins, and the pools and the community in which a wallet can have a part. */
+export interface EstateMarket {
+  readonly prices: ReadonlyMap<string, CoinPrice>
+  readonly exchanges: Exchanges | null
+}
+
 /**
- * What a wallet holds of ZIL, in the stake too, and of coins with a price, in Qa; null where a part of that is not known. NFTs
- * and soulbound tokens have no price.
+ * What a wallet holds in Qa: ZIL, in the stake and on its way out of it too, coins with a price, and its parts of pools and of the
+ * community; null where a part of that is not known. NFTs and soulbound tokens have no price.
  */
-export function walletWorth(wallet: EstateWallet, prices: ReadonlyMap<string, CoinPrice>): bigint | null {
-  const { coins, staked, waiting, shares, unread } = wallet
-  if (staked === null || waiting === null || shares === null) return null
-  const held = new Map(coins.map(({ id, units }) => [id, units] as const))
+export function walletWorth(wallet: EstateWallet, { prices, exchanges }: EstateMarket): bigint | null {
+  const { staked, waiting, shares, brought, pools, unread } = wallet
+  if (staked === null || waiting === null || shares === null || brought === null) return null
+  if (unread.includes('shares')) return null
+  const held = new Map(wallet.coins.map(({ id, units }) => [id, units] as const))
+  const drawn = pools.map((pool) => coinsOfPool(pool, exchanges))
+  const back = sharesBack(brought, exchanges)
+  if (drawn.includes(null) || back === null) return null
+  for (const coins of drawn) {
+    for (const [id, units] of coins ?? []) held.set(id, (held.get(id) ?? 0n) + units)
+  }
   // The pool's shares are a coin as well: they count once.
-  const ofShares = held.get(sharesId) ?? shares
+  const ofShares = (held.get(sharesId) ?? shares) + back
   const worth = worthOf((coin) => {
     if (unread.includes('coins')) return undefined
     if (coin === sharesId) return ofShares
     return held.get(coin) ?? 0n
   }, prices)
   return worth === null ? null : worth + staked + waiting
+}
+
+type HeldCoins = readonly (readonly [string, bigint])[]
+
+/** The coins that a part of a pool comes to; null where the pool is not known. */
+function coinsOfPool(
+  { exchange, coin, shares, total }: EstatePool,
+  exchanges: Exchanges | null,
+): HeldCoins | null {
+  const pool = exchanges?.states.get(exchange as PoolExchange)?.pools.get(coin)
+  if (pool === undefined) return null
+  const drawn = previewDraw(pool, shares, total)
+  return drawn.ok ? [[zilId, drawn.value.zil] as const, [coin, drawn.value.tokens] as const] : null
+}
+
+/** The shares of the pool that come back for shares of the community; null where that is not known. */
+function sharesBack(brought: bigint, exchanges: Exchanges | null): bigint | null {
+  if (brought === 0n) return 0n
+  const dex = exchanges?.tyronDex
+  if (!dex) return null
+  const back = previewLeave(dex, brought, brought)
+  return back.ok ? back.value : null
 }
 
 /** The coins of these wallets that nobody trades, so that no worth has them. */

@@ -1,5 +1,5 @@
 import { allCoins } from '@tyto/contracts'
-import { sharesId } from '@tyto/exchange'
+import { exchangeNames, sharesId, type PoolExchange } from '@tyto/exchange'
 import {
   fewestGuardians,
   formatName,
@@ -10,7 +10,7 @@ import {
   type EstateWallet,
   type Name,
 } from '@tyto/identity'
-import { formatUnits, toBech32, type Address, type Hex } from '@tyto/primitives'
+import { cutUnits, formatUnits, toBech32, type Address, type Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { formatDecimal } from '../../ui/formatDecimal'
@@ -21,6 +21,9 @@ import { walletKindName } from '../walletKindName'
 
 const zilDecimals = 12
 const sharesDecimals = 18
+/** A hundred percent, with so many digits after the point. */
+const percentDecimals = 6
+const wholePart = 100n * 10n ** BigInt(percentDecimals)
 /** As many coins of a wallet as are named. */
 const mostCoins = 8
 
@@ -35,6 +38,7 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
   const who = (address: Address | null): string =>
     address === null ? t('nobody') : (names.nameOfAddress?.(address) ?? shortAddress(toBech32(address)))
   const ssi = nameInText(`${domain}.ssi`)
+  const symbolOf = (coin: string): string => allCoins.find(({ id: each }) => each === coin)?.symbol ?? coin
   const domainOf = (hash: Hex): string => {
     const known = names.domainOfHash?.(hash)
     return known === null || known === undefined ? shortAddress(hash) : nameInText(`${known}.ssi`)
@@ -46,14 +50,13 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
       : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
   }
   const held = (wallet: EstateWallet): readonly string[] => {
-    const { coins, staked, waiting, shares, brought, nfts, tokens, left } = {
+    const { coins, staked, waiting, shares, brought, pools, nfts, tokens, left } = {
       ...wallet,
       left: wallet.coins.length - mostCoins,
     }
     return [
       ...coins.slice(0, mostCoins).map(({ id: coin, units, decimals }) => {
-        const symbol = allCoins.find((each) => each.id === coin)?.symbol ?? coin
-        return `${amount(units, decimals)} ${symbol}`
+        return `${amount(units, decimals)} ${symbolOf(coin)}`
       }),
       ...(left > 0 ? [t('held.more', { count: left })] : []),
       ...(staked !== null && staked > 0n ? [t('held.staked', { zil: amount(staked, zilDecimals) })] : []),
@@ -65,6 +68,13 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
       ...(brought !== null && brought > 0n
         ? [t('held.brought', { amount: amount(brought, sharesDecimals) })]
         : []),
+      ...pools.map(({ coin, exchange, shares: own, total }) =>
+        t('held.pool', {
+          part: formatDecimal(cutUnits((own * wholePart) / total, percentDecimals, 2).text, i18n.language),
+          coin: symbolOf(coin),
+          exchange: exchangeNames[exchange as PoolExchange],
+        }),
+      ),
       ...nfts.map(({ collection, count }) => t('held.nfts', { count: Number(count), collection })),
       ...(tokens !== null && tokens > 0 ? [t('held.tokens', { count: tokens })] : []),
     ]
@@ -109,6 +119,16 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
     /** What stands there; null where that is not known. */
     kind: ({ kind }: EstateWallet): string | null =>
       kind === 'account' ? t('account') : walletKindName(kind),
+    /** Which other names that this device knows lead to the same wallet; null for none. */
+    otherNames: ({ names: others }: Estate): string | null =>
+      others === null
+        ? t('names.unknown')
+        : others.length === 0
+          ? null
+          : t('names.also', {
+              name: nameInText(`${domain}.did`),
+              names: others.map(domainOf).join(', '),
+            }),
     /** Who else can do something with it, today or from then on. */
     rights: ({ guardians, keys, guards, did }: Estate): readonly string[] => {
       // An ended identity is brought back by nobody, and its keys count for nothing.

@@ -40,7 +40,7 @@ export function useEstateWorth(): EstateWorth {
   }
   return {
     of: (wallets) => {
-      const each = wallets.map((wallet) => walletWorth(wallet, prices))
+      const each = wallets.map((wallet) => walletWorth(wallet, { prices, exchanges }))
       if (each.includes(null) || (!isWhole && pricelessCoins(wallets, prices).length > 0))
         return t('worth.unknown')
       const total = each.reduce<bigint>((sum, qa) => sum + (qa ?? 0n), 0n)

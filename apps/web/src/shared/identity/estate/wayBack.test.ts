@@ -51,6 +51,7 @@ const empty: EstateWallet = {
   waiting: null,
   shares: null,
   brought: null,
+  pools: [],
   nfts: [],
   tokens: null,
   unread: [],

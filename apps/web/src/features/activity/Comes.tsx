@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/settings/network'
+import { Note } from '../../shared/ui/Note'
+import text from '../../shared/ui/text.module.css'
+import { gapsOf } from './gaps'
+import { heldQuery } from './held'
+import type { ActivityContext } from './context'
+import type { TimelineRow } from './timeline'
+import { useGapText } from './useGapText'
+
+interface ComesProps {
+  readonly rows: readonly TimelineRow[]
+  readonly context: ActivityContext
+  /** The newest transaction that the rows tell of. */
+  readonly newest: string | null
+}
+
+/** Do all rows together come to what the wallet holds? If not, by how much they do not. */
+export function Comes({ rows, context, newest }: ComesProps) {
+  const { t } = useTranslation('activity')
+  const sayGap = useGapText()
+  const { data: held } = useQuery(heldQuery(useNetworkId(), context, newest))
+  if (!held) return null
+  const gaps = gapsOf(rows, held, context.wallet)
+  const unread = [...held].flatMap(([coin, units]) => (units === null ? [coin.symbol] : []))
+  return (
+    <>
+      {gaps.length === 0 ? (
+        <p className={text.hint}>{t('comes.all')}</p>
+      ) : (
+        gaps.map((gap) => (
+          <Note key={gap.coin.symbol} kind="warning">
+            {sayGap(gap)}
+          </Note>
+        ))
+      )}
+      {unread.length > 0 && <p className={text.hint}>{t('comes.unread', { coins: unread.join(', ') })}</p>}
+    </>
+  )
+}

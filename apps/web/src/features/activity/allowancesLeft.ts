@@ -1,0 +1,51 @@
+import type { Address } from '@tyto/primitives'
+import { isBoundless } from '../../shared/values/boundless'
+import type { Happening } from '../../shared/values/happenings'
+import type { Unit } from '../../shared/values/units'
+
+/**
+ * What is left of allowances that are used, worked out from what was allowed before, oldest first. Where that is not known, or without
+ * a bound, nothing is said of what is left.
+ */
+export class AllowancesLeft {
+  #left = new Map<Unit, Map<string, bigint>>()
+
+  /** Of a transaction that cannot be read nobody knows what it allowed. */
+  forget(): void {
+    this.#left = new Map()
+  }
+
+  /** What happened in the next transaction, in its order. */
+  tell(happenings: readonly Happening[]): readonly Happening[] {
+    const told = happenings.map((each) => this.#tellOne(each))
+    // What is cut of a transaction may have changed any of them.
+    if (happenings.some(({ text }) => text === 'more')) this.forget()
+    return told
+  }
+
+  #tellOne(happening: Happening): Happening {
+    const { allowance, from, to } = happening
+    if (allowance === undefined || from === undefined || to === undefined) return happening
+    const { coin } = allowance
+    if ('now' in allowance) {
+      this.#of(coin).set(keyOf(from, to), allowance.now)
+      return happening
+    }
+    const before = this.#of(coin).get(keyOf(from, to))
+    if (before === undefined || before < allowance.taken || isBoundless(before, null)) return happening
+    const left = before - allowance.taken
+    this.#of(coin).set(keyOf(from, to), left)
+    if (left === 0n) return { ...happening, text: 'allowanceUsedUp' }
+    return { ...happening, text: 'allowanceLeft', amount: { units: left, coin } }
+  }
+
+  #of(coin: Unit): Map<string, bigint> {
+    const known = this.#left.get(coin) ?? new Map<string, bigint>()
+    this.#left.set(coin, known)
+    return known
+  }
+}
+
+function keyOf(owner: Address, spender: Address): string {
+  return `${owner} ${spender}`
+}

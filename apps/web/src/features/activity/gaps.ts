@@ -1,0 +1,30 @@
+import type { Address } from '@tyto/primitives'
+import type { Unit } from '../../shared/values/units'
+import type { TimelineRow } from './timeline'
+
+/** What a wallet holds of a coin or of a pool, in its smallest unit; null where that could not be read. */
+export type Held = ReadonlyMap<Unit, bigint | null>
+
+/** A coin of which the rows say another amount than the wallet holds. */
+export interface Gap {
+  readonly coin: Unit
+  /** What the rows come to, and what is held. */
+  readonly told: bigint
+  readonly held: bigint
+}
+
+/** The coins of which rows and balance differ, in the order of `held`; what could not be read is not among them. */
+export function gapsOf(rows: readonly TimelineRow[], held: Held, wallet: Address): readonly Gap[] {
+  const told = new Map<Unit, bigint>()
+  for (const { happening } of rows) {
+    const { kind, amount, from, to } = happening
+    // An allowance is an amount that may move, and moves nothing.
+    if (amount === undefined || kind === 'allowed' || from === to) continue
+    const sign = to === wallet ? 1n : from === wallet ? -1n : 0n
+    told.set(amount.coin, (told.get(amount.coin) ?? 0n) + sign * amount.units)
+  }
+  return [...held].flatMap(([coin, units]) => {
+    const sum = told.get(coin) ?? 0n
+    return units === null || units === sum ? [] : [{ coin, told: sum, held: units }]
+  })
+}

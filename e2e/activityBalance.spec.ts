@@ -1,0 +1,169 @@
+/** Rows of a wallet's activity and its file come to what the wallet holds, coin by coin, or say by how much they do not. */
+import { readFile } from 'node:fs/promises'
+import { didWallet, zilSwap, zrc2Token } from '@tyto/contracts'
+import { minimumContribution, previewAdd } from '@tyto/exchange'
+import { parseUnits, qaPerZil } from '@tyto/primitives'
+import type { Page } from '@playwright/test'
+import { findBarriers } from './barriers'
+import { heldBy } from './chainAnswers'
+import { changing } from './faultyNode'
+import { chainSays, giveCoins, given, sharesElsewhere, ssi } from './liquiditySteps'
+import { card } from './pageParts'
+import { newPerson, type Person } from './recoverySetup'
+import { arriveAs } from './sessionSteps'
+import { expect, test, type TestSite } from './testSite'
+import { callAs, serviceAt } from './walletSetup'
+
+/** A person's wallet brings coins into two pools, takes some back, and goes into the community. */
+async function invest(site: TestSite, { account, wallet, domain }: Person): Promise<void> {
+  const own = didWallet(wallet)
+  const { devnet } = site
+  await giveCoins(site, wallet, { tyron: 100n * qaPerZil, ssi: 900n * ssi })
+  const [exchange, gzil] = await Promise.all(['zilswap', 'gzil'].map((id) => serviceAt(devnet, id)))
+  const buy = { token_address: gzil!, min_token_amount: 1n, deadline_block: 900_000_000n }
+  await callAs(
+    devnet,
+    account,
+    zilSwap(exchange!).SwapExactZILForTokens(
+      { ...buy, recipient_address: wallet },
+      { amount: 400n * qaPerZil },
+    ),
+  )
+  const bring = {
+    dApp: 'zilswap',
+    isSSI: false,
+    addrName: 'gzil',
+    minContributionAmount: 1n,
+    maxTokenAmount: 10n ** 15n,
+    deadline: 20n,
+    double_allowance: false,
+    is_community: false,
+    subdomain: null,
+    tyron: null,
+  }
+  await callAs(devnet, account, own.AddLiquidity(bring, { amount: 50n * qaPerZil }))
+  const draw = {
+    dApp: 'zilswap',
+    addrName: 'gzil',
+    amount: 3n * qaPerZil,
+    minZilAmount: 1n,
+    minTokenAmount: 1n,
+    deadline: 20n,
+    is_community: false,
+    tyron: null,
+  }
+  await callAs(devnet, account, own.RemoveLiquidity(draw))
+  const { dex } = await chainSays(site, wallet, domain)
+  const { contribution } = given(previewAdd(dex, 20n * qaPerZil, 0n))
+  const both = {
+    ...bring,
+    dApp: 'tyron_s$i',
+    isSSI: true,
+    addrName: 'tyron',
+    minContributionAmount: minimumContribution(contribution),
+    maxTokenAmount: 20n * qaPerZil,
+  }
+  await callAs(devnet, account, own.AddLiquidity({ ...both, double_allowance: true }))
+  await callAs(devnet, account, own.UpdateUsername({ username: domain, tyron: null }))
+  await callAs(devnet, account, own.AcceptPendingUsername({}))
+  const join = { dApp: 'tyron_s$i', addrName: 'tyron', amount: 6n * ssi, deadline: 20n }
+  await callAs(devnet, account, own.JoinCommunity({ ...join, subdomain: null, tyron: null }))
+}
+
+/** As the token's event says 100 TYRON. */
+const hundredTyron = `"${100n * qaPerZil}"`
+
+interface FileLine {
+  readonly kind: string
+  readonly amount: bigint
+  readonly coin: string
+}
+
+/** The lines of the file that the page saves; amounts by 18 digits after the point. */
+async function saveFile(page: Page): Promise<readonly FileLine[]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const [, ...lines] = text.trimEnd().split('\r\n')
+  return lines.map((line) => {
+    // No cell but the one of words can hold a comma.
+    const cells = line.replaceAll(/"[^"]*"/g, (cell) => cell.slice(1, -1).replaceAll(',', ';')).split(',')
+    const amount = parseUnits(cells[8] || '0', 18)
+    if (!amount.ok) throw new Error(line)
+    return { kind: cells[4]!, amount: amount.value, coin: cells[9]! }
+  })
+}
+
+/** What was received less what was sent, as a program would add the lines up. */
+function sumOf(lines: readonly FileLine[], coin: string): bigint {
+  return lines.reduce((sum, line) => {
+    if (line.coin !== coin) return sum
+    if (/received|minted/.test(line.kind)) return sum + line.amount
+    return line.kind.includes('sent') ? sum - line.amount : sum
+  }, 0n)
+}
+
+/** What the chain says that the wallet holds, by 18 digits after the point. */
+async function heldOf(site: TestSite, { wallet }: Person, coin: string): Promise<bigint> {
+  const amount = (await heldBy(site, wallet)).get(coin)
+  if (amount?.kind !== 'amount') throw new Error(coin)
+  return amount.units * 10n ** BigInt(18 - amount.decimals)
+}
+
+test('[BX-27] shares that came and went and an allowance that was used are rows; rows and file come to the balance, or say by how much not', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { devnet } = site
+  const [person, bruno] = [await newPerson(devnet, 'sums'), await newPerson(devnet, 'taker')]
+  await invest(site, person)
+  const spender = bruno.account.address
+  const allow = { addrName: 'tyron', spender, amount: 5n * qaPerZil, tyron: null }
+  await callAs(devnet, person.account, didWallet(person.wallet).IncreaseAllowance(allow))
+  const take = { from: person.wallet, to: spender, amount: 2n * qaPerZil }
+  await callAs(devnet, bruno.account, zrc2Token(devnet.network.tyron).TransferFrom(take))
+  await arriveAs(page, {
+    account: person.index,
+    login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
+  })
+  await page.goto(`/${person.domain}.ssi/didx/activity`)
+  await expect(page.getByText('The rows come to what the wallet holds now, coin by coin.')).toBeVisible()
+  const lines = card(page, 'What happened').getByRole('listitem').locator('p:first-child')
+  const rows = await lines.allInnerTexts()
+  expect(rows[1]).toMatch(/^zil1\S+ took 2 TYRON of what you allowed: up to 3 TYRON is left$/)
+  expect(rows.filter((row) => row.includes('shares'))).toEqual([
+    'You gave shares back: 6 TYRONS$I',
+    expect.stringMatching(/^You got shares: \S+ TYRONS\$I DAO$/),
+    expect.stringMatching(/^You got shares: \S+ TYRONS\$I$/),
+    'You gave shares back: 3 gZIL LP ZilSwap',
+    expect.stringMatching(/^You got shares: \S+ gZIL LP ZilSwap$/),
+  ])
+  // What a trade allows an exchange is used up by it: the last word is not that it may take it.
+  expect(rows.filter((row) => row.endsWith('of what you allowed: nothing of it is left'))).not.toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+
+  const whole = await saveFile(page)
+  expect(whole.filter(({ kind }) => kind.startsWith('not told'))).toEqual([])
+  const { shares: ofPool } = await sharesElsewhere(site, person.wallet, { exchange: 'zilswap', coin: 'gzil' })
+  expect(sumOf(whole, 'gZIL LP ZilSwap')).toBe(ofPool * 10n ** 6n)
+  const coins = { TYRON: 'tyron', S$I: 's$i', ZIL: 'zil', TYRONS$I: 'tyrons$i', gZIL: 'gzil' }
+  for (const [symbol, id] of Object.entries(coins)) {
+    expect([symbol, sumOf(whole, symbol)]).toEqual([symbol, await heldOf(site, person, id)])
+  }
+
+  // A node that does not tell of the transaction that brought the TYRON: what is missing is said, and ends the file.
+  site.node.behave(
+    changing(({ method, params }, answer) => {
+      const isTyron = method === 'GetTransaction' && JSON.stringify(answer).includes(hundredTyron)
+      if (!isTyron || params.length === 0) return answer
+      const result = answer['result'] as { readonly receipt: object }
+      return { ...answer, result: { ...result, receipt: { ...result.receipt, event_logs: [] } } }
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText(/^TYRON: the rows do not come to the balance by 100\./)).toBeVisible()
+  const cut = await saveFile(page)
+  expect(cut.at(-1)).toEqual({ kind: 'not told, received', amount: 100n * ssi, coin: 'TYRON' })
+  expect(sumOf(cut, 'TYRON')).toBe(await heldOf(site, person, 'tyron'))
+})
