@@ -144,7 +144,7 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   expect(await findBarriers(page)).toEqual([])
 
   const whole = await saveFile(page)
-  expect(whole.filter(({ kind }) => kind.startsWith('not told'))).toEqual([])
+  expect(whole.filter(({ kind }) => kind.startsWith('untold'))).toEqual([])
   const { shares: ofPool } = await sharesElsewhere(site, person.wallet, { exchange: 'zilswap', coin: 'gzil' })
   expect(sumOf(whole, 'gZIL LP ZilSwap')).toBe(ofPool * 10n ** 6n)
   const coins = { TYRON: 'tyron', S$I: 's$i', ZIL: 'zil', TYRONS$I: 'tyrons$i', gZIL: 'gzil' }
@@ -164,6 +164,6 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   await page.reload()
   await expect(page.getByText(/^TYRON: the rows do not come to the balance by 100\./)).toBeVisible()
   const cut = await saveFile(page)
-  expect(cut.at(-1)).toEqual({ kind: 'not told, received', amount: 100n * ssi, coin: 'TYRON' })
+  expect(cut.at(-1)).toEqual({ kind: 'untold received', amount: 100n * ssi, coin: 'TYRON' })
   expect(sumOf(cut, 'TYRON')).toBe(await heldOf(site, person, 'tyron'))
 })

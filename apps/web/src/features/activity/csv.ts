@@ -54,7 +54,7 @@ export function csvOf(
     const { coin, told, held } = gap
     const isMore = held > told
     const amount = formatUnits(isMore ? held - told : told - held, coin.decimals)
-    const kind = isMore ? 'not told, received' : 'not told, sent'
+    const kind = isMore ? 'untold received' : 'untold sent'
     return ['', '', '', '', kind, rest.say(gap), '', '', amount, coin.symbol, '']
   })
   return csvText([columns, ...lines, ...gaps])
