@@ -126,6 +126,13 @@ procedure React()
       message = { _tag: "AcceptPendingController"; _recipient: at; _amount: zero };
       Post message
     | False =>
+      is_burn = builtin eq now burns;
+      match is_burn with
+      | True =>
+        message = { _tag: "AddFunds"; _recipient: _this_address; _amount: zero };
+        Post message
+      | False =>
+      end
     end
   end
 end

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { didWallet6, ourBindings } from '../src'
 import { acts, callOf as callOfAct, type Act } from './promises/acts'
 import { forkStage, makeStage, places, type Seat, type Stage } from './promises/stage'
+import { deployHostile, hostileCall } from './hostile'
 import { sequences } from './sequences'
 import {
   anyCall,
@@ -15,12 +16,13 @@ import {
   type Pool,
   type Target,
 } from './strangers/anyCall'
-import { mayWrite, speakersOf } from './strangers/mayWrite'
+import { isLockedThere, mayWrite, speakersOf } from './strangers/mayWrite'
 import { zil } from './world'
 
 /**
- * Strangers call whatever our wallets of all kinds, the token, a collection, the registry and the protocol's record offer, with
- * whatever fits its types, by themselves or by the way of a contract that somebody was made to call. After each step every
+ * Strangers call whatever our wallets of all kinds, the token, collections of pictures and of names, what is locked, the
+ * registry and the protocol's record offer, with whatever fits its types, by themselves or by the way of a contract that
+ * somebody was made to call; a contract that is paid throws, calls back, or burns gas. After each step every
  * single field that was written, and every balance that fell, is one that whoever asked may change: `mayWrite` says which.
  */
 const stepsOfPlay = 100
@@ -32,6 +34,8 @@ interface Step {
   readonly act: Act | null
   readonly target: number
   readonly chance: readonly number[]
+  /** How the hostile contract answers from then on. */
+  readonly mood: 'throw' | 'return' | 'burn' | null
 }
 const someAct = acts(1, 1).map(([act]) => act ?? null)
 const step: fc.Arbitrary<Step> = fc.record({
@@ -40,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(fc.constant(null), someAct),
   target: fc.nat(99),
   chance: fc.array(fc.nat(9_999), { minLength: 24, maxLength: 24 }),
+  mood: fc.constantFrom(null, null, null, null, 'throw' as const, 'return' as const, 'burn' as const),
 })
 // As many on the average; a play that fails gets shorter by leaving steps out.
 const play = fc.array(step, { minLength: 1, maxLength: 2 * stepsOfPlay, size: 'max' })
@@ -49,17 +54,18 @@ interface Scene {
   readonly targets: readonly Target[]
   readonly relays: ReadonlyMap<string, Target>
   readonly pool: Pool
+  readonly hostile: Address
 }
 
 async function makeScene(): Promise<Scene> {
   const stage = await makeStage()
-  const { wallets, people, world, tyron, pictures, registry } = stage
+  const { wallets, people, world, tyron, pictures, names, registry, hodler } = stage
   const target = (name: string, address: Address, binding: unknown): Target => ({
     name,
     address,
     binding: binding as ContractBinding<ContractShape>,
   })
-  const { DidWallet, DefiWallet, ZilWallet, SbtWallet, Zrc2Token, Zrc6Token } = ourBindings
+  const { DidWallet, DefiWallet, ZilWallet, SbtWallet, Zrc2Token, Zrc6Token, DomainToken } = ourBindings
   const targets = [
     target('DidWallet', wallets.did, DidWallet),
     target('DidWallet', wallets.brunos, DidWallet),
@@ -69,6 +75,8 @@ async function makeScene(): Promise<Scene> {
     target('SbtWallet', wallets.soulbound, SbtWallet),
     target('Zrc2Token', tyron, Zrc2Token),
     target('Zrc6Token', pictures, Zrc6Token),
+    target('DomainToken', names, DomainToken),
+    target('HodlerAccounts', hodler, ourBindings.HodlerAccounts),
     target('Init', stage.init, ourBindings.Init),
     target('InitDid', stage.initDid, ourBindings.InitDid),
     target('NameRegistry', registry, ourBindings.NameRegistry),
@@ -78,16 +86,22 @@ async function makeScene(): Promise<Scene> {
   for (const each of targets)
     if (!relays.has(each.name)) relays.set(each.name, deployRelay(world, thief, each))
   for (const { address } of relays.values()) world.state.setBalance(address, 1_000n * zil)
+  const hostile = deployHostile(world, thief)
   const accounts = Object.values(people).map(({ address }) => address)
   const pool: Pool = {
-    addresses: [...accounts, ...Object.values(wallets), tyron, pictures, relays.get('Zrc2Token')!.address],
+    addresses: [
+      ...accounts,
+      ...Object.values(wallets),
+      ...[tyron, pictures, names, hostile, relays.get('Zrc2Token')!.address],
+    ],
     hashes: someHashes,
-    texts: 'alice bruno carol ssi did zil tyron free zilstaking ssnzilpay lexicassi AddFunds sub update sbt'
-      .split(' ')
-      .concat('', 'x'.repeat(64)),
+    texts:
+      'alice bruno carol ssi did zil tyron free night zilstaking ssnzilpay lexicassi AddFunds sub update sbt'
+        .split(' ')
+        .concat('', 'x'.repeat(64)),
     amounts: [0n, 1n, 7n, 100n, 3n * zil, 10n ** 24n, 2n ** 128n - 1n],
   }
-  return { stage, targets, relays, pool }
+  return { stage, targets, relays, pool, hostile }
 }
 
 /** What a step asks for, and who asks: the signer, or the contract that they called; null where it is no call. */
@@ -121,6 +135,11 @@ test(`[BX-27] [SB-03] whatever strangers call, in plays of some ${stepsOfPlay} s
       const stage = forkStage(scene.stage)
       const { world } = stage
       for (const each of steps) {
+        if (each.mood !== null) {
+          const at = scene.targets[each.target % scene.targets.length]!.address
+          const mood = [['new_mood', 'String', each.mood] as const, ['at', 'ByStr20', at] as const]
+          world.call(stage.people.bruno, hostileCall(scene.hostile, 'SetMood', mood), 30_000n)
+        }
         const asked = ask(scene, stage, each)
         if (asked === null) continue
         const { call, by } = asked
@@ -134,6 +153,7 @@ test(`[BX-27] [SB-03] whatever strangers call, in plays of some ${stepsOfPlay} s
           if (allowed !== 'anyone' && !allowed.includes(by))
             throw new Error(`${what} wrote ${write.field} ${write.keys.join(' ')} of ${write.address}`)
         }
+        if (!isLockedThere(stage)) throw new Error(`${what} broke what is locked`)
         for (const holder of [...places.map((place) => stage.wallets[place]), ...scene.pool.addresses]) {
           const isSigner = holder === stage.people[each.who].address
           if (isSigner || world.balance(holder) >= before.world.balance(holder)) continue
@@ -145,4 +165,5 @@ test(`[BX-27] [SB-03] whatever strangers call, in plays of some ${stepsOfPlay} s
   )
   // Plays in which all is refused would prove nothing.
   expect(went.size).toBeGreaterThan(20)
+  expect([...went.keys()]).toEqual(expect.arrayContaining(['Claim', 'ZRC6_TransferFrom', 'AddFunds']))
 }, 3_600_000)

@@ -2,7 +2,16 @@ import type { ContractCall } from '@tyto/abi'
 import type { Execution } from '@tyto/execution'
 import { addKey } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { defiWallet, didWallet, didWallet6, init, sbtWallet, zilWallet, zrc2Token } from '../../src'
+import {
+  defiWallet,
+  didWallet,
+  didWallet6,
+  hodlerAccounts,
+  init,
+  sbtWallet,
+  zilWallet,
+  zrc2Token,
+} from '../../src'
 import { collectionWorld, type CollectionWorld } from '../collectionWorld'
 import { ownName, type Owner } from '../people'
 import { activeStakingWorld, type StakingWorld } from '../stakingWorld'
@@ -21,6 +30,10 @@ export interface Stage extends CollectionWorld, StakingWorld {
   /** Of Alice's DID wallet. */
   readonly guardians: readonly Owner[]
   readonly pictures: Address
+  /** The names under .gzil. */
+  readonly names: Address
+  /** Tokens that are locked for Carol and for Alice's DID wallet. */
+  readonly hodler: Address
 }
 
 export async function makeStage(): Promise<Stage> {
@@ -67,7 +80,20 @@ export async function makeStage(): Promise<Stage> {
   }
   const people = { alice: alice.controller, bruno: bruno.controller, carol }
   const pictures = collections.collections.get('lexicassi')!
-  return { ...collections, ...staking, people, wallets, guardians, pictures }
+  const names = collections.collections.get('.gzil')!
+  const hodler = await lockTokens(collections, [carol.address, alice.wallet])
+  return { ...collections, ...staking, people, wallets, guardians, pictures, names, hodler }
+}
+
+/** Locks tokens for each, released bit by bit from now on. */
+async function lockTokens({ world, deployer, tyron }: CollectionWorld, holders: readonly Address[]) {
+  const facts = { contract_owner: deployer.address, token: tyron }
+  const hodler = await world.deploy(deployer, 'HodlerAccounts', hodlerAccounts.deploy(facts))
+  succeeds(world.call(deployer, zrc2Token(tyron).Transfer({ to: hodler, amount: 1_000n })))
+  const terms = { release_block: world.block, period: 2n, locked: 500n, quota: 7n }
+  for (const addr of holders)
+    succeeds(world.call(deployer, hodlerAccounts(hodler).OpenAccount({ addr, ...terms })))
+  return hodler
 }
 
 function issue({ world, deployer, init: place }: CollectionWorld, domain: string, wallet: Address): void {

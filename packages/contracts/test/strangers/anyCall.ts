@@ -61,6 +61,8 @@ function valueOf(type: ScillaType, binding: Target['binding'], pool: Pool, chanc
     case 'primitive':
       if (type.name === 'String') return chance.of(pool.texts)
       if (type.name === 'BNum') return 1_000_000n
+      // The number of an NFT.
+      if (type.name === 'Uint256') return BigInt(chance.below(5))
       return chance.of(pool.amounts) % (type.name === 'Uint32' ? 2n ** 32n : 2n ** 128n)
     case 'bystr':
       return bytes(type.width, pool, chance)
@@ -88,6 +90,19 @@ function bytes(width: number, pool: Pool, chance: Chance): Hex {
   return `0x${'ab'.repeat(width)}`
 }
 
+/** What a contract is told when tokens, NFTs or ZIL come or go. A relay takes them, so that nothing fails for want of it. */
+const callbacks: readonly string[] = [
+  'AddFunds()',
+  'RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)',
+  'RecipientAcceptTransferFrom(initiator: ByStr20, sender: ByStr20, recipient: ByStr20, amount: Uint128)',
+  'RecipientAcceptMint(minter: ByStr20, recipient: ByStr20, amount: Uint128)',
+  'TransferSuccessCallBack(sender: ByStr20, recipient: ByStr20, amount: Uint128)',
+  'TransferFromSuccessCallBack(initiator: ByStr20, sender: ByStr20, recipient: ByStr20, amount: Uint128)',
+  'ZRC6_RecipientAcceptTransferFrom(from: ByStr20, to: ByStr20, token_id: Uint256)',
+  'ZRC6_TransferFromCallback(from: ByStr20, to: ByStr20, token_id: Uint256)',
+]
+const isCallback = (vname: string) => callbacks.some((each) => each.startsWith(`${vname}(`))
+
 /**
  * A contract of a stranger that passes on whatever it is called with: whoever is made to call it signs, and it is the one that
  * asks. One for each of ours; what needs a type of theirs is left out.
@@ -95,7 +110,9 @@ function bytes(width: number, pool: Pool, chance: Chance): Hex {
 export function deployRelay(world: World, thief: Person, { name, binding }: Target): Target {
   const { transitions, ADTs } = binding.description
   const isOwn = (type: string) => ADTs.some(({ tname }) => new RegExp(String.raw`\b${tname}\b`).test(type))
-  const passed = transitions.filter(({ params }) => !params.some(({ type }) => isOwn(type)))
+  const passed = transitions.filter(
+    ({ vname, params }) => !isCallback(vname) && !params.some(({ type }) => isOwn(type)),
+  )
   const texts = passed.map(({ vname, params }) => {
     const given = params.map((param) => `, ${param.vname}: ${param.type}`).join('')
     const fields = params.map((param) => `; ${param.vname}: ${param.vname}`).join('')
@@ -113,6 +130,7 @@ let one_message: Message -> List Message =
     let nil = Nil {Message} in
     Cons {Message} m nil
 contract Relay()
+${callbacks.map((each) => `transition ${each}\n  accept\nend`).join('\n')}
 ${texts.join('\n')}
 `
   const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }] as const
@@ -126,7 +144,7 @@ export function relayed(relay: Target, call: ContractCall): ContractCall | null 
   const needsOwn = params.some(({ type }) =>
     ADTs.some(({ tname }) => new RegExp(String.raw`\b${tname}\b`).test(type)),
   )
-  if (needsOwn) return null
+  if (needsOwn || isCallback(call.transition)) return null
   const to = { vname: 'relay_to', type: 'ByStr20', value: call.to } as const
   return { ...call, to: relay.address, params: [to, ...call.params], amount: 0n }
 }

@@ -1,6 +1,16 @@
 import type { FieldWrite } from '@tyto/execution'
 import { zeroAddress, type Address } from '@tyto/primitives'
-import { defiWallet, didWallet, initDid, nameRegistry, sbtWallet, zrc2Token, zrc6Token } from '../../src'
+import {
+  defiWallet,
+  didWallet,
+  domainToken,
+  hodlerAccounts,
+  initDid,
+  nameRegistry,
+  sbtWallet,
+  zrc2Token,
+  zrc6Token,
+} from '../../src'
 import { places, type Place, type Stage } from '../promises/stage'
 import { domainId } from '../world'
 
@@ -45,16 +55,20 @@ function controllersOfDomain({ world, registry }: Stage, domain: string): readon
  *   an allowance                           its owner, its spender
  *   whose an NFT is, its spender, text     its holder, an operator of the holder, its spender
  *   an operator                            the holder that it is for
+ *   where a name of a collection leads     as whose it is; a free one whoever mints it
+ *   what is locked for somebody            that somebody, and what is counted of it follows
  *   where a name that is taken leads       whoever controls the wallet that it leads to
  *   anything else of ours                  nobody
  */
 export function mayWrite(stage: Stage, write: FieldWrite): readonly Address[] | 'anyone' {
-  const { world, wallets, pictures, registry, tyron } = stage
+  const { world, wallets, pictures, names, registry, tyron, hodler } = stage
   const { address } = write
   const at = places.find((place) => wallets[place] === address)
   if (at !== undefined) return [...speakersOf(stage, address), ...comingSpeakers(stage, at)]
   if (address === tyron) return mayWriteToken(stage, write)
-  if (address === pictures) return mayWritePicture(stage, write)
+  if (address === pictures) return mayWriteNft(stage, write)
+  if (address === names) return write.field === 'nft_dns' ? mayLead(stage, write) : mayWriteNft(stage, write)
+  if (address === hodler) return mayWriteLocked(stage, write)
   if (address === registry) {
     const owner = world.read(nameRegistry(registry).fields.dns.at(write.keys[0]!))
     return owner === null ? 'anyone' : speakersOf(stage, owner)
@@ -64,7 +78,7 @@ export function mayWrite(stage: Stage, write: FieldWrite): readonly Address[] | 
 }
 
 function mayWriteToken(stage: Stage, { field, keys, value }: FieldWrite): readonly Address[] | 'anyone' {
-  const { world, tyron } = stage
+  const { world, tyron, hodler } = stage
   const { balances, allowances } = zrc2Token(tyron).fields
   const [owner, spender] = keys as readonly Address[]
   if (field === 'allowances' && spender !== undefined)
@@ -74,6 +88,8 @@ function mayWriteToken(stage: Stage, { field, keys, value }: FieldWrite): readon
   if (field !== 'balances' || owner === undefined) return []
   const after = value?.kind === 'integer' ? value.value : 0n
   if (after >= (world.read(balances.at(owner)) ?? 0n)) return 'anyone'
+  // What is locked comes out for the holders of accounts alone.
+  if (owner === hodler) return lockedFor(stage).flatMap((each) => speakersOf(stage, each))
   const spenders = [...(world.read(allowances.at(owner)) ?? new Map<Address, bigint>())]
   const allowed = spenders.flatMap(([each, amount]) => (amount > 0n ? [each as Address] : []))
   return [owner, ...allowed].flatMap((each) => speakersOf(stage, each))
@@ -83,9 +99,12 @@ function mayWriteToken(stage: Stage, { field, keys, value }: FieldWrite): readon
 const byNumber: readonly string[] = ['token_owners', 'spenders', 'token_uris', 'domain_names']
 const counted: readonly string[] = ['balances', 'owned', 'total_supply', 'token_id_count', 'premium_sum']
 
-function mayWritePicture(stage: Stage, { field, keys }: FieldWrite): readonly Address[] | 'anyone' {
-  const { world, pictures } = stage
-  const { token_owners, operators, spenders } = zrc6Token(pictures).fields
+function mayWriteNft(
+  stage: Stage,
+  { address, field, keys }: Pick<FieldWrite, 'address' | 'field' | 'keys'>,
+): readonly Address[] | 'anyone' {
+  const { world } = stage
+  const { token_owners, operators, spenders } = zrc6Token(address).fields
   if (counted.includes(field)) return 'anyone'
   if (field === 'operators') return speakersOf(stage, keys[0] as Address)
   if (!byNumber.includes(field)) return []
@@ -95,6 +114,37 @@ function mayWritePicture(stage: Stage, { field, keys }: FieldWrite): readonly Ad
   const helpers = [...(world.read(operators.at(owner)) ?? new Map<Address, unknown>()).keys()]
   const spender = world.read(spenders.at(number)) ?? zeroAddress
   return [owner, spender, ...(helpers as readonly Address[])].flatMap((each) => speakersOf(stage, each))
+}
+
+/** Where a name leads is said by whoever may pass it on. */
+function mayLead(stage: Stage, { address, keys }: FieldWrite): readonly Address[] | 'anyone' {
+  const names = stage.world.read(domainToken(address).fields.domain_names)!
+  const [number] = [...names].find(([, name]) => domainId(name) === keys[0]) ?? []
+  return number === undefined
+    ? 'anyone'
+    : mayWriteNft(stage, { address, field: 'token_owners', keys: [String(number)] })
+}
+
+function lockedFor({ world, hodler }: Stage): readonly Address[] {
+  return [...world.read(hodlerAccounts(hodler).fields.accounts)!.keys()] as readonly Address[]
+}
+
+/** `isLockedThere` holds the sum. */
+function mayWriteLocked(stage: Stage, { field, keys }: FieldWrite): readonly Address[] | 'anyone' {
+  if (field === 'total_locked') return 'anyone'
+  return field === 'accounts' ? speakersOf(stage, keys[0] as Address) : []
+}
+
+/** What is locked is counted once, and it is there. */
+export function isLockedThere({ world, hodler, tyron }: Stage): boolean {
+  const { accounts, total_locked } = hodlerAccounts(hodler).fields
+  let sum = 0n
+  for (const {
+    arguments: [, , locked],
+  } of world.read(accounts)!.values())
+    sum += locked
+  const held = world.read(zrc2Token(tyron).fields.balances.at(hodler)) ?? 0n
+  return sum === world.read(total_locked) && held >= sum
 }
 
 /** Of the protocol's record strangers change what they mint, and what they were promised for nothing. */
