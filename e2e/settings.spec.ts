@@ -146,14 +146,14 @@ test(
       'https://me:secret@node.example',
     ]) {
       await endpoint.fill(text)
-      await menu.getByRole('button', { name: 'Save' }).click()
+      await menu.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(menu.getByRole('alert')).toHaveText(
         'An endpoint begins with https://, or http:// on this computer.',
       )
       await expect(endpoint).toHaveAttribute('aria-invalid', 'true')
     }
     await endpoint.fill(own.url)
-    await menu.getByRole('button', { name: 'Save' }).click()
+    await menu.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, 'Endpoint saved')).toBeVisible()
     await page.reload()
     const again = await openMenu(page)

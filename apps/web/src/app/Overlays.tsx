@@ -43,6 +43,11 @@ const Palette = lazyPart(
   () => import('./palette/Palette').then((module) => module.Palette),
   MissingDialog,
 )
+const KeptDialog = lazyPart(
+  ['keptFile', 'session'],
+  () => import('../features/kept/file/KeptDialog').then((module) => module.KeptDialog),
+  MissingDialog,
+)
 // Only the local network has a wallet beside the extension.
 const WalletChoice = __LOCAL__
   ? lazyPart(
@@ -65,6 +70,7 @@ export function Overlays() {
       <Suspense>
         {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
         {opened === 'lookUp' && <Palette onClose={closeOverlay} />}
+        {opened === 'kept' && <KeptDialog onClose={closeOverlay} />}
         {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
         {(opened === 'account' || opened === 'newSsi') && (
           <AccountDrawer key={count} onClose={closeOverlay} startsNew={opened === 'newSsi'} NewSsi={NewSsi} />

@@ -31,6 +31,7 @@ export function useActionItems(): readonly PaletteItem[] {
       chooseTheme(other),
     ),
     action('messages', t('common:menu.messages'), 'clock', () => openOverlay('messages')),
+    action('kept', t('common:menu.kept'), 'in', () => openOverlay('kept')),
     action('menu', t('palette:action.menu'), 'menu', () => openOverlay('menu')),
   ]
 }

@@ -110,6 +110,13 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           <NetworkPanel />
         </div>
       </section>
+      <section className={styles.section}>
+        <h3 className={text.h3}>{t('menu.browser')}</h3>
+        <button type="button" className={items.item} onClick={() => openOverlay('kept')}>
+          <Icon name="in" />
+          {t('menu.kept')}
+        </button>
+      </section>
     </Dialog>
   )
 }

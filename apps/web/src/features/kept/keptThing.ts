@@ -3,25 +3,37 @@ import { isRecord, ownValue, parseJson } from '@tyto/primitives'
 /** What a kept text is about, as people know it. */
 export type KeptThing =
   | { readonly kind: 'series'; readonly count: number; readonly time: number }
-  | { readonly kind: 'unreadSeries' | 'transaction' | 'draft' | 'settings' | 'names' | 'recovery' | 'other' }
+  | { readonly kind: KeptKind }
+
+type KeptKind = 'unreadSeries' | 'transaction' | 'draft' | 'settings' | 'names' | 'recovery' | 'other'
 
 const kinds = [
   ['tyto.series.', 'unreadSeries'],
   ['tyto.transaction.', 'transaction'],
   ['tyto.draft.', 'draft'],
   ['tyto.settings', 'settings'],
+  ['tyto.currencies', 'settings'],
+  ['tyto.pictureHosts', 'settings'],
+  ['tyto.gallery.', 'settings'],
   ['tyto.recovery.', 'recovery'],
   ['tyto.drills.', 'recovery'],
   ['tyto.kits.', 'recovery'],
+  ['tyto.hands.', 'recovery'],
+  ['tyto.seen.', 'recovery'],
   ['tyto.pins', 'names'],
   ['tyto.recent', 'names'],
   ['tyto.names', 'names'],
   ['tyto.addresses', 'names'],
 ] as const
 
+/** What the text under a key is about. */
+export function keptKind(key: string): KeptKind {
+  return kinds.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other'
+}
+
 /** Says what a text that cannot be read seems to be, from its key and what its words still tell. Never throws. */
 export function keptThing(key: string, text: string): KeptThing {
-  const kind = kinds.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other'
+  const kind = keptKind(key)
   return kind === 'unreadSeries' ? readSeries(text) : { kind }
 }
 

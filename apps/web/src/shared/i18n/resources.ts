@@ -13,6 +13,7 @@ import type exchange from './locales/en/exchange.json'
 import type explorer from './locales/en/explorer.json'
 import type gallery from './locales/en/gallery.json'
 import type kept from './locales/en/kept.json'
+import type keptFile from './locales/en/keptFile.json'
 import type liquidity from './locales/en/liquidity.json'
 import type list from './locales/en/list.json'
 import type localWallet from './locales/en/localWallet.json'
@@ -80,6 +81,8 @@ interface Resources {
   readonly gallery: typeof gallery
   /** What this browser kept and cannot be read. */
   readonly kept: typeof kept
+  /** What this browser knows as a file, and such a file taken over. */
+  readonly keptFile: typeof keptFile
   readonly liquidity: typeof liquidity
   /** Lists that are pasted or come from a file. */
   readonly list: typeof list

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /**
  * The panels that can cover a page, one at a time. `newSsi` is the account panel with the form for a new identity open.
  */
-export type Overlay = 'menu' | 'messages' | 'account' | 'newSsi' | 'quickstart' | 'lookUp'
+export type Overlay = 'menu' | 'messages' | 'account' | 'newSsi' | 'quickstart' | 'lookUp' | 'kept'
 
 interface OverlayState {
   readonly opened: Overlay | null

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noStorageWallet } from '../../../shared/session/findMissing'
+import { MissingFix } from '../../../shared/session/MissingFix'
+import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { Button } from '../../../shared/ui/Button'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import type { Knowledge } from './knowledge'
+import { parseKnowledge } from './knowledgeText'
+import styles from './RestoreKept.module.css'
+import { keyOf, keyOfStorage, longestFile, openText, parseLocked, type LockedFile } from './lockedFile'
+import { PassphraseField } from './PassphraseField'
+import { TakeOver } from './TakeOver'
+
+type FileFault = 'tooLong' | 'unreadable' | 'malformed' | 'newer'
+type OpenFault = 'wrongKey' | 'refused' | 'malformed' | 'newer'
+
+/** Chooses a file that another browser saved, opens it, and shows what of it is new here. */
+export function RestoreKept() {
+  const { t } = useTranslation('keptFile')
+  const fileId = useId()
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly file: LockedFile } | null>(null)
+  const [fault, setFault] = useState<FileFault | null>(null)
+  const [opened, setOpened] = useState<Knowledge | null>(null)
+
+  const choose = async (file: File): Promise<void> => {
+    const read = await readLocked(file)
+    setOpened(null)
+    setFault(typeof read === 'string' ? read : null)
+    setChosen(typeof read === 'string' ? null : { name: file.name, file: read })
+  }
+
+  if (opened !== null) return <TakeOver file={opened} />
+  return (
+    <div className={layout.stack}>
+      <p>{t('restore.lead')}</p>
+      <label className={buttonClasses({ variant: chosen ? 'line' : 'step' }, styles.file)} htmlFor={fileId}>
+        {t(chosen ? 'restore.other' : 'restore.choose')}
+        <input
+          id={fileId}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void choose(file)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {fault !== null && <Note kind="danger">{t(`restore.${fault}`)}</Note>}
+      {chosen !== null && <OpenFile key={chosen.name} {...chosen} onOpen={setOpened} />}
+    </div>
+  )
+}
+
+interface OpenFileProps {
+  readonly name: string
+  readonly file: LockedFile
+  readonly onOpen: (knowledge: Knowledge) => void
+}
+
+function OpenFile({ name, file, onOpen }: OpenFileProps) {
+  const { t } = useTranslation('keptFile')
+  const storage = useStorageWallet((session) => session.wallet)
+  const [phrase, setPhrase] = useState('')
+  const [isShown, setShown] = useState(false)
+  const { lock } = file
+
+  const opening = useMutation({
+    networkMode: 'always',
+    // What was opened is forgotten with the dialog.
+    gcTime: 0,
+    mutationFn: async (): Promise<OpenFault | Knowledge> => {
+      const key = await findKey()
+      if (typeof key === 'string') return key
+      const text = await openText(file, key)
+      return text === null ? 'wrongKey' : parseKnowledge(text)
+    },
+    onSuccess: (found) => {
+      if (typeof found !== 'string') onOpen(found)
+    },
+  })
+
+  async function findKey(): Promise<Uint8Array | OpenFault> {
+    if (lock.kind === 'passphrase') return keyOf(phrase, lock)
+    const answer = await storage!.decrypt(lock.key)
+    if (!answer.ok) return 'refused'
+    return keyOfStorage(answer.value) ?? 'wrongKey'
+  }
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    opening.mutate()
+  }
+
+  const fault = typeof opening.data === 'string' ? opening.data : opening.isError ? 'wrongKey' : null
+  const wrong = fault === 'wrongKey' && lock.kind === 'passphrase'
+  return (
+    <form className={layout.stack} onSubmit={submit} noValidate>
+      <p className={styles.name}>{name}</p>
+      {lock.kind === 'passphrase' && (
+        <PassphraseField
+          label={t('passphrase')}
+          error={wrong ? t('restore.wrongPassphrase') : undefined}
+          value={phrase}
+          onChange={(typed) => {
+            setPhrase(typed)
+            opening.reset()
+          }}
+          isShown={isShown}
+          onShow={setShown}
+        />
+      )}
+      {fault !== null && !wrong && (
+        <Note kind="danger">{t(fault === 'wrongKey' ? 'restore.wrongWallet' : `restore.${fault}`)}</Note>
+      )}
+      {lock.kind === 'storage' && storage === null ? (
+        <MissingFix missing={noStorageWallet} />
+      ) : (
+        <Button
+          type="submit"
+          variant="step"
+          busy={opening.isPending}
+          disabled={lock.kind === 'passphrase' && phrase === ''}
+        >
+          {t('restore.open')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+async function readLocked(file: File): Promise<LockedFile | FileFault> {
+  if (file.size > longestFile) return 'tooLong'
+  try {
+    const read = parseLocked(await file.text())
+    return read.ok ? read.value : read.code
+  } catch {
+    return 'unreadable'
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deviceTexts } from '../../../shared/device/textStore'
+import { getRunner } from '../../../shared/transaction/ui/runnerHandle'
+import { Button } from '../../../shared/ui/Button'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { Tick } from '../../../shared/ui/Tick'
+import { KindTable } from './KindTable'
+import { ownKnowledge, type Knowledge } from './knowledge'
+import { newNodes } from './mergeTexts'
+import { compareKnowledge, restoreKnowledge } from './restore'
+
+/** What a file knows beside what this browser knows, and what of it is taken over. */
+export function TakeOver({ file }: { readonly file: Knowledge }) {
+  const { t } = useTranslation('keptFile')
+  const [kinds] = useState(() => compareKnowledge(file, ownKnowledge()))
+  const [takesNew, setTakesNew] = useState(true)
+  const [replaces, setReplaces] = useState(false)
+  const [takesNodes, setTakesNodes] = useState(false)
+  const [done, setDone] = useState<ReturnType<typeof restoreKnowledge> | null>(null)
+
+  const nodes = newNodes(deviceTexts.get('tyto.settings'), file.device['tyto.settings'])
+  const added = kinds.reduce((sum, kind) => sum + kind.added, 0)
+  const differing = kinds.reduce((sum, kind) => sum + kind.differing, 0)
+  const hasTransactions = kinds.some(({ kind, added: news }) => kind === 'transactions' && news > 0)
+
+  const take = (): void => {
+    const result = restoreKnowledge(file, { takesNew, replaces, takesNodes })
+    setDone(result)
+    // Somebody has to follow what was taken over.
+    if (hasTransactions && takesNew) void getRunner()
+  }
+
+  if (done !== null)
+    return (
+      <div className={layout.stack} role="status">
+        {done.refused > 0 && <Note kind="danger">{t('take.refused', { count: done.refused })}</Note>}
+        {done.written > 0 && <Note kind="success">{t('take.done')}</Note>}
+        {done.written + done.refused === 0 && <Note kind="info">{t('take.nothing')}</Note>}
+      </div>
+    )
+  return (
+    <div className={layout.stack}>
+      <KindTable kinds={kinds} columns={['added', 'differing', 'same']} />
+      {added > 0 && (
+        <Tick isSet={takesNew} onChange={setTakesNew}>
+          {t('take.new')}
+        </Tick>
+      )}
+      {differing > 0 && (
+        <>
+          <Tick isSet={replaces} onChange={setReplaces}>
+            {t('take.replace')}
+          </Tick>
+          <p className={text.hint}>{t('take.stays')}</p>
+        </>
+      )}
+      {nodes.length > 0 && (
+        <Tick isSet={takesNodes} onChange={setTakesNodes}>
+          {t('take.nodes')} <span className={text.anywhere}>{nodes.join(', ')}</span>
+        </Tick>
+      )}
+      {hasTransactions && <Note kind="info">{t('take.series')}</Note>}
+      {added + differing + nodes.length === 0 ? (
+        <Note kind="info">{t('take.nothing')}</Note>
+      ) : (
+        <Button variant="step" disabled={!takesNew && !replaces && !takesNodes} onClick={take}>
+          {t('take.button')}
+        </Button>
+      )}
+    </div>
+  )
+}
