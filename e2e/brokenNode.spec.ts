@@ -246,7 +246,7 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await page.goto('/')
     const menu = await openMenu(page)
     await menu.getByRole('textbox', { name: 'Own endpoint' }).fill(endpoint.url)
-    await menu.getByRole('button', { name: 'Save' }).click()
+    await menu.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, 'Endpoint saved')).toBeVisible()
     await menu.getByRole('button', { name: 'Close' }).click()
     await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)

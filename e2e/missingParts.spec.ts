@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { addLink } from '@tyto/identity'
-import { expect, test, webRoot, type TestSite } from './testSite'
+import { makeNewerBuild } from './newerBuild'
+import { expect, test, type TestSite } from './testSite'
 import { card, fact, nameCard, searchField, toast } from './pageParts'
 import { review } from './transactionSteps'
 import { own, updatePath } from './updateSteps'
@@ -189,33 +190,3 @@ test.describe('a new version on the server', { tag: '@desktop' }, () => {
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeVisible()
   })
 })
-
-/** The build that is tested, as the next version of it: every hashed file has another name. */
-async function makeNewerBuild(folder: string): Promise<void> {
-  await cp(webRoot, folder, { recursive: true })
-  const assets = join(folder, 'assets')
-  const names = (await readdir(assets)).filter((name) => !/\.(?:br|gz)$/.test(name))
-  const rewrite = async (path: string): Promise<void> => {
-    const text = await readFile(path, 'utf8')
-    await writeFile(
-      path,
-      names.reduce((done, name) => done.replaceAll(name, newer(name)), text),
-    )
-  }
-  // Packed copies hold the old names.
-  for (const name of await readdir(folder, { recursive: true }))
-    if (/\.(?:br|gz)$/.test(name)) await rm(join(folder, name))
-  for (const name of names) {
-    await rewriteWhereText(join(assets, name), rewrite)
-    await rename(join(assets, name), join(assets, newer(name)))
-  }
-  for (const name of ['index.html', 'local-wallet.html']) await rewrite(join(folder, name))
-}
-
-function newer(name: string): string {
-  return name.replace(/\.(\w+)$/, 'x.$1')
-}
-
-async function rewriteWhereText(path: string, rewrite: (path: string) => Promise<void>): Promise<void> {
-  if (/\.(?:js|css)$/.test(path)) await rewrite(path)
-}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { holdLock } from './holdLock'
+import { forgetEarlier, keepEarlier } from './keepEarlier'
 import { packFiles } from './packFiles'
 import { run } from './run'
 
@@ -71,6 +72,7 @@ async function isBuilt(folder: string, stamp: string): Promise<boolean> {
 async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> {
   const stamp = await sourceStamp()
   if (await isBuilt(folder, stamp)) return
+  await keepEarlier(folder, Date.now())
   console.log('Building the app (a few seconds, once per change)')
   const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
     quiet: true,
@@ -79,5 +81,6 @@ async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> 
   })
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   await packFiles(folder)
+  await forgetEarlier(folder, Date.now())
   await writeFile(join(folder, stampFile), stamp)
 }

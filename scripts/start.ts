@@ -19,6 +19,7 @@ import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
 import { inProcesses, sayServed } from './inProcesses'
 import { isLogoService, logoServiceAdvice } from './logoService'
+import { earlierFolder } from './keepEarlier'
 import { resolve } from 'node:path'
 import software from '../package.json' with { type: 'json' }
 
@@ -279,6 +280,7 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
   const walletNode = devnet && (await listenForWallets(devnet))
   const server = await createServer({
     webRoot: resolve(webRoot),
+    earlierAssets: resolve(earlierFolder(webRoot)),
     port: options.port,
     host: options.listen,
     network: options.network,

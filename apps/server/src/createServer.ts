@@ -16,6 +16,8 @@ import { securityHeaders } from './securityHeaders'
 export interface ServerOptions {
   /** Folder of the built app. */
   readonly webRoot: string
+  /** Folder of the hashed files of earlier builds: pages that are open while a new one comes still ask for them. */
+  readonly earlierAssets?: string
   /** The local network that this server hosts; without one the app offers only the public networks. */
   readonly devnet?: Devnet
   /** The host that security texts mention, such as `tyto.example`: never taken from the request. */

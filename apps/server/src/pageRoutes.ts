@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { readPath } from '@tyto/primitives'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cacheControl } from './cacheControl'
+import { cacheControl, hashedFolder } from './cacheControl'
 import type { ServerOptions } from './createServer'
 import { isPackable } from './encoding'
 import { preparePage, sendPage } from './preparedPage'
@@ -33,21 +34,28 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     return reply.code(404).send({ error: 'Not found.' })
   })
 
-  await app.register(fastifyStatic, {
-    root: options.webRoot,
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    globIgnore: [pageFile, '**/*.{br,gz}'],
-    // Its own rule would replace ours.
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const path = `/${relative(options.webRoot, file).replaceAll('\\', '/')}`.replace(/\.(?:br|gz)$/, '')
-      response.setHeader('cache-control', cacheControl(path))
-      if (isPackable(path)) response.setHeader('vary', 'accept-encoding')
-    },
-  })
+  const serveFiles = (root: string, folder: string): Promise<unknown> =>
+    Promise.resolve(
+      app.register(fastifyStatic, {
+        root,
+        prefix: folder,
+        index: false,
+        wildcard: false,
+        decorateReply: false,
+        preCompressed: true,
+        globIgnore: [pageFile, '**/*.{br,gz}'],
+        // Its own rule would replace ours.
+        cacheControl: false,
+        setHeaders: (response, file) => {
+          const path = `${folder}${relative(root, file).replaceAll('\\', '/')}`.replace(/\.(?:br|gz)$/, '')
+          response.setHeader('cache-control', cacheControl(path))
+          if (isPackable(path)) response.setHeader('vary', 'accept-encoding')
+        },
+      }),
+    )
+  await serveFiles(options.webRoot, '/')
+  const { earlierAssets } = options
+  if (earlierAssets !== undefined && existsSync(earlierAssets)) await serveFiles(earlierAssets, hashedFolder)
 }
 
 /** Where machines ask how a server is: the page of the app would tell them that all is well. See `/-/health`. */
