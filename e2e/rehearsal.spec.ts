@@ -10,7 +10,7 @@ import { rehearse } from '../apps/web/src/features/recovery/rehearsal/rehearse'
 import { scenesOf } from '../apps/web/src/features/recovery/rehearsal/scenes'
 import { readStage } from '../apps/web/src/features/recovery/rehearsal/stage'
 import { findBarriers } from './barriers'
-import { find, recordOf } from './chainAnswers'
+import { find, networkOf, recordOf } from './chainAnswers'
 import { deployOlderWallet } from './olderWallets'
 import { card } from './pageParts'
 import { giveToken, tokensOf } from './paymentSteps'
@@ -58,7 +58,7 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
   site,
   baseURL,
 }) => {
-  const { network } = devnet
+  const network = await networkOf(site)
   const client = createClient({
     endpoints: [`${baseURL}/-/rpc`],
     chainId: network.chainId,

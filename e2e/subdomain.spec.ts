@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { find } from './chainAnswers'
+import { deployDefi } from './defiWallets'
 import { expect, test, type TestSite } from './testSite'
 import { card, fact, nameCard, saveStep } from './pageParts'
 import {
@@ -232,11 +233,25 @@ test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after
 
   // A second one, begun elsewhere meanwhile, does not take its place; nothing else is replaced unsaid.
   const late = { network: 'local', owner: wallet, domain, kind: 'defi', subdomain: 'defi', nft: null }
-  const lateAddress = await deployStandIn(devnet, { version: 'DEFIxWALLET_2.0.0' })
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key!, text!),
-    [`tyto.newWallet.local.${lateAddress}`, JSON.stringify({ ...late, address: lateAddress })],
+  const keep = (newWallet: Address): Promise<void> =>
+    page.evaluate(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      [`tyto.newWallet.local.${newWallet}`, JSON.stringify({ ...late, address: newWallet })],
+    )
+  // What only calls itself such a wallet gets no subdomain: its code is another one.
+  const stranger = await deployStandIn(devnet, { version: 'DEFIxWALLET_2.0.0' })
+  await keep(stranger)
+  await page.reload()
+  await subdomain.fill('trading')
+  await saveStep(second, 'Subdomain')
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await expect(review(page).getByRole('alert')).toContainText(
+    'The node tells another code for this wallet than this app knows. Nothing was signed.',
   )
+  await expect(review(page).getByRole('button', { name: 'Save subdomain' })).toBeDisabled()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.evaluate((key) => localStorage.removeItem(key), `tyto.newWallet.local.${stranger}`)
+  await keep(await deployDefi(site, domain))
   await page.reload()
   await expect(subdomain).toHaveValue('')
   await subdomain.fill('defi')

@@ -1,13 +1,13 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
 import { didWallet, zrc2Token } from '@tyto/contracts'
-import { formatUnits, qaPerZil } from '@tyto/primitives'
+import { formatUnits, isRecord, qaPerZil } from '@tyto/primitives'
 import { shownUnits } from '../apps/web/src/features/exchange/quotes/shownUnits'
 import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from './barriers'
 import { balanceOf } from './chainAnswers'
 import { newDefi } from './defiWallets'
-import { lastSent, refusing } from './faultyNode'
+import { changing, lastSent, refusing } from './faultyNode'
 import { fact, withSettings } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { approveNext, seriesReview, startSeries } from './seriesSteps'
@@ -240,5 +240,33 @@ test(
     const sent = site.node.trips.flatMap(({ calls }) => calls)
     expect(sent.filter(({ method }) => method === 'CreateTransaction')).toHaveLength(1)
     expect(await tokensOf(site, 's$i', account.address)).toBeGreaterThan(passed + ssi)
+  },
+)
+
+test(
+  '[BX-27] [SW-07] a success without events is told as nothing that arrived',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const owner = await newDefi(site)
+    await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 500n * qaPerZil }))
+    const login = { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` } as const
+    await arriveAs(page, { account: owner.index, login })
+    await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)
+    site.node.behave(
+      changing(({ method }, answer) => {
+        const result = answer['result']
+        if (method !== 'GetTransaction' || !isRecord(result) || !isRecord(result['receipt'])) return answer
+        const { event_logs: _events, transitions: _messages, ...receipt } = result['receipt']
+        return { ...answer, result: { ...result, receipt } }
+      }),
+    )
+    await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '50', at: 'DragonDEX' })
+    await pressTrade(page)
+    await reviewsCall(page, 'SwapExactZILForTokens')
+    await review(page).getByRole('button', { name: 'trade', exact: true }).click()
+    await approvalWindow(page).approve()
+    const done = status(page, 'Confirmed')
+    await expect(done).toContainText('The block does not tell that any XSGD arrived', { timeout: 30_000 })
+    await expect(done).not.toContainText(/your XSGD arrived|You got/)
   },
 )

@@ -21,7 +21,14 @@ export type { RpcErrorCode } from './client/RpcError'
 export { recordAnswers, replayAnswers } from './client/recordedAnswers'
 
 export { localNetworkBase, networkIds, publicNetworks } from './networks/networks'
-export type { DeployableWallet, Explorer, Network, NetworkId, WalletCode } from './networks/networks'
+export type {
+  DeployableWallet,
+  Explorer,
+  KnownContract,
+  Network,
+  NetworkId,
+  WalletCode,
+} from './networks/networks'
 export { loadLocalNetwork, overrideNetwork } from './networks/networkDescription'
 export type { NetworkDescriptionCode } from './networks/networkDescription'
 export { addressLink, transactionLink } from './networks/explorerLinks'
@@ -34,7 +41,7 @@ export type { Account } from './reads/getAccount'
 export { getContractCode } from './reads/getContractCode'
 export { getContractInit } from './reads/getContractInit'
 export { contractNameIn } from './reads/contractNameIn'
-export { readSource } from './reads/readSource'
+export { codeHashOf, readSource } from './reads/readSource'
 export type { ContractSource } from './reads/readSource'
 export { getLatestBlock } from './reads/getLatestBlock'
 export type { Block } from './reads/getLatestBlock'
@@ -103,6 +110,7 @@ export {
 } from './protocol/readHodlerAccounts'
 export type { HodlerAccount } from './protocol/readHodlerAccounts'
 export { findInitDid } from './protocol/findInitDid'
+export { isKnownContract } from './protocol/isKnownContract'
 export { readOwnership } from './protocol/readOwnership'
 export type { Offer, Ownership } from './protocol/readOwnership'
 export { readStanding } from './protocol/readStanding'

@@ -6,6 +6,7 @@ import {
   createClient,
   getAccount,
   nothingKnown,
+  readCoin,
   readCoinBalances,
   readValueHistory,
   type CoinAmount,
@@ -132,7 +133,7 @@ describe('sixty coins of two wallets', () => {
     expect(unknown.known.initDid).toBe(sending.devnet.network.initDid)
   })
 
-  it('are read by entries, never by a whole map, and the digits of a token once', async () => {
+  it('are read by entries, never by a whole map, and the digits of each token beside them', async () => {
     const { known } = await read()
     const warm = await read(known)
     const calls = requests.flat()
@@ -143,11 +144,12 @@ describe('sixty coins of two wallets', () => {
     }
     const places = calls.filter(({ params }) => params[1] === 'services')
     expect(places).toHaveLength(59)
-    // The record of services and the registry stand; no token is asked for its digits again.
+    // What one answer said of the digits of a token does not hold for good.
     const inits = calls.filter(({ method }) => method === 'GetSmartContractInit')
     const sound = [...known.decimals.keys()]
     expect(sound).toContain(tokens.get('vrz'))
-    for (const { params } of inits) expect(sound).not.toContain(`0x${String(params[0])}`)
+    const askedAgain = inits.map(({ params }) => `0x${String(params[0])}`)
+    expect(askedAgain).toEqual(expect.arrayContaining(sound))
     expect(warm.known.decimals).toEqual(known.decimals)
   })
 
@@ -170,6 +172,33 @@ describe('sixty coins of two wallets', () => {
     expect(holdings[0]?.get('lulu')).toEqual(amount(1_234_567n, 2))
     expect(holdings[0]?.get('fees')).toEqual({ kind: 'no decimals' })
     expect(known.decimals.has(tokens.get('fees')!)).toBe(false)
+  })
+
+  it('[BX-27] are not told where a token says other digits than before, and the change is known then', async () => {
+    const place = tokens.get('lulu')!
+    const before = await read({ ...nothingKnown, decimals: new Map([[place, 6]]) })
+    expect(before.holdings[0]?.get('lulu')).toEqual({ kind: 'other decimals' })
+    expect(before.known.decimals.get(place)).toBe(2)
+    const after = await read(before.known)
+    expect(after.holdings[0]?.get('lulu')).toEqual(amount(1_234_567n, 2))
+  })
+
+  it('[BX-27] hold the own coins of the protocol to the digits of the network, whatever a node says, again and again', async () => {
+    const { known } = await read()
+    const place = known.services.get('xsgd')!
+    answerOf = (method, params) => {
+      if (method !== 'GetSmartContractInit' || `0x${String(params[0])}` !== place) return undefined
+      return { result: [{ vname: 'decimals', type: 'Uint32', value: '4' }] }
+    }
+    let last = known
+    for (const _ of [1, 2, 3]) {
+      const lied = await read(last)
+      expect(lied.holdings[0]?.get('xsgd')).toEqual({ kind: 'other decimals' })
+      last = lied.known
+    }
+    expect(await readCoin(freshClient(), network, 'xsgd')).toBeNull()
+    answerOf = () => undefined
+    expect(await readCoin(freshClient(), network, 'xsgd')).toMatchObject({ decimals: 6 })
   })
 
   it('say whether a coin has no service here, or one that leads to no contract', async () => {

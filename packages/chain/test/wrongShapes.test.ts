@@ -301,6 +301,7 @@ const noReads: Readonly<Record<string, string>> = {
   findCollection: 'the first step of readOwnedNfts',
   getFailedContract: 'a part of getStateChanges',
   getResolver: 'makes resolveDid for a library',
+  isKnownContract: 'compares a code with its hash',
   isKeyOfOwner: 'asks readFieldHistory',
   readBounded: 'of files',
   readEffects: 'compares with marks: what does not fit is neither',

@@ -1,4 +1,4 @@
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 
 /** The networks that there are, in the order in which people are shown them. */
 export const networkIds = ['mainnet', 'testnet', 'local'] as const
@@ -29,6 +29,10 @@ export interface Network {
   readonly didNetwork: 'main' | 'test' | 'isol'
   /** Where the code of a new wallet comes from; a kind that is not named cannot be deployed here. */
   readonly walletCode: Readonly<Partial<Record<DeployableWallet, WalletCode>>>
+  /** Contracts that money goes to, by the service under which the protocol names them: what a node says is held to this. */
+  readonly contracts: Readonly<Record<string, KnownContract>>
+  /** Digits after the point of the protocol's own coins, by their id: facts, whatever a node says of them. */
+  readonly digits: Readonly<Record<string, number>>
   readonly explorer: Explorer
   /** Gateways of permanent storage in the order of preference, without a slash at their end: `{gateway}/{id}`. */
   readonly gateways: readonly string[]
@@ -38,8 +42,20 @@ export interface Network {
 
 export type DeployableWallet = 'did' | 'defi' | 'staking' | 'soulbound'
 
-/** A contract on the chain whose code is copied, or our own source. */
-export type WalletCode = { readonly template: Address } | { readonly source: 'ours' }
+/**
+ * A contract on the chain whose code is copied, or our own source. `codeHash`: SHA-256 of what the template says, or null while
+ * nobody has recorded it. Then nothing is made of it: a node would choose the code.
+ */
+export type WalletCode =
+  | { readonly template: Address; readonly codeHash: Hex | null }
+  | { readonly source: 'ours' }
+
+/** A contract that money goes to, as this release knows it. */
+export interface KnownContract {
+  readonly address: Address
+  /** SHA-256 of its code; null while nobody has recorded it. */
+  readonly codeHash: Hex | null
+}
 
 /** A block explorer: pages `{url}/tx/0x...` and `{url}/address/zil1...`, with a query on every link. */
 export interface Explorer {
@@ -51,6 +67,9 @@ const publicGateways = {
   gateways: ['https://arweave.net', 'https://permagate.io', 'https://ardrive.net'],
   ipfsGateways: ['https://ipfs.io', 'https://dweb.link'],
 } as const
+
+/** Of the protocol's own coins: their contracts say the same on every network. */
+const ownDigits = { tyron: 12, s$i: 18, xsgd: 6 } as const
 
 const viewblock = 'https://viewblock.io/zilliqa'
 
@@ -67,10 +86,17 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
     reserve: '0x92ccd2d3b771e3526ebf27722194f76a26bc88a4',
     didNetwork: 'main',
     walletCode: {
-      did: { template: '0x7df3d735d1eeba714d47a94ee06fc35e5ba605e5' },
-      defi: { template: '0xb663b8346d2e74e1ae81fe91a960cdbd7b6bacd4' },
-      staking: { template: '0x6ae25f8df1f7f3fae9b8f9630e323b456c945e88' },
+      did: { template: '0x7df3d735d1eeba714d47a94ee06fc35e5ba605e5', codeHash: null },
+      defi: { template: '0xb663b8346d2e74e1ae81fe91a960cdbd7b6bacd4', codeHash: null },
+      staking: { template: '0x6ae25f8df1f7f3fae9b8f9630e323b456c945e88', codeHash: null },
     },
+    contracts: {
+      dragondex: { address: '0x30dfe64740ed459ea115b517bd737bbadf21b838', codeHash: null },
+      zilswap: { address: '0x459cb2d3baf7e61cfbd5fe362f289ae92b2babb0', codeHash: null },
+      aswap: { address: '0xe1922b5665ca54b8a6b8a9625ff1bf606352f1c0', codeHash: null },
+      tyron_s$i: { address: '0x0ef2fbdd5a47b2a750829da7795b1997274cbd26', codeHash: null },
+    },
+    digits: ownDigits,
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
   },
@@ -85,10 +111,15 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
     reserve: null,
     didNetwork: 'test',
     walletCode: {
-      did: { template: '0xc559823eb4d63af3176dd858e2386c2bf650a94d' },
-      defi: { template: '0x7bc703535aab4cf93eedbcd665c1436cf2b888a4' },
-      staking: { template: '0x5f6e7170a2f8abb8de5d2bdc12c107738d91043e' },
+      did: { template: '0xc559823eb4d63af3176dd858e2386c2bf650a94d', codeHash: null },
+      defi: { template: '0x7bc703535aab4cf93eedbcd665c1436cf2b888a4', codeHash: null },
+      staking: { template: '0x5f6e7170a2f8abb8de5d2bdc12c107738d91043e', codeHash: null },
     },
+    contracts: {
+      dragondex: { address: '0xb0c677b5ba660925a8f1d5d9687d0c2c379e16ee', codeHash: null },
+      tyron_s$i: { address: '0x3cdf2c601d27a742dab0ce6ee2ff129e78c2d3c2', codeHash: null },
+    },
+    digits: ownDigits,
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,
   },
@@ -108,6 +139,9 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
     staking: { source: 'ours' },
     soulbound: { source: 'ours' },
   },
+  // Its node and its page are one server: whoever could lie about these would lie about both.
+  contracts: {},
+  digits: ownDigits,
   explorer: { url: '/-/explorer', query: '' },
   gateways: ['/-/permaweb'],
   ipfsGateways: [],

@@ -1,8 +1,11 @@
+import { initDid } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
-import { readProtocol } from './readProtocol'
-import { readTokenDecimals } from './readTokenDecimals'
+import { readField, valueOr } from '../reads/readField'
+import { findInitDid } from './findInitDid'
+import { leadsSomewhere } from './readRegistry'
+import { knownDigits, readTokenDecimals } from './readTokenDecimals'
 
 /** A coin as this network knows it. */
 export interface CoinOnChain {
@@ -17,22 +20,23 @@ const zilOnChain: CoinOnChain = { token: null, decimals: 12 }
 
 /**
  * What the network knows of a coin: the token that the protocol names by this id, and how many digits its contract
- * says. Null where the protocol names none, where no contract stands there, and where that says no sound count. Rejects
- * with `RpcError`.
+ * says. Null where the protocol names none, where no contract stands there, and where that says no sound count, or another one than
+ * the network's entry. Rejects with `RpcError`.
  *
  * @example
  * await readCoin(client, network, 'xsgd') // { token: '0x…', decimals: 6 }
  */
 export async function readCoin(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'digits'>,
   id: string,
   options?: RequestOptions,
 ): Promise<CoinOnChain | null> {
   if (id === 'zil') return zilOnChain
-  const { services } = await readProtocol(client, network, options)
-  const token = services.get(id)
-  if (token === undefined) return null
+  const { services } = initDid(await findInitDid(client, network, options)).fields
+  const token = valueOr(await readField(client, services.at(id), options), null)
+  if (!leadsSomewhere(token)) return null
   const decimals = await readTokenDecimals(client, token, options)
-  return typeof decimals === 'number' ? { token, decimals } : null
+  const isSound = typeof decimals === 'number' && decimals === (knownDigits(network, id) ?? decimals)
+  return isSound ? { token, decimals } : null
 }

@@ -15,7 +15,7 @@ import { getAccount } from '../reads/getAccount'
 import { readField, readStandingEntry, valueOr } from '../reads/readField'
 import { findInitDid } from './findInitDid'
 import { exchangesAmong, readExchanges } from './readExchanges'
-import { readTokenDecimals } from './readTokenDecimals'
+import { knownDigits, readTokenDecimals } from './readTokenDecimals'
 
 /** The services that are exchanges of pools. */
 const exchangeServices = Object.keys(usualFees) as readonly PoolExchange[]
@@ -30,6 +30,8 @@ export type CoinAmount =
   | { readonly kind: 'no contract' }
   /** The contract says no count of digits that makes sense, so its units say nothing. */
   | { readonly kind: 'no decimals' }
+  /** It says another count of digits than is known of this coin: its units would say another amount. */
+  | { readonly kind: 'other decimals' }
   /** The node gave no answer to this. */
   | { readonly kind: 'unknown' }
 
@@ -39,7 +41,7 @@ export interface KnownCoins {
   readonly initDid: Address | null
   /** Where the services of the protocol stand. */
   readonly services: ReadonlyMap<string, Address>
-  /** Digits after the point by token contract: an immutable parameter. */
+  /** Digits after the point by token contract, as they were said last: what is said next is held against them. */
   readonly decimals: ReadonlyMap<Address, number>
 }
 
@@ -54,6 +56,8 @@ export interface CoinBalances {
   /** The exchanges of pools that the protocol names; null where that is not known. */
   readonly exchanges: Exchanges | null
 }
+
+type CoinNetwork = Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>
 
 export interface CoinQuestion {
   /** Ids of coins: `zil`, and names among the protocol's services. */
@@ -74,7 +78,7 @@ export interface CoinQuestion {
  */
 export async function readCoinBalances(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: CoinNetwork,
   { coins, holders, services = [], known = nothingKnown, withExchanges = false }: CoinQuestion,
   options?: RequestOptions,
 ): Promise<CoinBalances> {
@@ -85,7 +89,7 @@ export async function readCoinBalances(
   const early = new Map(
     tokens.flatMap((id) => {
       const place = known.services.get(id)
-      return place === undefined ? [] : [[id, { place, row: reader.token(place) }] as const]
+      return place === undefined ? [] : [[id, { place, row: reader.token(id, place) }] as const]
     }),
   )
   for (const { row } of early.values()) row.catch(() => undefined)
@@ -107,7 +111,7 @@ export async function readCoinBalances(
       const before = early.get(id)
       if (place === undefined) rows.set(id, reader.all('unknown'))
       else if (place === null) rows.set(id, reader.all('no service'))
-      else rows.set(id, await (before?.place === place ? before.row : reader.token(place)))
+      else rows.set(id, await (before?.place === place ? before.row : reader.token(id, place)))
     }),
   )
   if (zilRow !== null) rows.set(zil.id, await zilRow)
@@ -135,15 +139,17 @@ interface Places {
 /** The reads of one question. Each part that fails is unknown by itself, and its error is kept. */
 class Reader {
   readonly failures: RpcError[] = []
+  /** As they are said now, and before. */
   readonly decimals: Map<Address, number>
+  readonly #before: ReadonlyMap<Address, number>
   readonly #client: Requests
-  readonly #network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>
+  readonly #network: CoinNetwork
   readonly #holders: readonly Address[]
   readonly #options: RequestOptions | undefined
 
   constructor(
     client: Requests,
-    network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+    network: CoinNetwork,
     holders: readonly Address[],
     decimals: ReadonlyMap<Address, number>,
     options?: RequestOptions,
@@ -152,6 +158,7 @@ class Reader {
     this.#network = network
     this.#holders = holders
     this.#options = options
+    this.#before = decimals
     this.decimals = new Map(decimals)
   }
 
@@ -176,11 +183,11 @@ class Reader {
     return Promise.all(amounts)
   }
 
-  /** Learns the count of a token's digits, and asks for that only where it is not known. */
-  async token(token: Address): Promise<readonly CoinAmount[]> {
+  /** Asks for the count of a token's digits beside the amounts: what one answer said once must not hold for good. */
+  async token(id: string, token: Address): Promise<readonly CoinAmount[]> {
     const { balances } = zrc2Token(token).fields
     const [decimals, amounts] = await Promise.all([
-      this.decimals.get(token) ?? this.#settle(readTokenDecimals(this.#client, token, this.#options)),
+      this.#settle(readTokenDecimals(this.#client, token, this.#options)),
       Promise.all(
         this.#holders.map(async (holder) => {
           try {
@@ -193,7 +200,9 @@ class Reader {
     ])
     if (decimals === undefined) return this.all('unknown')
     if (typeof decimals === 'string') return this.all(decimals)
+    const expected = knownDigits(this.#network, id) ?? this.#before.get(token)
     this.decimals.set(token, decimals)
+    if (expected !== undefined && expected !== decimals) return this.all('other decimals')
     return amounts.map((units): CoinAmount => {
       if (!(units instanceof RpcError)) return { kind: 'amount', units: units ?? 0n, decimals }
       this.failures.push(units)

@@ -45,7 +45,7 @@ const mostEstateWallets = 16
  */
 export async function readEstate(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   { id, coins, isControlOnly = false, wallet: one, others = [] }: EstateQuestion,
   options?: RequestOptions,
 ): Promise<Estate> {
@@ -113,7 +113,7 @@ export async function readEstate(
 /** What stands at an address, whom it obeys and what it holds: what a subdomain is about to lead to. Rejects with `RpcError`. */
 export async function readEstateWallet(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   address: Address,
   coins: readonly string[],
   options?: RequestOptions,

@@ -31,7 +31,7 @@ const estateServices = [
 /** The coins of all wallets together, and the places of services beside them, in the same trips. */
 export async function readEstatePlaces(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   looked: readonly WalletPlace[],
   coins: readonly string[],
   options?: RequestOptions,

@@ -1,5 +1,6 @@
 import { mostTokenDecimals, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import type { Network } from '../networks/networks'
 import { getContractInit } from '../reads/getContractInit'
 
 /**
@@ -16,4 +17,9 @@ export async function readTokenDecimals(
   const said = init.find(({ vname }) => vname === 'decimals')?.value
   const isNumber = typeof said === 'string' && /^\d{1,2}$/.test(said) && Number(said) <= mostTokenDecimals
   return isNumber ? Number(said) : 'no decimals'
+}
+
+/** The digits of a coin that its network's entry knows; undefined for those of others. */
+export function knownDigits({ digits }: Pick<Network, 'digits'>, coin: string): number | undefined {
+  return Object.hasOwn(digits, coin) ? digits[coin] : undefined
 }

@@ -173,7 +173,8 @@ function Submit({ way, record, own, coin, values }: SubmitProps) {
     amount: `${formatDecimal(formatUnits(amount, coin.decimals), i18n.language)} ${coin.symbol}`,
     from: isWallet ? own : t('form.account'),
   })
-  const input = { wallet: isWallet ? record.address : null, addrName: coin.id, token, spender, amount }
+  const { id: addrName, decimals } = coin
+  const input = { wallet: isWallet ? record.address : null, addrName, token, spender, amount, decimals }
   const action = way === 'increase' ? increaseAllowance : decreaseAllowance
   return (
     <div className={layout.stack}>

@@ -91,7 +91,7 @@ export function AllowanceRow({ item, record, own, who }: AllowanceRowProps) {
             />
             <ActionButton
               action={decreaseAllowance}
-              input={less === null ? null : { ...place, amount: less }}
+              input={less === null ? null : { ...place, amount: less, decimals: coin.decimals }}
               {...acting}
             >
               {t('decrease')}

@@ -15,14 +15,15 @@ export interface AllowancePlace {
 }
 
 export interface AllowanceChange extends AllowancePlace {
-  /** By how much, in the token's smallest unit. */
+  /** By how much, in the token's smallest unit; the digits after the point that it was typed with. */
   readonly amount: bigint
+  readonly decimals: number
 }
 
 /** The call that changes an allowance: of the wallet, or of the token itself where the browser wallet holds it. */
 export async function allowanceCall(
   client: Client,
-  { wallet, addrName, token, spender, amount }: AllowanceChange,
+  { wallet, addrName, token, spender, amount }: Omit<AllowanceChange, 'decimals'>,
   way: 'increase' | 'decrease',
 ): Promise<TransactionContent> {
   const isMore = way === 'increase'

@@ -1,6 +1,7 @@
-import { readField, valueOr, type Client } from '@tyto/chain'
+import { readField, readProtocol, valueOr, type Client } from '@tyto/chain'
 import { zilAddress, zrc2Token } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellAllowance } from './tellTrade'
@@ -27,14 +28,19 @@ export async function missingAllowance(
 
 /**
  * Lets an exchange take exactly the amount of one trade from the account of the browser wallet. Throws `AllowedAlready` where
- * it may take that much: then the trade is next.
+ * it may take that much: then the trade is next, and `OtherContract` where no service of the protocol stands there.
  */
 export const allowTrade = defineAction<AllowTradeInput>({
   name: 'allowTrade',
   gasLimit: 10_000n,
-  request: async ({ from, spender, amount }, { client, account }) => {
+  request: async ({ from, spender, amount }, context) => {
+    const { client, network, account } = context
     const { token } = from
     if (token === zilAddress) throw new ActionError('AllowedAlready')
+    const { services } = await readProtocol(client, network)
+    const service = [...services].find(([, place]) => place === spender)?.[0]
+    if (service === undefined) throw new ActionError('OtherContract')
+    await checkService(context, service, spender)
     const missing = await missingAllowance(client, { owner: account, token, spender, amount })
     if (missing === 0n) throw new ActionError('AllowedAlready')
     return { kind: 'call', call: zrc2Token(token).IncreaseAllowance({ spender, amount: missing }) }

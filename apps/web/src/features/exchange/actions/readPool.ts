@@ -1,5 +1,6 @@
 import { tyronDexService, type TyronDexState } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
 import { checkTrader } from './checkTrader'
@@ -10,8 +11,10 @@ export const communityPool = { dApp: tyronDexService, addrName: 'tyron' } as con
 
 /** The pool as it is now, once the wallet may act on it. Throws `ActionError` where there is none to read. */
 export async function readPool(wallet: Address, context: RequestContext): Promise<TyronDexState> {
-  const [{ exchanges }] = await Promise.all([readMarket(context), checkTrader(wallet, context)])
+  const [{ exchanges, services }] = await Promise.all([readMarket(context), checkTrader(wallet, context)])
   if (exchanges.tyronDex === undefined) throw new ActionError('NoOffer')
   if (exchanges.tyronDex === null) throw new ActionError('ExchangeUnread')
+  const place = services.get(tyronDexService)
+  if (place !== undefined) await checkService(context, tyronDexService, place)
   return exchanges.tyronDex
 }

@@ -1,5 +1,6 @@
 import { quoteAt, tyronDexService, vaultService, type Offer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { checkTrader } from './checkTrader'
@@ -26,6 +27,12 @@ export const trade = defineAction<TradeInput>({
     if (!offer.ok) throw new ActionError(offer.code === 'Unread' ? 'ExchangeUnread' : 'NoOffer')
     if (minimum <= 0n || offer.value.output < minimum) throw new ActionError('PriceMoved')
     const { account } = context
+    await Promise.all(
+      contractsOf(offer.value).map(async (id) => {
+        const place = services.get(id)
+        if (place !== undefined) await checkService(context, id, place)
+      }),
+    )
     return {
       kind: 'call',
       call: tradeCall(input, { offer: offer.value, services, block: exchanges.block, account }),
@@ -36,10 +43,14 @@ export const trade = defineAction<TradeInput>({
 })
 
 /** The contracts of a trade: exchanges, vault and tokens. */
-function metBy({ hops }: Offer, services: ReadonlyMap<string, Address>): readonly Address[] {
-  const ids = hops.flatMap(({ kind, exchange, from, to }) => {
-    const place = kind === 'dex' ? tyronDexService : kind === 'pool' ? exchange : vaultService
-    return [place, from, to]
-  })
+function metBy(offer: Offer, services: ReadonlyMap<string, Address>): readonly Address[] {
+  const ids = [...contractsOf(offer), ...offer.hops.flatMap(({ from, to }) => [from, to])]
   return [...new Set(ids)].flatMap((id) => services.get(id) ?? [])
+}
+
+/** The exchanges and the vault of a trade, as the protocol names them. */
+function contractsOf({ hops }: Offer): readonly string[] {
+  return hops.map(({ kind, exchange }) =>
+    kind === 'dex' ? tyronDexService : kind === 'pool' ? exchange : vaultService,
+  )
 }

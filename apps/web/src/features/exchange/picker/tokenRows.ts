@@ -10,6 +10,7 @@ export type TokenBlock =
   | 'notHere'
   /** Its contract does not say how its amounts are counted. */
   | 'noDecimals'
+  | 'otherDecimals'
 
 /** A token of the list. */
 export interface TokenRow {
@@ -33,6 +34,7 @@ function blockOf(coin: string, held: ShownAmount): TokenBlock | null {
   if (coin === zil.id) return null
   if (!tradedCoins.includes(coin)) return 'notTraded'
   if (held.kind === 'no service' || held.kind === 'no contract') return 'notHere'
+  if (held.kind === 'other decimals') return 'otherDecimals'
   return held.kind === 'no decimals' ? 'noDecimals' : null
 }
 

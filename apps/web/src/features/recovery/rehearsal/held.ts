@@ -18,7 +18,7 @@ export interface HeldTokens {
 /** The tokens of the protocol's list that a wallet holds now. Rejects with `RpcError` where nothing could be read. */
 export async function readHeldTokens(
   client: Requests,
-  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   wallet: Address,
 ): Promise<HeldTokens> {
   const listed = allCoins.filter(({ id }) => id !== zil.id)

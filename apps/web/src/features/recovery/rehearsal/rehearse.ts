@@ -25,7 +25,7 @@ export interface Rehearsal {
 
 interface Theatre {
   readonly client: Requests
-  readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid'>
+  readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>
   simulate(request: SimulationRequest): Promise<Simulation>
   makeKey(): StageKey
 }

@@ -38,7 +38,7 @@ export interface Stage {
 /** Reads the stage; null if no wallet stands at the address any more. Rejects with `RpcError`. */
 export async function readStage(
   client: Requests,
-  network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid'>,
+  network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   wallet: Address,
 ): Promise<Stage | null> {
   const [record, signing, gasPriceLi, held] = await Promise.all([

@@ -1,12 +1,17 @@
 import { ssnListProxy } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { defineAction } from '../../../shared/transaction/action'
+import { stakeID } from './stakingCalls'
 
 /** Ends a reward cycle that has lasted long enough, as anybody may on a network whose programme knows no verifier's clock. */
 export const advanceCycle = defineAction<{ readonly proxy: Address }>({
   name: 'advanceCycle',
   gasLimit: 10_000n,
-  request: ({ proxy }) => ({ kind: 'call', call: ssnListProxy(proxy).AdvanceCycle({}) }),
+  request: async ({ proxy }, context) => {
+    await checkService(context, stakeID, proxy)
+    return { kind: 'call', call: ssnListProxy(proxy).AdvanceCycle({}) }
+  },
   tell: ({ result }) => {
     const after = result.changes.find(
       ({ field, keys }) => field === 'lastrewardcycle' && keys.length === 0,

@@ -1,6 +1,7 @@
-import { findHodlerContract, getAccount, readFields, valueOr } from '@tyto/chain'
+import { findHodlerContract, hodlerService, getAccount, readFields, valueOr } from '@tyto/chain'
 import { didWallet, hodlerAccounts, zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
 import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
@@ -23,6 +24,7 @@ export const claimHodler = defineAction<HodlerClaim>({
     const { client, network, account } = context
     const contract = await findHodlerContract(client, network)
     if (contract === null) throw new ActionError('Unsupported')
+    await checkService(context, hodlerService, contract)
     if (isWallet) return { kind: 'call', call: await callOfWallet(hodler, contract, context) }
     if (hodler !== account) throw new ActionError('NotController')
     return { kind: 'call', call: hodlerAccounts(contract).Claim({}) }

@@ -1,8 +1,9 @@
-import { getContractCode, type Client, type DeployableWallet, type Network } from '@tyto/chain'
+import { codeHashOf, getContractCode, type Client, type DeployableWallet, type Network } from '@tyto/chain'
 import { loadCode, type ContractName } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 
-const ours: Readonly<Record<DeployableWallet, ContractName>> = {
+/** What our own sources call the wallets of each kind. */
+export const contractOfKind: Readonly<Record<DeployableWallet, ContractName>> = {
   did: 'DidWallet',
   defi: 'DefiWallet',
   staking: 'ZilWallet',
@@ -10,8 +11,8 @@ const ours: Readonly<Record<DeployableWallet, ContractName>> = {
 }
 
 /**
- * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain. Throws `ActionError`
- * if the network has neither.
+ * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain, to the last character as this
+ * release knows it. Throws `ActionError` if the network has neither, and `OtherCode` if the node tells another one.
  */
 export async function codeOfNewWallet(
   kind: DeployableWallet,
@@ -20,8 +21,10 @@ export async function codeOfNewWallet(
 ): Promise<string> {
   const origin = walletCode[kind]
   if (origin === undefined) throw new ActionError('NoWalletCode')
-  if ('source' in origin) return loadCode(ours[kind])
+  if ('source' in origin) return loadCode(contractOfKind[kind])
+  if (origin.codeHash === null) throw new ActionError('NoWalletCode')
   const code = await getContractCode(client, origin.template)
   if (code === null) throw new ActionError('NoWalletCode')
+  if (codeHashOf(code) !== origin.codeHash) throw new ActionError('OtherCode')
   return code
 }

@@ -1,4 +1,4 @@
-import { localNetworkBase, publicNetworks, type Client, type Network } from '@tyto/chain'
+import { codeHashOf, localNetworkBase, publicNetworks, type Client, type Network } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +25,13 @@ function nodeWith(code: string | null, leadsTo = address): Client {
   }
 }
 
+/** The main network, where the code of each template is known. */
+function withTemplate(code: string): Network {
+  const { mainnet } = publicNetworks
+  const known = { template: address, codeHash: codeHashOf(code) }
+  return { ...mainnet, walletCode: { did: known, defi: known, staking: known } }
+}
+
 async function deployOn(network: Network, kind: 'defi' | 'soulbound' | 'staking', client = nodeWith(null)) {
   const input = { kind, owner: address, domain: 'owl', subdomain: 'x', nft: null }
   const content = await deployXwallet.request(input, { network, client, account: address, storage: null })
@@ -48,10 +55,20 @@ describe('[SD-01] the deploy of a new XWallet', () => {
   })
 
   it('is the template of a public network, with its community', async () => {
-    const { mainnet } = publicNetworks
+    const mainnet = withTemplate('scilla_version 0')
     const { code, init } = await deployOn(mainnet, 'defi', nodeWith('scilla_version 0'))
     expect(code).toBe('scilla_version 0')
     expect(init).toMatchObject({ init: mainnet.init, init_community: mainnet.initCommunity })
+  })
+
+  it('[BX-27] is none where the node tells another code than the entry of the network records, or none is recorded', async () => {
+    const lying = nodeWith('scilla_version 0 (* and a back door *)')
+    await expect(deployOn(withTemplate('scilla_version 0'), 'defi', lying)).rejects.toMatchObject({
+      code: 'OtherCode',
+    })
+    await expect(deployOn(publicNetworks.mainnet, 'defi', lying)).rejects.toMatchObject({
+      code: 'NoWalletCode',
+    })
   })
 
   it('[BX-27] is none where the .did of the name leads to another wallet', async () => {
@@ -63,7 +80,7 @@ describe('[SD-01] the deploy of a new XWallet', () => {
     const { mainnet } = publicNetworks
     const none = { code: 'NoWalletCode' }
     await expect(deployOn(mainnet, 'soulbound')).rejects.toMatchObject(none)
-    const noCommunity: Network = { ...mainnet, initCommunity: null }
+    const noCommunity: Network = { ...withTemplate('scilla_version 0'), initCommunity: null }
     const client = nodeWith('scilla_version 0')
     await expect(deployOn(noCommunity, 'staking', client)).rejects.toMatchObject(none)
   })

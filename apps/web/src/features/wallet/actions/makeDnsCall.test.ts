@@ -1,4 +1,5 @@
-import type { Client, Network, StorageWallet } from '@tyto/chain'
+import { localNetworkBase, type Client, type Network, type StorageWallet } from '@tyto/chain'
+import { loadCode } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +9,16 @@ const wallet: Address = '0x00000000000000000000000000000000000000cc'
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const address: Address = '0x00000000000000000000000000000000000000dd'
 const registry: Address = '0x00000000000000000000000000000000000000bb'
-const network = { id: 'local', chainId: 222, registry } as unknown as Network
+const network: Network = { ...localNetworkBase, registry, zlpRegistry: registry, init: registry }
 const storage = {
   encrypt: () => Promise.resolve({ ok: true, value: 'encrypted for me' }),
 } as unknown as StorageWallet
+
+/** What was made for the name: its code, and to whom it says that it belongs. */
+interface Made {
+  readonly code: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
 
 function nodeOf(
   version: string,
@@ -19,6 +26,7 @@ function nodeOf(
   controller = account,
   did_domain_dns = {},
   leadsTo = wallet,
+  made: Made = { code: '', fields: {} },
 ): Client {
   const did_status = { constructor: `${wallet}.${status}`, argtypes: [], arguments: [] }
   const did_dns = { [domainId('owl')]: leadsTo }
@@ -26,17 +34,24 @@ function nodeOf(
   const fields: Readonly<Record<string, unknown>> = parts
   return {
     chainId: 222,
-    request: async (method, [, field]) => {
+    request: async (method, [place, field, keys]) => {
       await Promise.resolve()
+      if (method === 'GetSmartContractCode') return { code: made.code }
       if (method !== 'GetSmartContractSubState') return []
       const name = String(field)
-      return Object.hasOwn(fields, name) ? { [name]: fields[name] } : null
+      if (name === 'did_dns' && (keys as readonly string[])[0] !== domainId('owl')) return null
+      const known = place === address.slice(2) ? made.fields : fields
+      return Object.hasOwn(known, name) ? { [name]: known[name] } : null
     },
     witnesses: () => [],
     probe: async () => undefined,
     status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
     subscribe: () => () => undefined,
   }
+}
+
+function nodeWith(made: Made): Client {
+  return nodeOf('DIDxWALLET_7.0.0', 'Created', account, {}, wallet, made)
 }
 
 interface Asked {
@@ -69,12 +84,29 @@ describe('[SD-04] Dns', () => {
   })
 
   it('makes a key for a soulbound wallet where somebody keeps its private half, and for nothing else', async () => {
-    const client = nodeOf('DIDxWALLET_7.0.0')
+    const client = nodeWith({ code: await loadCode('SbtWallet'), fields: { nft_username: 'owl' } })
     const { didKey, encrypted } = await paramsOf(client, { kind: 'soulbound', storage })
     expect(didKey).toMatch(/^0x0[23][0-9a-f]{64}$/)
     expect(encrypted).toBe('encrypted for me')
     expect(await paramsOf(client, { kind: 'soulbound' })).toMatchObject({ didKey: noKey, encrypted: 'null' })
-    expect(await paramsOf(client, { kind: 'defi', storage })).toMatchObject({ didKey: noKey })
+    const defi = nodeWith({ code: await loadCode('DefiWallet'), fields: { nft_domain: domainId('owl') } })
+    expect(await paramsOf(defi, { kind: 'defi', storage })).toMatchObject({ didKey: noKey })
+  })
+
+  it('[BX-27] leads to no new wallet of another code, of another kind, or of another name', async () => {
+    const code = await loadCode('DefiWallet')
+    const fields = { nft_domain: domainId('owl') }
+    const strange: readonly (readonly [Made, string])[] = [
+      [{ code: `${code} `, fields }, 'OtherCode'],
+      [{ code: await loadCode('ZilWallet'), fields }, 'OtherCode'],
+      [{ code: '', fields }, 'OtherCode'],
+      [{ code, fields: { nft_domain: domainId('crow') } }, 'NotOfDid'],
+      [{ code, fields: { controller: registry } }, 'NotOfDid'],
+    ]
+    for (const [made, expected] of strange) {
+      await expect(paramsOf(nodeWith(made), { kind: 'defi' })).rejects.toMatchObject({ code: expected })
+    }
+    expect(await paramsOf(nodeWith({ code, fields }), { kind: 'defi' })).toMatchObject({ addr: address })
   })
 
   it('writes a name of other letters in the letters of the chain', async () => {

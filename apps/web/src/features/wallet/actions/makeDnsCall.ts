@@ -6,6 +6,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { checkDidLeadsTo } from '../../../shared/chain/checkDidLeadsTo'
 import { makeKey } from '../../../shared/keys/makeKey'
 import type { SubdomainKind } from '../../../shared/session/newWallets'
+import { checkNewWallet } from './checkNewWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { type RequestContext } from '../../../shared/transaction/action'
 
@@ -46,6 +47,7 @@ export async function makeDnsCall(
   if (closed !== null) throw new ActionError(closed)
   // Replaces only the address that the person has seen.
   if (subdomainTarget(subdomain, record) !== replaces) throw new ActionError('SubdomainChanged')
+  if (kind !== null) await checkNewWallet({ kind, address, domain }, { account, client, network })
   const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
   const entry = {
     addr: address,

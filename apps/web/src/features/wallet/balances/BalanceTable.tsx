@@ -106,6 +106,8 @@ function missingReason(kind: ReturnType<HeldCoins['of']>['kind']) {
       return 'noContract'
     case 'no decimals':
       return 'noDecimals'
+    case 'other decimals':
+      return 'otherDecimals'
     default:
       return null
   }

@@ -42,6 +42,7 @@ export function CoinAmount({ coin, amount }: CoinAmountProps) {
     case 'no service':
     case 'no contract':
     case 'no decimals':
+    case 'other decimals':
       return <span className={styles.unknown}>{t('chain:unknown')}</span>
   }
 }

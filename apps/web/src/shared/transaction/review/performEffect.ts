@@ -16,6 +16,7 @@ import { highestNonce } from '../pending/highestNonce'
 import { sentSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
+import { checkDigits } from './checkDigits'
 import { checkSubject } from './checkSubject'
 import { fitDonation } from './donation'
 import type { SignedIntent } from '../pending/signedIntent'
@@ -102,6 +103,7 @@ async function makeRequest(
   const [content] = await Promise.all([
     action.request(input, { ...chain, account, storage: session.storage() }),
     checkSubject(action, { subject, input }, chain),
+    checkDigits(input, chain),
   ])
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
   const { registry } = chain.network

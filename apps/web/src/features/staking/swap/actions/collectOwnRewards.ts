@@ -1,8 +1,10 @@
 import { ssnListProxy } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../../shared/chain/checkService'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import { defineAction } from '../../../../shared/transaction/action'
 import { zilGained } from '../../../../shared/transaction/review/seenOutcome'
+import { stakeID } from '../../actions/stakingCalls'
 import { findProgramme } from '../programme'
 import { swapGas } from './swapCall'
 
@@ -14,9 +16,10 @@ interface OwnCollection {
 export const collectOwnRewards = defineAction<OwnCollection>({
   name: 'collectOwnRewards',
   gasLimit: swapGas,
-  request: async ({ node }, { client, network }) => {
-    const programme = await findProgramme(client, network)
+  request: async ({ node }, context) => {
+    const programme = await findProgramme(context.client, context.network)
     if (programme === null) throw new ActionError('StakingMissing')
+    await checkService(context, stakeID, programme.proxy)
     const call = ssnListProxy(programme.proxy).WithdrawStakeRewards({ ssnaddr: node })
     return { kind: 'call', call }
   },

@@ -3,6 +3,7 @@ import { readField, readHoldings, valueOr, type Holding, type Holdings } from '@
 import { defiWallet, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { parseVersion, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { checkService } from '../../../../shared/chain/checkService'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../../shared/transaction/action'
 import { stakeID } from '../../actions/stakingCalls'
@@ -44,7 +45,10 @@ export async function swapCall(
   if (holdings === null) throw new ActionError('StakingMissing')
   const [first, second = null] = holdings.holdings
   checkOrder(order, { self: first!, other: second, holdings })
-  if (side.wallet === null) return callOfAccount(programme, order)
+  if (side.wallet === null) {
+    await checkService({ client, network }, stakeID, programme.proxy)
+    return callOfAccount(programme, order)
+  }
   const version = valueOr(await readField(client, zilWallet(side.wallet).fields.version), '')
   return callOfWallet({ wallet: side.wallet, domain: side.domain }, order, version)
 }

@@ -1,0 +1,63 @@
+import { localNetworkBase, type Client, type Network } from '@tyto/chain'
+import { domainId } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { expect, it } from 'vitest'
+import { checkDigits } from './checkDigits'
+
+const registry: Address = '0x00000000000000000000000000000000000000bb'
+const init: Address = '0x00000000000000000000000000000000000000cc'
+const network: Network = { ...localNetworkBase, registry, zlpRegistry: registry, init: registry }
+
+/** A network whose coins have these digits, by what their contracts say. */
+function nodeOf(digits: Readonly<Record<string, number>>): Client {
+  const places = Object.keys(digits)
+  const placeOf = (id: string): string => `0x${(places.indexOf(id) + 1).toString(16).padStart(40, '0')}`
+  return {
+    chainId: 222,
+    request: async (method, [place, field, keys]) => {
+      await Promise.resolve()
+      const [key = ''] = (keys ?? []) as readonly string[]
+      if (method === 'GetSmartContractInit') {
+        const id = places.find((each) => placeOf(each).slice(2) === place)
+        const value = id === undefined ? '0' : String(digits[id])
+        return [{ vname: 'decimals', type: 'Uint32', value }]
+      }
+      if (field === 'did_dns') return key === domainId('init') ? { did_dns: { [key]: init } } : null
+      return field === 'services' && places.includes(key) ? { services: { [key]: placeOf(key) } } : null
+    },
+    witnesses: () => [],
+    probe: async () => undefined,
+    status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
+    subscribe: () => () => undefined,
+  }
+}
+
+const payment = (id: string, decimals: number) => ({
+  payments: [{ to: registry, coin: { id, symbol: id, decimals }, amount: 100_000n }],
+})
+const other = { code: 'OtherDigits' }
+
+it('[BX-27] lets a request be made only with the digits that the chain says of each coin', async () => {
+  const client = nodeOf({ lulu: 6, xsgd: 6 })
+  await checkDigits(payment('lulu', 6), { client, network })
+  await checkDigits(payment('zil', 12), { client, network })
+  await checkDigits({ wallet: registry, note: 'no coin in it' }, { client, network })
+  await expect(checkDigits(payment('lulu', 4), { client, network })).rejects.toMatchObject(other)
+  await expect(checkDigits(payment('zil', 10), { client, network })).rejects.toMatchObject(other)
+  await expect(checkDigits(payment('nobody', 6), { client, network })).rejects.toMatchObject(other)
+  // An allowance names its coin otherwise.
+  const allowance = { addrName: 'lulu', spender: registry, amount: 5n }
+  await checkDigits({ ...allowance, decimals: 6 }, { client, network })
+  await expect(checkDigits({ ...allowance, decimals: 5 }, { client, network })).rejects.toMatchObject(other)
+})
+
+it('[BX-27] takes no word of a node for the own coins of the protocol', async () => {
+  const lying = nodeOf({ xsgd: 4 })
+  await expect(checkDigits(payment('xsgd', 4), { client: lying, network })).rejects.toMatchObject(other)
+})
+
+it('[BX-27] takes no two counts for one coin', async () => {
+  const client = nodeOf({ lulu: 6 })
+  const both = [payment('lulu', 6), payment('lulu', 7)]
+  await expect(checkDigits(both, { client, network })).rejects.toMatchObject(other)
+})

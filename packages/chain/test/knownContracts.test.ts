@@ -1,0 +1,47 @@
+import { initDid } from '@tyto/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  codeHashOf,
+  getContractCode,
+  isKnownContract,
+  readField,
+  valueOr,
+  type KnownContract,
+  type Requests,
+} from '../src/index'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+
+let chain: SendingNetwork
+
+beforeAll(async () => {
+  chain = await startSendingNetwork()
+}, 60_000)
+afterAll(() => chain?.close())
+
+/** The local network as an entry that knows its exchange. */
+async function knownExchange(): Promise<KnownContract> {
+  const { services } = initDid(chain.devnet.network.initDid).fields
+  const address = valueOr(await readField(chain.client, services.at('zilswap')), null)!
+  return { address, codeHash: codeHashOf((await getContractCode(chain.client, address))!) }
+}
+
+it('[BX-27] holds a contract that money goes to against address and code of the entry of its network', async () => {
+  const known = await knownExchange()
+  const network = { contracts: { zilswap: known } }
+  expect(await isKnownContract(chain.client, network, 'zilswap', known.address)).toBe(true)
+  // Where a node says that the exchange stands elsewhere, the entry is true.
+  const elsewhere = chain.seeded('alice.ssi')
+  expect(await isKnownContract(chain.client, network, 'zilswap', elsewhere)).toBe(false)
+  const changed: Requests = {
+    request: async (method, params, options) =>
+      method === 'GetSmartContractCode'
+        ? { code: 'scilla_version 0' }
+        : chain.client.request(method, params, options),
+  }
+  expect(await isKnownContract(changed, network, 'zilswap', known.address)).toBe(false)
+  // Without a hash the address alone decides, and of what the entry does not name nothing is said.
+  const noHash = { contracts: { zilswap: { ...known, codeHash: null } } }
+  expect(await isKnownContract(changed, noHash, 'zilswap', known.address)).toBe(true)
+  expect(await isKnownContract(changed, network, 'dragondex', elsewhere)).toBe(true)
+  expect(await isKnownContract(changed, network, 'toString', elsewhere)).toBe(true)
+})
