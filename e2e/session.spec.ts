@@ -28,7 +28,11 @@ import {
   misspelt,
 } from './walletSetup'
 
-test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account @desktop', async ({
+const closedText =
+  'The window of Local wallet is closed, or behind this page. The request waits in it: ' +
+  'approve it there, and this page is connected.'
+
+test('[SS-01] connecting: refused it says so, left unanswered it ends by itself, approved it shows the account @desktop', async ({
   page,
 }) => {
   const { approve, reject, close, heading, sheet } = approvalWindow(page)
@@ -43,7 +47,8 @@ test('[SS-01] connecting: refused it says so, left unanswered it can be ended, a
   await expect(heading).toHaveText('Connect to this site?')
   await close()
   await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'Stop waiting for the wallet' }).click()
+  // It stops by itself, says so, and asks again at the next press.
+  await expect(toast(page, closedText)).toBeVisible()
   await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
   expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
 
@@ -64,11 +69,74 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
   await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
 })
 
+test('[BX-27] with a full storage nobody is asked, and it says so @desktop', async ({ page }) => {
+  await page.goto('/')
+  await expect(connectButton(page)).toBeEnabled()
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let count = 0; count < 3; count++)
+          localStorage.setItem(`fill ${size} ${count}`, 'x'.repeat(size))
+      } catch {
+        // The next one is smaller.
+      }
+    }
+  })
+  await connectButton(page).click()
+  await expect(
+    toast(page, 'The storage of this browser for this site is full, so nobody could be asked.'),
+  ).toBeVisible()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+  await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[BX-27] a site that is taken out of the wallet while its page is open is not connected, and asks to connect @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const account = { base16: '0x6D71564d78B96419c5322B6bC4079d09f1B6cbdd' }
+    const observable = { subscribe: () => ({ unsubscribe: () => undefined }) }
+    const removed = { is: false }
+    Reflect.set(window, 'removeSite', () => (removed.is = true))
+    const wallet = {
+      isEnable: true,
+      isConnect: true,
+      net: 'mainnet',
+      defaultAccount: account,
+      connect: async () => true,
+      disconnect: async () => null,
+      encrypt: () => new Promise(() => undefined),
+      decrypt: () => new Promise(() => undefined),
+      observableAccount: () => observable,
+      observableNetwork: () => observable,
+    }
+    const send = async () => {
+      if (removed.is) throw new Error('Error: Wallet not connected')
+      return { id: '1', jsonrpc: '2.0', result: '222' }
+    }
+    Reflect.set(window, 'zilPay', { wallet, provider: { send } })
+  })
+  await page.addInitScript(() => {
+    const session = { wallet: 'zilpay', storage: false, login: null }
+    if (localStorage.getItem('tyto.session') === null)
+      localStorage.setItem('tyto.session', JSON.stringify(session))
+  })
+  await page.goto('/')
+  await expect(accountButton(page)).toBeVisible()
+  await page.evaluate(() => (Reflect.get(window, 'removeSite') as () => void)())
+  // The person comes back to the page.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(toast(page, 'This site was disconnected in Bearby. Connect again to go on.')).toBeVisible()
+  await expect(connectButton(page)).toBeEnabled()
+})
+
 test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => {
   await setLocalWallet(page, { zilPayBehaviour: 'bearby', locked: true })
   await page.goto('/')
   await connectButton(page).click()
-  await expect(toast(page, 'Unlock the wallet extension.')).toBeVisible()
+  await expect(
+    toast(page, 'Local wallet is locked, or was never set up. Open the extension, then connect again.'),
+  ).toBeVisible()
 })
 
 test('[SS-02] [SS-08] only the controller logs in to a username; the log-in survives a reload @desktop', async ({

@@ -187,18 +187,31 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   site.node.behave()
 })
 
-test('[SS-01] a wallet that says no faster than anybody can, as Bearby does: it is no refusal, and the likely cause is named @desktop', async ({
+test('[SS-01] [BX-27] a wallet on another chain says no like a person, as Bearby does: it is no refusal, and the cause is named @desktop', async ({
   page,
 }) => {
   await setLocalWallet(page, { ...connected, zilPayBehaviour: 'bearby', network: 'ethereum' })
   await page.goto('/')
   await connectButton(page).click()
   const text =
-    'Local wallet declined without asking you. It is probably set to another chain: choose Zilliqa. ' +
-    'If it has no wallet yet, create one; if it is locked, unlock it.'
+    'Local wallet is connected and names no account of Zilliqa: another chain is chosen in it. ' +
+    'Choose Zilliqa, then connect again.'
   await expect(toast(page, text)).toBeVisible()
   await expect(page.getByText('You refused the connection in the wallet.')).toHaveCount(0)
   await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[BX-27] the same where it asks, and the person approves: that is no refusal @desktop', async ({
+  page,
+}) => {
+  await setLocalWallet(page, { zilPayBehaviour: 'bearby', network: 'ethereum' })
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(approvalWindow(page).heading).toHaveText('Connect to this site?')
+  await approvalWindow(page).approve()
+  const cause = /^Local wallet is connected and names no account of Zilliqa/
+  await expect(page.getByText(cause).first()).toBeVisible()
+  await expect(page.getByText('You refused the connection in the wallet.')).toHaveCount(0)
 })
 
 test('[SS-04] Bearby, another account: one that is connected is followed, one that is not waits for "Reconnect" @desktop', async ({
@@ -242,7 +255,7 @@ test('a request that was left unanswered and is approved in the wallet later con
   await expect(heading).toHaveText('Connect to this site?')
   await close()
   await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'Stop waiting for the wallet' }).click()
+  await expect(page.getByText(/^The window of Local wallet is closed/).first()).toBeVisible()
   await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
   const wallet = await page.context().newPage()
   await wallet.goto('/local-wallet.html')

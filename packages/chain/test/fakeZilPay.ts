@@ -61,10 +61,16 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     answer: undefined as unknown,
     connects: 0,
     windows: 0,
+    /** The person took the site out of the wallet's list while its page is open: the page is told nothing. */
+    isRemoved: false,
+    /** It was installed and never set up. */
+    isEmpty: false,
     /** Bearby only: a chain of another family is chosen, so that it has no account for this page. */
     hasOtherChain: false,
     /** Bearby only: the accounts that this site was connected to. */
-    connectedAccounts: new Set<Address>([options.account ?? firstAccount]),
+    connectedAccounts: new Set<Address>(
+      options.isConnected === true ? [options.account ?? firstAccount] : [],
+    ),
     /** Bearby only: what it announces as its Ethereum provider answers eth_accounts. */
     announcesProvider: true,
     /** What the page was told; Bearby's page loses the account on a switch. */
@@ -145,6 +151,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
       connect: async () => {
         world.connects++
         checkIcon()
+        if (world.isEmpty) throw isBearby ? 'Error: Wallet is locked' : new Error('wallet not found')
         if (world.isLocked && isBearby) throw 'Error: Wallet is locked'
         const isNew = isBearby && !world.connectedAccounts.has(world.account)
         if (!world.isConnected || world.isLocked || isNew) {
@@ -152,6 +159,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
           if (world.choice === 'closed') return never()
           await sleep(personsTime)
           if (world.choice === 'reject') return false
+          if (isBearby) world.connectedAccounts.add(world.account)
         }
         if (isBearby && world.hasOtherChain) {
           Object.assign(world, { isConnected: false, pageAccount: null })
@@ -209,7 +217,9 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     },
     provider: {
       send: async (method: string) => {
-        if (!world.isConnected) throw new Error("User is't connections.")
+        if (!world.isConnected || world.isRemoved) {
+          throw new Error(isBearby ? 'Error: Wallet not connected' : "User is't connections.")
+        }
         if (world.nodeChainId === 'silent') return never()
         if (world.hasOtherChain) throw new Error('RpcError: the method GetNetworkId does not exist')
         if (world.isLocked) throw new Error(isBearby ? 'Error: Wallet is locked' : 'ZilPay is disabled.')

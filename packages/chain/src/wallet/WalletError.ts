@@ -3,8 +3,16 @@ import { BaseError } from '@tyto/primitives'
 export type WalletErrorCode =
   /** No wallet of this kind is in the page. */
   | 'WalletMissing'
-  /** There, but locked, or without an account. */
+  /** There, and locked. */
   | 'WalletLocked'
+  /** Locked, or never set up: Bearby says both in the same words. */
+  | 'WalletNotOpen'
+  /** It has no account at all yet. */
+  | 'WalletEmpty'
+  /** This site is connected, and the wallet names no account of Zilliqa: it stands on another chain. */
+  | 'WalletOtherChain'
+  /** It could not keep the request, so that nobody was asked. */
+  | 'WalletFull'
   /** The person refused. */
   | 'WalletRejected'
   /**

@@ -146,6 +146,7 @@ describe('a refusal that comes faster than a person', () => {
   it('[SS-01] connecting: a chain of another family is chosen in Bearby, and nobody was asked', async () => {
     const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isConnected: true })
     inside.hasOtherChain = true
+    inside.announcesProvider = false
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
     expect(inside.windows).toBe(0)
   })
@@ -168,7 +169,7 @@ describe('a refusal that comes faster than a person', () => {
     const connect = () => Promise.reject('Error: Wallet not found' as unknown as Error)
     const wallet = Object.create(zilPay.wallet, { connect: { value: connect } })
     const adapter = createZilPayAdapter({ page: { zilPay: { ...zilPay, wallet } }, clock })
-    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletEmpty' })
   })
 
   it('the classic wallet always asks somebody: how fast the answer came says nothing', async () => {
@@ -186,7 +187,7 @@ describe('connecting while the wallet is locked', () => {
 
   it('[SS-01] Bearby opens none and rejects with plain text', async () => {
     const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isLocked: true })
-    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletLocked' })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotOpen' })
     expect(inside.windows).toBe(0)
   })
 
@@ -268,7 +269,7 @@ describe('signing and sending, the particulars', () => {
     const bearby = openZilPay({ variant: 'bearby', isConnected: true, isLocked: true })
     expect(await settled(bearby.adapter.send(request), bearby.clock)).toMatchObject({
       kind: 'failed',
-      error: { code: 'WalletLocked' },
+      error: { code: 'WalletNotOpen' },
     })
     const classic = openZilPay({ isConnected: true, isLocked: true })
     expect(await settled(classic.adapter.send(request), classic.clock)).toMatchObject({ kind: 'submitted' })
@@ -364,34 +365,59 @@ describe('the network of the wallet', () => {
   it('is not known where a chain of another family is chosen, whatever its name says', async () => {
     const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isConnected: true })
     inside.hasOtherChain = true
-    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+    expect(await settled(adapter.network(), clock)).toEqual({
+      name: 'mainnet',
+      chainId: null,
+      isRemoved: false,
+    })
   })
 
   it('[SS-09] is what its node answers, since its name is only a word', async () => {
     const { adapter, clock, world: inside } = openZilPay({ isConnected: true })
     inside.nodeChainId = '222'
-    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: 222 })
+    expect(await settled(adapter.network(), clock)).toEqual({
+      name: 'mainnet',
+      chainId: 222,
+      isRemoved: false,
+    })
     inside.nodeChainId = 333
     inside.net = 'private'
-    expect(await settled(adapter.network(), clock)).toEqual({ name: 'private', chainId: 333 })
+    expect(await settled(adapter.network(), clock)).toEqual({
+      name: 'private',
+      chainId: 333,
+      isRemoved: false,
+    })
   })
 
   it('has no number where the wallet is not connected, does not answer, or answers junk', async () => {
     const { adapter, clock, world: inside } = openZilPay()
-    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+    expect(await settled(adapter.network(), clock)).toEqual({
+      name: 'mainnet',
+      chainId: null,
+      isRemoved: true,
+    })
     inside.isConnected = true
     for (const junk of ['silent', 'one', null, {}, -1, '1e9999', '99999999999999']) {
       inside.nodeChainId = junk
-      expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+      expect(await settled(adapter.network(), clock)).toEqual({
+        name: 'mainnet',
+        chainId: null,
+        isRemoved: false,
+      })
     }
     inside.nodeChainId = '222'
     inside.isLocked = true
-    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+    expect(await settled(adapter.network(), clock)).toEqual({
+      name: 'mainnet',
+      chainId: null,
+      isRemoved: false,
+    })
     inside.net = 'constructor'
     expect(adapter.state().networkName).toBeNull()
     expect(await settled(createZilPayAdapter({ page: {}, clock }).network(), clock)).toEqual({
       name: null,
       chainId: null,
+      isRemoved: false,
     })
   })
 })

@@ -13,6 +13,7 @@ import type {
   ConnectOptions,
   WalletAccount,
   WalletAdapter,
+  WalletNetwork,
 } from './walletAdapter'
 import { walletGasPrice } from './walletGasPrice'
 import { findZilPay, readChainId, readZilPayState, zilPayBuild, type ZilPayPage } from './zilPay'
@@ -49,7 +50,7 @@ export function createZilPayAdapter({
     connect,
     account,
     state,
-    network: async () => ({ name: state().networkName, chainId: await askChainId() }),
+    network: async () => ({ name: state().networkName, ...(await askNode()) }),
     nodeFacts: (contract) => readWalletNode(find(), contract, clock),
     gasPrice: (minimumLi) => walletGasPrice(zilPayBuild(find()), minimumLi),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
@@ -88,13 +89,16 @@ export function createZilPayAdapter({
 
   /** Bearby opens a window for an account that was never connected, and disconnects where another family is chosen. */
   async function isBearbyQuiet(): Promise<boolean> {
-    return (await isAccountConnected(page.events, clock)) && (await askChainId()) !== null
+    return (await isAccountConnected(page.events, clock)) && (await askNode()).chainId !== null
   }
 
-  async function askChainId(): Promise<number | null> {
+  async function askNode(): Promise<Pick<WalletNetwork, 'chainId' | 'isRemoved'>> {
     const ask = () => find()?.provider.send('GetNetworkId', '')
     const answer = await askWallet(ask, { clock, timeoutMs: relayTimeoutMs })
-    return answer.kind === 'answer' ? readChainId(answer.value) : null
+    return {
+      chainId: answer.kind === 'answer' ? readChainId(answer.value) : null,
+      isRemoved: answer.kind === 'refusal' && zilPayRefusal(answer.text) === 'WalletNotConnected',
+    }
   }
 
   async function connect({ signal, timeoutMs = personTimeoutMs }: ConnectOptions = {}): Promise<
@@ -109,10 +113,19 @@ export function createZilPayAdapter({
     ended.abort()
     if (answer.kind === 'silent') return err('WalletSilent')
     if (answer.kind === 'refusal') return err(connectCode(answer.text))
-    // A refusal is no rejection here: the answer is false.
-    if (answer.value !== true) return err(isPersons() ? 'WalletRejected' : 'WalletNotAsked')
+    if (answer.value !== true) return err(await reasonOfNo(isPersons()))
     const found = await lookFor(() => account() ?? undefined, { clock })
     return found ? ok(found) : err('WalletNoAccount')
+  }
+
+  /**
+   * A refusal is no rejection here: the answer is false. Bearby says the same where the person approved and it stands on another
+   * chain: then the site is connected all the same.
+   */
+  async function reasonOfNo(isPersons: boolean): Promise<ConnectCode> {
+    const isBearby = zilPayBuild(find()) === 'bearby'
+    if (isBearby && (await isAccountConnected(page.events, clock))) return 'WalletOtherChain'
+    return isPersons ? 'WalletRejected' : 'WalletNotAsked'
   }
 
   /**

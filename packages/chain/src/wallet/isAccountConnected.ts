@@ -1,6 +1,6 @@
 import { isRecord } from '@tyto/primitives'
 import type { Clock } from '../client/clock'
-import { askWallet } from './askWallet'
+import { askWallet, lookFor } from './askWallet'
 
 interface Provider {
   request(call: { readonly method: string }): Promise<unknown>
@@ -14,7 +14,8 @@ const timeoutMs = 3_000
  * provider says so without asking anybody (EIP-6963, eth_accounts): the list is empty if not. False where nobody answers.
  */
 export async function isAccountConnected(events: EventTarget | undefined, clock: Clock): Promise<boolean> {
-  const provider = events && findProvider(events)
+  // It announces itself a moment after its object stands in the page.
+  const provider = events && (await lookFor(() => findProvider(events), { clock, looks: 5 }))
   if (!provider) return false
   const answer = await askWallet(() => provider.request({ method: 'eth_accounts' }), { clock, timeoutMs })
   return answer.kind === 'answer' && Array.isArray(answer.value) && answer.value.length > 0

@@ -12,13 +12,15 @@ const zilPayWords: Words<WalletErrorCode> = new Map<string, WalletErrorCode>([
   ['Rejected by user', 'WalletRejected'],
   ['User rejected the request', 'WalletRejected'],
   ['ZilPay is disabled.', 'WalletLocked'],
-  ['Wallet is locked', 'WalletLocked'],
-  ['wallet not found', 'WalletNotAsked'],
-  ['Wallet not found', 'WalletNotAsked'],
+  ['Wallet is locked', 'WalletNotOpen'],
+  ['wallet not found', 'WalletEmpty'],
+  ['Wallet not found', 'WalletEmpty'],
   ["User is't connections.", 'WalletNotConnected'],
   ['Wallet not connected', 'WalletNotConnected'],
   ['app favicon is required', 'WalletRefusesPage'],
   ['website favicon is required', 'WalletRefusesPage'],
+  // Of our own local wallet alone: extensions keep their requests in a storage of their own.
+  ['The storage of this site is full', 'WalletFull'],
 ])
 
 /** ArConnect 1.20 and Wander 1.41. */

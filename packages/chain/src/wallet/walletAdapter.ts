@@ -21,6 +21,8 @@ export interface WalletNetwork {
   readonly name: 'mainnet' | 'testnet' | 'private' | null
   /** What the wallet's node answers to GetNetworkId; null where it does not answer. */
   readonly chainId: number | null
+  /** The wallet says that this site is not connected to it (any more), whatever else it shows. */
+  readonly isRemoved: boolean
 }
 
 /** What a wallet shows of itself at a moment, without asking anybody. */

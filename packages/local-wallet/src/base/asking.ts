@@ -3,7 +3,13 @@ import type { RequestContent, WalletAnswer } from './requests'
 import type { WalletStore } from './walletStore'
 import type { WalletWindow } from './walletWindow'
 
-/** Puts a request to the wallet's owner, in the window that opens. Pending for as long as nobody answers, even for ever. */
+/** What a page is told where its request cannot be kept. */
+export const storageFull = 'The storage of this site is full'
+
+/**
+ * Puts a request to the wallet's owner, in the window that opens. Pending for as long as nobody answers, even for ever; rejects
+ * with `storageFull` where the request cannot reach the window.
+ */
 export type Ask = (content: RequestContent, host: string) => Promise<WalletAnswer>
 
 export function createAsk(
@@ -18,10 +24,17 @@ export function createAsk(
     waiting.delete(answer.id)
   })
   return (content, host) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const id = window.crypto.randomUUID()
       waiting.set(id, resolve)
-      store.changeRequests((requests) => [...requests, { ...content, id, host }])
-      showWindow()
+      if (store.changeRequests((requests) => [...requests, { ...content, id, host }])) {
+        showWindow()
+        return
+      }
+      // The window would show nothing to answer.
+      store.changeRequests((requests) => requests.filter((each) => each.id !== id))
+      waiting.delete(id)
+      // As the wallets do it: the reason of a rejection is the text itself.
+      reject(storageFull as unknown as Error)
     })
 }

@@ -14,7 +14,8 @@ export interface WalletStore {
   state(): WalletState
   requests(): readonly WalletRequest[]
   changeState(change: Partial<WalletState>): void
-  changeRequests(change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void
+  /** False where no other document of this origin can see it: the storage is closed or full. */
+  changeRequests(change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): boolean
   /** Text that only this wallet reads, under a name of its own. */
   readText(name: string): string | null
   writeText(name: string, text: string): void
@@ -30,19 +31,22 @@ export function createWalletStore(window: WalletWindow): WalletStore {
   const listeners = new Set<() => void>()
   const state = cached(parseWalletState)
   const requests = cached(parseRequests)
-  // Storage may be closed (private windows): then the wallet lasts as long as this page.
+  // Storage may be closed (private windows) or full: then the wallet lasts as long as this page.
   const closed = new Map<string, string>()
 
   const read = (key: string): string | null => {
+    const own = closed.get(key)
+    if (own !== undefined) return own
     try {
       return window.localStorage.getItem(key)
     } catch {
-      return closed.get(key) ?? null
+      return null
     }
   }
   const write = (key: string, text: string): void => {
     try {
       window.localStorage.setItem(key, text)
+      closed.delete(key)
     } catch {
       closed.set(key, text)
     }
@@ -66,6 +70,7 @@ export function createWalletStore(window: WalletWindow): WalletStore {
     changeRequests: (change) => {
       write(requestsKey, JSON.stringify(change(store.requests())))
       notify()
+      return !closed.has(requestsKey)
     },
     readText: (name) => read(prefix + name),
     writeText: (name, text) => write(prefix + name, text),

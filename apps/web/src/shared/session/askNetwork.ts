@@ -12,12 +12,23 @@ export async function askNetwork(): Promise<number | null> {
   const { adapter } = useWallet.getState()
   if (!adapter) return null
   const question = ++asked
-  const { chainId } = await adapter.network()
+  const { chainId, isRemoved } = await adapter.network()
   if (question > taken && useWallet.getState().adapter === adapter) {
     taken = question
+    if (isRemoved) {
+      tellRemoved()
+      return null
+    }
     if (chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
   }
   return chainId
+}
+
+let tellRemoved = (): void => undefined
+
+/** Calls back where the wallet says that this site is not connected to it any more. The last listener counts. */
+export function onRemoved(listener: () => void): void {
+  tellRemoved = listener
 }
 
 /** Asks the wallet after it has changed: what it was asked before that says nothing any more. */

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isLocalWalletOpen } from './localWallet'
 import { useWallet } from './wallet'
-
-/** How often the page looks where the focus is, in ms. */
-const pause = 500
-/** An extension's window may need this long until it is in front of the page, in ms. */
-const opening = 2_000
+import { isWalletWindowShown, lookPause, windowOpening } from './walletWindow'
 
 /**
  * Is the window of the wallet closed or hidden behind this page? An extension does not say so: it counts as gone once the
@@ -18,12 +13,12 @@ export function useIsWalletWindowGone(): boolean {
     let isOver = false
     let shownAt = Date.now()
     const look = async (): Promise<void> => {
-      const isShown = isLocal ? await isLocalWalletOpen() : !document.hasFocus()
+      const isShown = await isWalletWindowShown(isLocal)
       if (isOver) return
       if (isShown) shownAt = Date.now()
-      setGone(Date.now() - shownAt >= opening)
+      setGone(Date.now() - shownAt >= windowOpening)
     }
-    const timer = window.setInterval(() => void look(), pause)
+    const timer = window.setInterval(() => void look(), lookPause)
     return () => {
       isOver = true
       window.clearInterval(timer)

@@ -11,7 +11,7 @@ import {
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
-import { askNetwork, askNetworkAnew } from './askNetwork'
+import { askNetwork, askNetworkAnew, onRemoved } from './askNetwork'
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
@@ -20,6 +20,7 @@ import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 import { askWhichWallet } from './walletChoice'
+import { whenWalletWindowGoes } from './walletWindow'
 
 /** Pause before a wallet that did not say its network is asked again, in ms. */
 const retryPause = 5_000
@@ -90,13 +91,18 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
   try {
     await loadAreas('session')
     const adapter = await findAdapter(kind)
-    const answer = await adapter.connect({ signal })
+    let isGone = false
+    const stopLooking = whenWalletWindowGoes(kind === 'local', () => {
+      isGone = true
+      asking?.abort()
+    })
+    const answer = await adapter.connect({ signal }).finally(stopLooking)
     if (answer.ok && !signal.aborted) {
       takeOver(adapter, answer.value)
       return true
     }
     if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
-    if (!answer.ok && !signal.aborted) sayWhy(answer.code, kind)
+    if (!answer.ok && (isGone || !signal.aborted)) sayWhy(isGone ? 'gone' : answer.code, kind)
     return false
   } finally {
     asking = null
@@ -192,6 +198,7 @@ function follow(adapter: WalletAdapter): void {
   }, retryPause)
 
   const stopAdapter = adapter.subscribe(onChange)
+  onRemoved(() => void forgetRemoved(adapter))
   window.addEventListener('focus', onFocus)
   const stopStore = useWallet.subscribe(() => {
     if (!isMine()) stopFollowing()
@@ -206,10 +213,19 @@ function follow(adapter: WalletAdapter): void {
   askNetworkAnew()
 }
 
-function sayWhy(code: ConnectCode, kind: BrowserWalletKind): void {
+/** The person took this site out of the wallet's list while its page is open: the wallet tells it only where it is asked. */
+async function forgetRemoved(adapter: WalletAdapter): Promise<void> {
+  if (useWallet.getState().adapter !== adapter) return
+  useWallet.setState(noWallet)
+  keepSession({ wallet: null })
+  await loadAreas('session')
+  sayWhy('removed', adapter.kind)
+}
+
+function sayWhy(code: ConnectCode | 'gone' | 'removed', kind: BrowserWalletKind): void {
   const t = textsOf('session')
   const wallet = kind === 'local' ? t('localWallet') : zilPayBrand(pages[kind])
-  const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
+  const isRefusal = code === 'WalletRejected' || code === 'WalletSilent' || code === 'gone'
   const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }
