@@ -164,6 +164,15 @@ async function orSayWhy(name: string, measureTable: () => Promise<void>): Promis
   }
 }
 
+/** Says what is measured while it is, apart from the figures: some take minutes. */
+async function sayHow<T>(name: string, work: () => Promise<T>): Promise<T> {
+  console.error(`measuring ${name}`)
+  const start = performance.now()
+  const result = await work()
+  console.error(`  took ${formatNumber((performance.now() - start) / 1_000)} s`)
+  return result
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
   const isJson = args.includes('--json')
@@ -184,12 +193,15 @@ async function main(): Promise<void> {
     names.length === 0 || names.some((wanted) => picks(wanted, name))
   const rows: Row[] = []
   // One after the other: two at once would measure each other.
-  for (const benchmark of benchmarks.filter(isWanted)) rows.push(await measure(benchmark))
+  const wanted = benchmarks.filter(isWanted)
+  for (const [at, benchmark] of wanted.entries()) {
+    rows.push(await sayHow(`${at + 1} of ${wanted.length}: ${benchmark.name}`, () => measure(benchmark)))
+  }
   if (!isJson && rows.length > 0) printTable(rows)
   const tables: object[] = []
   for (const table of figureTables.filter(isWanted)) {
     await orSayWhy(table.name, async () => {
-      const measured = await table.measure()
+      const measured = await sayHow(table.name, () => table.measure())
       tables.push({ name: table.name, columns: table.columns, rows: measured })
       if (!isJson) printFigures(table, measured)
     })
@@ -197,7 +209,7 @@ async function main(): Promise<void> {
   const growth: GrowthRow[] = []
   for (const table of [...growthTables, growthOfHistory, lookupMemory].filter(isWanted)) {
     await orSayWhy(table.name, async () => {
-      const measured = await measureGrowth(table)
+      const measured = await sayHow(table.name, () => measureGrowth(table))
       growth.push(...measured)
       if (!isJson) printGrowth(table, measured)
     })

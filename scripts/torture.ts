@@ -23,18 +23,31 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** How often it says how far it is, in ms. */
+const tellPause = 10_000
+
 let failed = false
 for (const part of allParts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   const asked = values[part.counts as keyof typeof values]
   const size = typeof asked === 'string' ? Number(asked) : values.hundredth ? hundredthOf(part) : part.full
   console.log(`\n== ${part.name}: ${size} ${part.counts}, seed ${seed}`)
   const start = performance.now()
-  const { figures, losses } = await part.run(size, seed).catch((error: unknown) => ({
-    figures: [],
-    losses: [`it could not be run: ${String(error)}`],
-  }))
+  const seconds = (): number => Math.round((performance.now() - start) / 1_000)
+  let done: number | undefined
+  // Parts take up to hours: somebody looks whether it goes on.
+  const timer = setInterval(() => {
+    const count = done === undefined ? '' : `${done} of ${size} ${part.counts}, `
+    console.log(`   ${count}${seconds()} s`)
+  }, tellPause)
+  const { figures, losses } = await part
+    .run(size, seed, (count) => (done = count))
+    .catch((error: unknown) => ({
+      figures: [],
+      losses: [`it could not be run: ${String(error)}`],
+    }))
+    .finally(() => clearInterval(timer))
   for (const [what, figure] of figures) console.log(`${what}: ${figure}`)
-  console.log(`${Math.round((performance.now() - start) / 1_000)} s, ${losses.length} losses`)
+  console.log(`${seconds()} s, ${losses.length} losses`)
   for (const loss of losses.slice(0, 10)) console.log(`LOSS ${loss}`)
   failed ||= losses.length > 0
 }

@@ -6,7 +6,8 @@ export interface Part {
   readonly counts: string
   /** The size of a whole run; `npm test` does a hundredth of it. */
   readonly full: number
-  run(size: number, seed: number): Promise<Ordeal>
+  /** `tell` hears how many of `size` are done, where the part counts them. */
+  run(size: number, seed: number, tell?: (done: number) => void): Promise<Ordeal>
 }
 
 /** What came of it. */

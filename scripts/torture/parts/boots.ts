@@ -13,13 +13,14 @@ export const boots: Part = {
   name: 'boots',
   counts: 'boots',
   full: 50,
-  run: async (size, seed) => {
+  run: async (size, seed, tell) => {
     const random = createRandom(seed)
     const losses: string[] = []
     let begun = 0
     let whole = 0
     let blocks = 0
     for (let boot = 0; boot < size; boot++) {
+      tell?.(boot)
       await inFolder(async (folder) => {
         const node = new Node(folder, { world: 'seeded', blockTime: 'manual' })
         let isUp = false

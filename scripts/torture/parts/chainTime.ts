@@ -30,7 +30,7 @@ export const chainTime: Part = {
   name: 'chain-time',
   counts: 'blocks',
   full: 7_200,
-  run: (size, seed) =>
+  run: (size, seed, tell) =>
     inFolder(async (folder) => {
       const random = createRandom(seed)
       const losses: string[] = []
@@ -65,6 +65,7 @@ export const chainTime: Part = {
         const book = contractAddress(senders[0]!.address, 0n)
         const start = performance.now()
         for (let block = 1; block <= size; block++) {
+          tell?.(block)
           now += millisecondsPerBlock
           const bodies = Array.from({ length: perBlock }, (_, at) => {
             const who = at % senders.length

@@ -20,7 +20,7 @@ export const kills: Part = {
   name: 'kills',
   counts: 'kills',
   full: 500,
-  run: (size, seed) =>
+  run: (size, seed, tell) =>
     inFolder(async (folder) => {
       const random = createRandom(seed)
       const node = new Node(folder, { world: 'empty', blockTime })
@@ -43,6 +43,7 @@ export const kills: Part = {
         await chain.send(attack, [deployOf(noteBookCode, noteBookDeploy(sender.address))])
         await chain.settled(attack)
         for (let kill = 0; kill < size; kill++) {
+          tell?.(kill)
           await chain.send(attack, load(20))
           await pause(random(3 * blockTime))
           if (kill % executorTurn === executorTurn - 1 && node.killExecutor()) {

@@ -21,7 +21,7 @@ export const names: Part = {
   name: 'names',
   counts: 'names',
   full: 10_000,
-  run: (size) =>
+  run: (size, _seed, tell) =>
     inFolder(async (folder) => {
       const losses: string[] = []
       let now = Date.UTC(2026, 0, 1)
@@ -52,6 +52,7 @@ export const names: Part = {
       let { nonce } = (await ask('GetBalance', buyer.address)) as { nonce: number }
       const seconds: number[] = []
       for (let begin = 0; begin < size; begin += perBlock) {
+        tell?.(begin)
         const start = performance.now()
         for (let index = begin; index < Math.min(begin + perBlock, size); index++) {
           const order = { username: domainId(nameOf(index)), addr: null, id: 'zil', tyron: null }

@@ -63,7 +63,7 @@ export const requests: Part = {
   name: 'requests',
   counts: 'requests',
   full: 1_000_000,
-  run: (size, seed) =>
+  run: (size, seed, tell) =>
     inFolder(async (folder) => {
       const random = createRandom(seed)
       const forge = createForger(random)
@@ -75,6 +75,7 @@ export const requests: Part = {
       try {
         await node.start()
         for (let begin = 0; begin < size; begin += portion) {
+          tell?.(begin)
           const junk = fc.sample(bodies, { seed: seed + begin, numRuns: portion })
           const all = junk.slice(0, size - begin).map((body, at) => (at % signedTurn === 0 ? forge() : body))
           await inParallel(all, 16, async (body) => {

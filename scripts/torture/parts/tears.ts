@@ -57,7 +57,7 @@ export const tears: Part = {
   name: 'torn-file',
   counts: 'tears',
   full: 200,
-  run: (size, seed) =>
+  run: (size, seed, tell) =>
     inFolder(async (whole) => {
       const random = createRandom(seed)
       const ids = await prepare(whole)
@@ -67,6 +67,7 @@ export const tears: Part = {
       const counts = new Map<string, number>()
       const losses: string[] = []
       for (let tear = 0; tear < size; tear++) {
+        tell?.(tear)
         await inFolder(async (folder) => {
           await cp(whole, folder, { recursive: true })
           const way = names[tear % names.length]!

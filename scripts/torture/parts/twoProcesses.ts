@@ -33,7 +33,7 @@ export const twoProcesses: Part = {
   name: 'two-processes',
   counts: 'tries',
   full: 20,
-  run: (size) =>
+  run: (size, _seed, tell) =>
     inFolder(async (folder) => {
       const losses: string[] = []
       const first = new Node(folder, { world: 'empty', blockTime: 'manual' })
@@ -42,6 +42,7 @@ export const twoProcesses: Part = {
       try {
         await first.start()
         for (let nonce = 1n; nonce <= BigInt(size); nonce++) {
+          tell?.(Number(nonce))
           const [id] = await send(first.rpc, [sign(sender, { nonce })])
           const before = await sumsOf(folder)
           const refused = await second.start().then(
