@@ -1,28 +1,64 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { CachePeers } from '@tyto/server'
 
 /** A process that ended by itself is followed by another one after so many ms, so that one that cannot begin is not started all the time. */
 const pause = 1_000
+/** How often each process is asked whether it goes on, and how long it may keep silent, in ms: less than any client waits. */
+const askPause = 1_000
+const mostSilence = 5_000
+/** How long an answer waits for the other processes to hear of it, in ms. One that was stopped holds up nobody for longer. */
+const hearing = 300
+
+/** What the processes say to each other, through the one that started them. */
+type Said =
+  | { readonly kind: 'served'; readonly url: string }
+  | { readonly kind: 'ask' | 'here' }
+  /** A key was resolved anew; the number is that of whoever tells it. */
+  | { readonly kind: 'resolved' | 'heard'; readonly key: string; readonly number: number }
+  /** The same to each other process, and its answer. */
+  | {
+      readonly kind: 'forget' | 'forgotten'
+      readonly key: string
+      readonly number: number
+      readonly from: number
+    }
 
 /**
- * Starts this same program in `count` more processes that share one port, and watches them: one that ends by itself is followed by
- * another. They tell each other nothing; each says with `sayServed` where it serves, and `onServed` is told once all of them have.
- * Where the first ones cannot begin, the program ends with 1. Returns the way to end them all; `cluster.isWorker` says that this is
- * one of them.
+ * Starts this same program in `count` more processes that share one port, and watches them: one that ends by itself, or was stopped
+ * and keeps silent, is followed by another. Each says with `sayServed` where it serves, and `onServed` is told once all of them have; what one
+ * resolves anew the others forget (`processPeers`). Where the first ones cannot begin, the program ends with 1. Returns the way to end
+ * them all; `cluster.isWorker` says that this is one of them.
  */
 export function inProcesses(count: number, onServed: (url: string) => void): () => Promise<void> {
+  // Each takes its connections itself: one that is stopped takes none, and what it had ends with it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let ending = false
   let serving = 0
   const running = new Map<Worker, Promise<void>>()
+  /** Who told a key, and which others have not heard it yet. */
+  const telling = new Map<string, { readonly teller: Worker; readonly left: Set<number> }>()
 
   function begin(): void {
     if (ending) return
     const worker = cluster.fork()
-    worker.once('message', (url) => {
-      serving++
-      if (serving === count) onServed(String(url))
+    let heardAt = Date.now()
+    let isServing = false
+    worker.on('message', (said: Said) => {
+      heardAt = Date.now()
+      if (said.kind === 'served') {
+        isServing = true
+        serving++
+        if (serving === count) onServed(said.url)
+      } else if (said.kind === 'resolved') tellOthers(worker, said)
+      else if (said.kind === 'forgotten') hasHeard(said, worker.id)
     })
+    const asking = setInterval(() => {
+      if (isServing && Date.now() - heardAt > mostSilence) worker.process.kill('SIGKILL')
+      else if (worker.isConnected()) worker.send({ kind: 'ask' } satisfies Said)
+    }, askPause)
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code) => {
+        clearInterval(asking)
         running.delete(worker)
         resolve()
         if (ending) return
@@ -32,6 +68,30 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
       })
     })
     running.set(worker, ended)
+  }
+
+  function tellOthers(
+    teller: Worker,
+    { key, number }: Extract<Said, { readonly kind: 'resolved' | 'heard' }>,
+  ): void {
+    const others = [...running.keys()].filter((other) => other !== teller && other.isConnected())
+    telling.set(`${teller.id} ${number}`, { teller, left: new Set(others.map(({ id }) => id)) })
+    for (const other of others) {
+      other.send({ kind: 'forget', key, number, from: teller.id } satisfies Said)
+    }
+    hasHeard({ key, number, from: teller.id }, -1)
+    setTimeout(() => telling.delete(`${teller.id} ${number}`), hearing)
+  }
+
+  function hasHeard(
+    { key, number, from }: { readonly key: string; readonly number: number; readonly from: number },
+    by: number,
+  ): void {
+    const told = telling.get(`${from} ${number}`)
+    told?.left.delete(by)
+    if (told?.left.size !== 0) return
+    telling.delete(`${from} ${number}`)
+    if (told.teller.isConnected()) told.teller.send({ kind: 'heard', key, number } satisfies Said)
   }
 
   for (let each = 0; each < count; each++) begin()
@@ -44,5 +104,35 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
 
 /** Tells the process that started this one where it serves. */
 export function sayServed(url: string): void {
-  process.send?.(url)
+  process.send?.({ kind: 'served', url } satisfies Said)
+}
+
+/** The other processes, as one of them sees them; it also answers for itself that it goes on. */
+export function processPeers(): CachePeers {
+  const waiting = new Map<number, () => void>()
+  const listeners: ((key: string) => void)[] = []
+  let last = 0
+  process.on('message', (said: Said) => {
+    if (said.kind === 'ask') process.send?.({ kind: 'here' } satisfies Said)
+    else if (said.kind === 'heard') waiting.get(said.number)?.()
+    else if (said.kind === 'forget') {
+      for (const listener of listeners) listener(said.key)
+      process.send?.({ ...said, kind: 'forgotten' } satisfies Said)
+    }
+  })
+  return {
+    hear: (listener) => void listeners.push(listener),
+    tell: (key) =>
+      new Promise((resolve) => {
+        const number = ++last
+        const done = (): void => {
+          clearTimeout(timer)
+          waiting.delete(number)
+          resolve()
+        }
+        const timer = setTimeout(done, hearing)
+        waiting.set(number, done)
+        process.send?.({ kind: 'resolved', key, number } satisfies Said)
+      }),
+  }
 }

@@ -183,4 +183,31 @@ describe('npm start for many people', () => {
     expect(await ended).toEqual([0, null])
     expect(await startedBy(site.pid!)).toEqual([])
   })
+
+  test('[BX-27] one that is stopped is replaced, and holds up no request for longer than its time-out', async () => {
+    const options = ['--network', 'mainnet', '--processes', '2', '--node', 'http://127.0.0.1:9']
+    const { site, url } = await startServing(...options)
+    const ended = once(site, 'exit')
+    try {
+      await expect.poll(async () => (await startedBy(site.pid!)).length).toBe(2)
+      const [stopped] = await startedBy(site.pid!)
+      process.kill(stopped!, 'SIGSTOP')
+      const start = performance.now()
+      const requests = Array.from({ length: 8 }, async () => {
+        const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
+        return answer?.status ?? 'ended'
+      })
+      const answers = await Promise.all(requests)
+      // Those that the stopped one had taken end with it.
+      expect(performance.now() - start).toBeLessThan(12_000)
+      expect(answers).toContain(200)
+      await expect
+        .poll(async () => (await startedBy(site.pid!)).includes(stopped!), { timeout: 20_000 })
+        .toBe(false)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 20_000 }).toBe(2)
+    } finally {
+      site.kill('SIGTERM')
+    }
+    expect(await ended).toEqual([0, null])
+  })
 })

@@ -17,7 +17,7 @@ import {
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
-import { inProcesses, sayServed } from './inProcesses'
+import { inProcesses, processPeers, sayServed } from './inProcesses'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { earlierFolder } from './keepEarlier'
 import { resolve } from 'node:path'
@@ -286,7 +286,14 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
     network: options.network,
     canonicalHost: options.host,
     proxies: options.proxies,
-    ...(devnet ? { devnet } : { resolver: { sources: publicSources(nodesOf(options)) } }),
+    ...(devnet
+      ? { devnet }
+      : {
+          resolver: {
+            sources: publicSources(nodesOf(options)),
+            ...(cluster.isWorker ? { peers: processPeers() } : {}),
+          },
+        }),
     ...(options.logos === undefined ? {} : { logos: options.logos }),
     ...readNotifications(),
     ...readImageService(),

@@ -1,5 +1,6 @@
 export { createServer, type Server, type ServerOptions } from './createServer'
 export { publicSources, type PublicNodes } from './resolver/didSources'
+export type { CachePeers } from './resolver/resolutionCache'
 export type { ResolverOptions } from './resolver/resolverRoutes'
 export { cacheControl } from './cacheControl'
 export { encodings, isPackable, pack } from './encoding'

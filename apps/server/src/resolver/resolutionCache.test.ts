@@ -83,3 +83,47 @@ describe('ResolutionCache', () => {
     expect(cache.size).toBeLessThan(20)
   })
 })
+
+/** Caches of several processes: what one tells, all the others hear. */
+function processes(count: number) {
+  const clock = { now: 0 }
+  const listeners: ((key: string) => void)[] = []
+  const caches = Array.from({ length: count }, (_, at) => {
+    return new ResolutionCache(() => clock.now, {
+      tell: async (key) => listeners.forEach((hear, other) => other !== at && hear(key)),
+      hear: (listener) => void listeners.push(listener),
+    })
+  })
+  return { clock, caches }
+}
+
+describe('resolutions of several processes', () => {
+  it('never go back: whoever was told a version is told no older one by another process', async () => {
+    const { clock, caches } = processes(2)
+    const chain = { version: '1' }
+    const versions: number[] = []
+    for (let request = 0; request < 40; request++) {
+      if (request === 7) chain.version = '2'
+      clock.now += 700
+      const cache = caches[request % 2 === 0 || request === 9 ? 0 : 1]!
+      const { resolution: told } = await cache.get('a', async () => resolution(chain.version), 'kept')
+      versions.push(Number(told.didDocumentMetadata.versionId))
+    }
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+    expect(new Set(versions)).toEqual(new Set([1, 2]))
+  })
+
+  it('a resolution that began before another process told a newer one is not kept', async () => {
+    const { caches } = processes(2)
+    const [one, other] = caches
+    const slow = withResolver()
+    const early = one!.get('a', () => slow.promise, 'kept')
+    await other!.get('a', async () => resolution('2'), 'kept')
+    const { resolution: told } = await one!.get('a', async () => resolution('2'), 'kept')
+    expect(told.didDocumentMetadata.versionId).toBe('2')
+    slow.resolve(resolution('1'))
+    await early
+    const { resolution: after } = await one!.get('a', async () => resolution('3'), 'kept')
+    expect(after.didDocumentMetadata.versionId).toBe('2')
+  })
+})

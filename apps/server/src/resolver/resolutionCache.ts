@@ -17,6 +17,14 @@ const mostEntries = 1_000
 /** The most characters that all documents may have together. */
 const mostText = 20_000_000
 
+/** The other processes that serve the same site: who has asked one of them gets nothing older from another one. */
+export interface CachePeers {
+  /** Tells them that a key was resolved anew; resolves once they have heard it, or have had the time to. */
+  tell(key: string): Promise<void>
+  /** Calls back with the key where one of them tells it. */
+  hear(listener: (key: string) => void): void
+}
+
 interface Entry {
   readonly made: Promise<DidResolution>
   at: number
@@ -24,14 +32,24 @@ interface Entry {
   length: number
 }
 
-/** Keeps resolutions for a while, and resolves only once if several clients ask at the same time. `now` in ms. */
+/**
+ * Keeps resolutions for a while, and resolves only once if several clients ask at the same time. `now` in ms. What one process
+ * resolves anew the others forget before it is answered.
+ */
 export class ResolutionCache {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
   #text = 0
 
-  constructor(now: () => number) {
+  readonly #peers: CachePeers | undefined
+
+  constructor(now: () => number, peers?: CachePeers) {
     this.#now = now
+    this.#peers = peers
+    peers?.hear((key) => {
+      const entry = this.#entries.get(key)
+      if (entry) this.#drop(key, entry)
+    })
   }
 
   get size(): number {
@@ -69,7 +87,12 @@ export class ResolutionCache {
   #make(key: string, resolve: () => Promise<DidResolution>): Entry {
     const old = this.#entries.get(key)
     if (old) this.#drop(key, old)
-    const entry: Entry = { made: resolve(), at: this.#now(), lifetime: Infinity, length: 0 }
+    const entry: Entry = {
+      made: this.#resolved(key, resolve),
+      at: this.#now(),
+      lifetime: Infinity,
+      length: 0,
+    }
     this.#entries.set(key, entry)
     entry.made.then(
       (resolution) => {
@@ -83,6 +106,12 @@ export class ResolutionCache {
       () => this.#drop(key, entry),
     )
     return entry
+  }
+
+  async #resolved(key: string, resolve: () => Promise<DidResolution>): Promise<DidResolution> {
+    const resolution = await resolve()
+    if (lifetimeOf(resolution) > 0) await this.#peers?.tell(key)
+    return resolution
   }
 
   #drop(key: string, entry: Entry): void {

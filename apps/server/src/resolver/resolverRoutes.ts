@@ -7,7 +7,7 @@ import { answerOf, askedFor, refusal, type DidAnswer } from './didAnswer'
 import { readDidRequest, resolverPath } from './didRequest'
 import { didSources } from './didSources'
 import { chooseRepresentation, offeredTypes } from './representation'
-import { ResolutionCache, type CachedResolution } from './resolutionCache'
+import { ResolutionCache, type CachedResolution, type CachePeers } from './resolutionCache'
 
 export interface ResolverOptions {
   /** The networks whose DIDs are resolved; by default the hosted local network, or else the public ones. */
@@ -16,6 +16,8 @@ export interface ResolverOptions {
   readonly mostRequests?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** The other processes of the same site; left out where there are none. */
+  readonly peers?: CachePeers
 }
 
 /** Any page may send requests, since the answers are public on a chain. */
@@ -33,9 +35,9 @@ export async function resolverRoutes(
   app: FastifyInstance,
   { resolver = {}, devnet }: { readonly resolver?: ResolverOptions; readonly devnet?: Devnet },
 ): Promise<void> {
-  const { mostRequests = 100, now = Date.now } = resolver
+  const { mostRequests = 100, now = Date.now, peers } = resolver
   const sources = resolver.sources ?? didSources(devnet)
-  const cache = new ResolutionCache(now)
+  const cache = new ResolutionCache(now, peers)
   let latest = -1n
   const unsubscribe = devnet?.subscribe(({ number }) => {
     if (number > latest) cache.forgetPresent()
