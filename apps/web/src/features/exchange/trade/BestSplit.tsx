@@ -20,7 +20,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import type { TradedCoin } from '../actions/tradeInput'
-import { mostImpact } from '../quotes/impact'
+import { isBlocked } from '../quotes/compare'
 import { gasPayerOf, type Market, type TradeSource } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
 import { Lines } from './Lines'
@@ -63,7 +63,7 @@ export function BestSplit(props: BestSplitProps) {
   // An account allows each exchange first: that would be four signatures.
   if (split === null || best === null || (source === 'zilpay' && from.token !== zilAddress)) return null
   const { parts, gain } = split
-  if (parts.some(({ impact }) => impact > mostImpact)) return null
+  if (parts.some(isBlocked)) return null
   const said = (units: bigint, { decimals, symbol }: TradedCoin): string =>
     `${formatDecimal(formatUnits(units, decimals), i18n.language)} ${symbol}`
   const signer = (source === 'zilpay' ? account : owner) ?? undefined

@@ -19,13 +19,12 @@ import text from '../../../shared/ui/text.module.css'
 import { trade } from '../actions/trade'
 import type { TradedCoin } from '../actions/tradeInput'
 import type { ChosenOffer } from '../quotes/chosenOffer'
-import { mostImpact } from '../quotes/impact'
 import { ImpactMeter } from '../quotes/ImpactMeter'
 import { readAgain } from '../quotes/readAgain'
 import { allowanceQuery } from './allowanceQuery'
 import styles from './ConfirmTrade.module.css'
 import { Lines } from './Lines'
-import { moveOf, type PriceMove } from './priceGate'
+import { closedBy, moveOf, type PriceMove } from './priceGate'
 import { PriceMoved } from './PriceMoved'
 import { TradeFacts } from './TradeFacts'
 import { tradeOf, withSlippage } from './tradeOf'
@@ -93,9 +92,9 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
     place.current?.focus()
   }
 
-  const isStopped = offer.impact > mostImpact
   const isAsking = mustAllow && allowance === undefined && isFetching
-  const reason = isStopped ? t('stopped') : isInWallet ? t('inWallet') : isAsking ? t('asking') : undefined
+  const closed = closedBy({ impact: offer.impact, isInWallet, isAsking })
+  const reason = closed === null ? undefined : t(closed)
   return (
     <div
       ref={place}

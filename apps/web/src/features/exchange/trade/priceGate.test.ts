@@ -1,7 +1,7 @@
 import { minimumOutput } from '@tyto/exchange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveOf } from './priceGate'
+import { closedBy, moveOf } from './priceGate'
 
 const units = fc.bigInt({ min: 1n, max: 2n ** 128n - 1n })
 const slippage = fc.bigInt({ min: -100n, max: 9_999n })
@@ -37,5 +37,16 @@ describe('[BX-09] the gate before a trade', () => {
 
   it('says that an exchange offers nothing any more', () => {
     for (const now of [null, 0n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
+  })
+})
+
+describe('[SW-05] [BX-27] the button of the panel', () => {
+  const open = { impact: 1_000n, isInWallet: false, isAsking: false }
+  it('is open up to 10 percent, and closed above, in the wallet, and until what is allowed is known', () => {
+    expect(closedBy(open)).toBeNull()
+    expect(closedBy({ ...open, impact: 1_001n })).toBe('stopped')
+    expect(closedBy({ ...open, isInWallet: true })).toBe('inWallet')
+    expect(closedBy({ ...open, isAsking: true })).toBe('asking')
+    expect(closedBy({ impact: 5_000n, isInWallet: true, isAsking: true })).toBe('stopped')
   })
 })

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { faults } from './mutate/faults'
+
+describe('a deliberate fault', () => {
+  it.each(faults)(
+    'has its place once, and tests that may see it: $file, $find',
+    ({ file, find, put, tests, title }) => {
+      expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2)
+      expect(put).not.toBe(find)
+      for (const path of tests.split(' ')) {
+        expect(existsSync(path), path).toBe(true)
+        if (title !== undefined) expect(readFileSync(path, 'utf8')).toContain(title)
+      }
+    },
+  )
+
+  it('is no other one again', () => {
+    const keys = faults.map(({ file, find }) => `${file} ${find}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(faults.length).toBeGreaterThanOrEqual(60)
+  })
+})

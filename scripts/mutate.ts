@@ -1,0 +1,76 @@
+/**
+ * npm run mutate [-- part of a file's name]: puts each fault of scripts/mutate/faults.ts into a copy of the sources, one after
+ * the other, and runs the tests that must see it. Prints the table as it goes; the exit code is 1 where a fault survives.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { inFolder } from './inFolder'
+import { faults, type Fault } from './mutate/faults'
+import { run } from './run'
+
+const root = resolve(import.meta.dirname, '..')
+const only = process.argv[2] ?? ''
+const chosen = faults.filter(({ file, put }) => `${file} ${put}`.includes(only))
+
+process.exitCode = (await inFolder(tryAll)) ? 0 : 1
+
+async function tryAll(folder: string): Promise<boolean> {
+  copySources(folder)
+  process.chdir(folder)
+  let survivors = 0
+  for (const [at, fault] of chosen.entries()) {
+    const started = Date.now()
+    const isKilled = await tryOne(fault)
+    if (!isKilled) survivors += 1
+    const seconds = Math.round((Date.now() - started) / 1_000)
+    const what = `${fault.file}: ${short(fault.find)} -> ${short(fault.put)}`
+    console.log(`${at + 1}/${chosen.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${seconds} s  ${what}`)
+  }
+  console.log(`${chosen.length - survivors} killed, ${survivors} survived`)
+  return survivors === 0
+}
+
+async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean> {
+  const text = await readFile(file, 'utf8')
+  if (text.split(find).length !== 2) throw new Error(`${file} does not have this once: ${find}`)
+  await writeFile(
+    file,
+    text.replace(find, () => put),
+  )
+  try {
+    if (!tests.endsWith('.spec.ts')) {
+      const { code } = await run('vitest', ['run', '--bail=1', ...tests.split(' ')], { quiet: true })
+      return code !== 0
+    }
+    const asked = title === undefined ? [] : ['-g', title]
+    const { code } = await run('playwright', ['test', '--project=desktop', '--retries=0', tests, ...asked], {
+      quiet: true,
+    })
+    return code !== 0
+  } finally {
+    await writeFile(file, text)
+  }
+}
+
+/** The files of the repository, with the same node_modules; its own packages are those of the copy. */
+function copySources(folder: string): void {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 })
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const from = join(root, 'node_modules', name)
+    if (name === '@tyto') cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(from, join(modules, name))
+  }
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line
+}

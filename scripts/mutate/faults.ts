@@ -1,0 +1,148 @@
+/** One deliberate fault: a text that stands once in a file, what stands there instead, and the tests that must see it. */
+export interface Fault {
+  readonly file: string
+  readonly find: string
+  readonly put: string
+  /** Test files, or folders of them; what ends in `.spec.ts` runs in a browser. */
+  readonly tests: string
+  /** The title of the browser test, or a part of it. */
+  readonly title?: string
+}
+
+const exchange = 'apps/web/src/features/exchange'
+const transaction = 'apps/web/src/shared/transaction'
+const payments = 'apps/web/src/features/payments'
+
+function of(
+  file: string,
+  tests: string,
+  changes: readonly (readonly [find: string, put: string, title?: string])[],
+) {
+  return changes.map(([find, put, title]): Fault => ({
+    file,
+    find,
+    put,
+    tests,
+    ...(title === undefined ? {} : { title }),
+  }))
+}
+
+/** What would cost people money, rights or time if it were so, and is small enough for nobody to notice. */
+export const faults: readonly Fault[] = [
+  ...of(`${exchange}/actions/tradeCall.ts`, `${exchange}/actions/tradeCall.test.ts`, [
+    ['addrName: from.id, minZilAmount: minimum', 'addrName: from.id, minZilAmount: 1n'],
+    ['const own = { ...common, minTokenAmount: minimum,', 'const own = { ...common, minTokenAmount: 1n,'],
+    ['    minTokenAmount: minimum,\n    minIntAmount', '    minTokenAmount: 1n,\n    minIntAmount'],
+    ['isZil ? shareOf(first, offer, minimum) : 0n', '1n'],
+    ['(output * minimum) / offer.output', '(output * minimum) / minimum'],
+    ['return least > 0n ? least : 1n', 'return least'],
+    ['    allowance: 0n,', '    allowance: amount,'],
+    ['beneficiary: account }\n  return defiWallet', 'beneficiary: null }\n  return defiWallet'],
+    ['SwapTydraDEX(order, { amount: input.amount })', 'SwapTydraDEX(order)'],
+    ['deadline_block: block + deadline', 'deadline_block: deadline'],
+    ['recipient_address: account }', 'recipient_address: placeOf(to.id) }'],
+    ['token0_address: placeOf(from.id)', 'token0_address: placeOf(to.id)'],
+    ['min_token1_amount: minimum', 'min_token1_amount: 0n'],
+    ['min_zil_amount: minimum', 'min_zil_amount: 0n'],
+    ['min_token_amount: minimum }', 'min_token_amount: 0n }'],
+    ['? 5_500n : to.id', '? 49_000n : to.id'],
+    ["kinds.includes('tyron') ? tyronDexService : vaultService", 'tyronDexService'],
+    ["return 'none'", "return 'block'"],
+  ]),
+  ...of(`${exchange}/trade/tradeOf.ts`, `${exchange}/trade/tradeOf.test.ts`, [
+    ['minimum: least', 'minimum: 1n'],
+    ['wallet: isOwn ? null : wallet', 'wallet'],
+    ['through: isOwn && hops.length > 1 ? wallet : null', 'through: null'],
+    ['market.amountOf(payer, to.id)', 'market.amountOf(payer, from.id)'],
+    ['amount, slippage })', 'amount, slippage: 0n })'],
+  ]),
+  ...of(`${exchange}/trade/liquidity.ts`, `${exchange}/trade/tradeOf.test.ts`, [
+    ['first, first.from)', 'first, first.to)'],
+    ["coin === 'zil' ? pool.zil : pool.tokens", "coin === 'zil' ? pool.tokens : pool.zil"],
+    ["coin === 'tyron' ? 'tyron' : 'ssi'", "coin === 'tyron' ? 'ssi' : 'tyron'"],
+  ]),
+  ...of(`${exchange}/quotes/impact.ts`, `${exchange}/quotes`, [
+    ['mostImpact = 1_000n', 'mostImpact = 10_000n'],
+  ]),
+  ...of(`${exchange}/trade/priceGate.ts`, `${exchange}/trade/priceGate.test.ts`, [
+    ["if (now < minimum) return 'belowMinimum'\n", ''],
+    ["if (now === shown) return 'same'", "if (now >= shown) return 'same'"],
+    ["if (isBlocked({ impact })) return 'stopped'\n", ''],
+    ["if (isInWallet) return 'inWallet'\n", ''],
+  ]),
+  ...of(`${exchange}/liquidity/addition.ts`, `${exchange}/liquidity/liquidity.test.ts`, [
+    ['isEmpty ? addition.contribution : minimumContribution(addition.contribution)', '1n'],
+    ['tyron > held.tyron', 'tyron < held.tyron'],
+    ['addition.contribution > sbtFreeContribution', 'addition.contribution >= sbtFreeContribution'],
+  ]),
+  ...of(`${exchange}/liquidity/removal.ts`, `${exchange}/liquidity/liquidity.test.ts`, [
+    ['const minSsi = minimumOutput(ssi, slippage)', 'const minSsi = 1n'],
+    ['const minTyron = leastOf(tyron, slippage)', 'const minTyron = leastOf(ssi, slippage)'],
+    ['leastOf(tokens, slippage)]', 'leastTokens]'],
+  ]),
+  ...of(`${exchange}/form/swapAmount.ts`, `${exchange}/form/swapAmount.test.ts`, [
+    ['balance > gas ? balance - gas : 0n', 'balance'],
+  ]),
+  ...of('packages/exchange/src/slippage.ts', `packages/exchange/src ${exchange}/trade`, [
+    ['output * (feeDenominator - slippage)', 'output * slippage'],
+    ['return least > 0n ? least : 1n', 'return least'],
+  ]),
+  ...of('packages/exchange/src/routes.ts', 'packages/exchange/src', [
+    [': minimumOutput(step.amount, slippage)', ': 1n'],
+    ['? leastIn * ssiPerXsgd', '? input * ssiPerXsgd'],
+  ]),
+  ...of('packages/exchange/src/split.ts', 'packages/exchange/src', [
+    ['- least\n      if', '* 3n - least\n      if'],
+    ['if (sharesPool(first, second)) continue\n', ''],
+  ]),
+  ...of('apps/web/src/shared/settings/deadline.ts', 'apps/web/src/shared/settings', [
+    ['* msPerMinute * 5n', '* 1_000n * 5n'],
+    ['autoMinutes = 20n', 'autoMinutes = 2n'],
+  ]),
+  ...of(`${transaction}/pending/sameRequest.ts`, `${transaction}/pending`, [
+    ['a.intent.sender !== b.intent.sender', 'a.intent.sender === b.intent.sender'],
+    ['a.amount === b.amount && ', ''],
+    ["isInDoubt(state) || state.status === 'strayed'", 'isInDoubt(state)'],
+  ]),
+  ...of(`${transaction}/pending/highestNonce.ts`, transaction, [
+    ['nonce > before ? nonce : before', 'nonce'],
+  ]),
+  ...of(`${transaction}/series/checkNonce.ts`, `${transaction}/series`, [
+    ["throw new ActionError('NonceMoved')", 'return'],
+  ]),
+  ...of(`${transaction}/review/donation.ts`, `${transaction}/review`, [
+    ['donation > spare ? donation - spare : 0n', 'donation'],
+    ['amount: call.amount + more', 'amount: more'],
+    ['if (walletRules(version).hasCollections) {', 'if (true) {'],
+  ]),
+  ...of(`${transaction}/review/priceBound.ts`, `${transaction}/review`, [
+    ["return isFixed ? null : 'unbound'", 'return null'],
+  ]),
+  ...of(`${payments}/list/readList.ts`, `${payments}/list`, [['isPlace: isPlaceText,', '']]),
+  ...of(`${payments}/list/listAmounts.ts`, `${payments}/list`, [
+    ["separator === '\\t' || ", ''],
+    ["group === undefined ? plain : plain.replaceAll(group, '')", 'plain'],
+  ]),
+  ...of(`${payments}/list/checkRows.ts`, payments, [
+    ['addressOf(formatName(name)) : undefined', 'addressOf(name.domain) : undefined'],
+    ['address !== undefined && address === payer', 'false'],
+  ]),
+  ...of(`${payments}/amount.ts`, `${payments}/amount.test.ts`, [
+    ["err('twoWays')", 'readAmount(typed.slice(0, -1), decimals, language)'],
+    ['(balance * percent) / 100n', '(balance * percent) / 99n'],
+  ]),
+  ...of('apps/web/src/shared/ui/list/readTable.ts', `${payments}/list`, [
+    ["return isPlace ? null : 'unused'", "return 'unused'"],
+    ['times === 1 || (times === 0', 'times >= 1 || (times === 0'],
+  ]),
+  ...of('apps/web/src/shared/ui/formatDecimal.ts', 'apps/web/src/shared/ui', [
+    ["text.includes(group)) return err('InvalidNumber')", "text.includes('!')) return err('InvalidNumber')"],
+  ]),
+  ...of(`${exchange}/actions/addLiquidity.ts`, 'apps/web/src/app/actionGas.test.ts', [
+    ['withSsi ? 10_000n : 15_000n', '49_000n'],
+    ['explorerDelayMs: 700,', ''],
+  ]),
+  ...of(`${exchange}/actions/removeLiquidity.ts`, 'apps/web/src/app/actionGas.test.ts', [
+    ['gasLimit: 5_000n', 'gasLimit: 49_000n'],
+  ]),
+]
