@@ -93,7 +93,6 @@ export const faults: readonly Fault[] = [
   ]),
   ...of('packages/exchange/src/split.ts', 'packages/exchange/src', [
     ['- least\n      if', '* 3n - least\n      if'],
-    ['if (sharesPool(first, second)) continue\n', ''],
   ]),
   ...of('apps/web/src/shared/settings/deadline.ts', 'apps/web/src/shared/settings', [
     ['* msPerMinute * 5n', '* 1_000n * 5n'],
@@ -144,5 +143,26 @@ export const faults: readonly Fault[] = [
   ]),
   ...of(`${exchange}/actions/removeLiquidity.ts`, 'apps/web/src/app/actionGas.test.ts', [
     ['gasLimit: 5_000n', 'gasLimit: 49_000n'],
+  ]),
+  ...of('packages/primitives/src/amount.ts', 'packages/primitives/src', [
+    [
+      "fraction.length > decimals) return err('TooManyDecimals')",
+      "fraction.length > 99) return err('TooManyDecimals')",
+    ],
+    ["fraction.padEnd(decimals, '0')", "fraction.padStart(decimals, '0')"],
+    ["fraction.slice(0, places).padEnd(places, '0')", "fraction.slice(1, places + 1).padEnd(places, '0')"],
+  ]),
+  ...of(`${transaction}/pending/sentSince.ts`, transaction, [
+    ['nonce - since.nonce - BigInt(known.length)', '0n'],
+    ["if (state.status === 'failed') return state.receipt !== null", ''],
+    ['each.intent.sender === since.sender &&', ''],
+  ]),
+  ...of(`${transaction}/pending/checkId.ts`, `${transaction} e2e/rig/lies.test.ts`, [
+    [
+      "if (proved.kind === 'done' && seen.length > 0) return proved",
+      "if (proved.kind === 'done') return proved",
+    ],
+    ["    { kind: 'nonce', nonce },\n", ''],
+    ['paid.length > 0', 'paid.length > 9'],
   ]),
 ]

@@ -159,6 +159,15 @@ describe('money is never guessed', () => {
     expect(columnsOf(notes)).toEqual(['to', 'amount', 'unused'])
   })
 
+  it('takes one column of each kind, and no second one', () => {
+    const kinds = paymentColumns
+    expect(isChosen(['to', 'amount'], kinds)).toBe(true)
+    expect(isChosen(['to', 'amount', 'amount'], kinds)).toBe(false)
+    expect(isChosen(['to', 'to', 'amount'], kinds)).toBe(false)
+    expect(isChosen(['to', 'amount', 'coin', 'coin'], kinds)).toBe(false)
+    expect(isChosen(['amount', 'unused'], kinds)).toBe(false)
+  })
+
   it('shows columns that are not used, and takes a list with none at once', () => {
     const wide = tableOf('id,Name,Amount,Token,Note\n7,bruno.ssi,12.5,XSGD,hello')
     expect(wide.columns).toEqual(['unused', 'to', 'amount', 'coin', 'unused'])

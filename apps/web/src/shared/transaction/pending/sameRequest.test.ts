@@ -2,7 +2,8 @@ import { intentOf, type TransactionContent } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { isSameRequest, type AskedRequest } from './sameRequest'
+import { exampleId, exampleTransaction } from '../testing/exampleTransaction'
+import { equalInDoubt, equalInputInDoubt, isSameRequest, type AskedRequest } from './sameRequest'
 
 const sender: Address = `0x${'11'.repeat(20)}`
 const place: Address = `0x${'22'.repeat(20)}`
@@ -74,5 +75,29 @@ describe('[BX-27] what asks for the same', () => {
     const mine = asked(swap('90', '100'))
     expect(isSameRequest(mine, { ...mine, network: 'testnet' })).toBe(false)
     expect(isSameRequest(mine, { ...mine, intent: { ...mine.intent, sender: place } })).toBe(false)
+  })
+})
+
+describe('[BX-27] what may have gone closes the same', () => {
+  const strayed = {
+    status: 'strayed',
+    id: exampleId,
+    sender: place,
+    to: place,
+    amount: 7n,
+  } as const
+  it.each([
+    ['waits in the wallet', { status: 'awaiting' } as const, true],
+    ['is on its way', { status: 'submitted', id: exampleId } as const, true],
+    ['nobody knows of', { status: 'unknown', id: null, cause: 'pageGone' } as const, true],
+    ['went as another one', strayed, true],
+    ['the person refused', { status: 'rejected', reason: 'user', code: null, isSure: true } as never, false],
+  ])('%s', (_, state, isClosed) => {
+    const one = exampleTransaction({ state })
+    const form = { action: one.action, input: one.input, network: one.network }
+    expect(equalInDoubt(exampleTransaction({}, 2_000), [one])).toEqual(isClosed ? [one] : [])
+    expect(equalInputInDoubt(form, [one])).toBe(isClosed ? one : null)
+    expect(equalInputInDoubt({ ...form, network: 'testnet' }, [one])).toBeNull()
+    expect(equalInputInDoubt({ ...form, input: '{}' }, [one])).toBeNull()
   })
 })
