@@ -1,0 +1,43 @@
+import type { Address } from '@tyto/primitives'
+import { expect, it } from 'vitest'
+import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import { unknownSince } from './sentSince'
+import type { StoredTransaction } from './storedTransaction'
+
+const { intent, network } = exampleTransaction()
+const other: Address = `0x${'0f'.repeat(20)}`
+const since = { sender: intent.sender, nonce: 4n, block: 0n, time: 1_000, network }
+
+/** The account's nonce was 4, and is 6 now: two have gone. So many of them nobody here knows of. */
+const unknown = (...transactions: readonly StoredTransaction[]) =>
+  unknownSince({ since, nonce: 6n, transactions })
+const failed = (receipt: typeof exampleReceipt | null): StoredTransaction['state'] =>
+  ({ status: 'failed', id: exampleId, receipt, nodeStatus: receipt === null ? 23 : null }) as never
+
+it.each<[string, Partial<StoredTransaction>, bigint]>([
+  ['confirmed', { state: { status: 'confirmed', id: exampleId, receipt: exampleReceipt } as never }, 1n],
+  ['on its way, by its id', { state: { status: 'submitted', id: exampleId } }, 1n],
+  ['failed in a block', { state: failed({ ...exampleReceipt, success: false }) }, 1n],
+  ['failed before any block', { state: failed(null) }, 2n],
+  ['waiting in the wallet', { state: { status: 'awaiting' } }, 2n],
+  ['in doubt without an id', { state: { status: 'unknown', id: null, cause: 'pageGone' } as never }, 2n],
+  [
+    'of another account',
+    { intent: { ...intent, sender: other }, state: { status: 'submitted', id: exampleId } },
+    2n,
+  ],
+  ['on another network', { network: 'testnet', state: { status: 'submitted', id: exampleId } }, 2n],
+  ['of before', { intent: { ...intent, time: 999 }, state: { status: 'submitted', id: exampleId } }, 2n],
+  [
+    'another one of this account',
+    { state: { status: 'strayed', id: exampleId, sender: intent.sender, to: other, amount: 1n } as never },
+    1n,
+  ],
+  [
+    'another one of another account',
+    { state: { status: 'strayed', id: exampleId, sender: other, to: other, amount: 1n } as never },
+    2n,
+  ],
+])('[BX-27] what took a nonce of the account and is known here: %s', (_, change, count) => {
+  expect(unknown(exampleTransaction(change))).toBe(count)
+})
