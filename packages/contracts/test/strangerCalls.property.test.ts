@@ -92,7 +92,11 @@ async function makeScene(): Promise<Scene> {
     addresses: [
       ...accounts,
       ...Object.values(wallets),
-      ...[tyron, pictures, names, hostile, relays.get('Zrc2Token')!.address],
+      tyron,
+      pictures,
+      names,
+      hostile,
+      relays.get('Zrc2Token')!.address,
     ],
     hashes: someHashes,
     texts:
