@@ -9,10 +9,10 @@ import { networkOf } from './chainAnswers'
 import { deployDefi } from './defiWallets'
 import { keptKeys } from './keptKeys'
 import { giveCoins, preview, ssi, tyron } from './liquiditySteps'
-import { nameNewOwner, newKindOwner, openAs, openElsewhere } from './ownershipSteps'
+import { nameNewOwner, newKindOwner, newOlderOwner, openAs, openElsewhere } from './ownershipSteps'
 import { card, saveStep, saveWho } from './pageParts'
 import { newPayer } from './paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor } from './recoverySetup'
 import { arriveAs, drawer, short } from './sessionSteps'
 import { nameSuccessor, newOwner, openClaim, openSettings, propose, turn } from './settingsSteps'
 import { expect, test, type TestSite } from './testSite'
@@ -222,6 +222,43 @@ test('[BX-36] a recovery says what the new controller gets, on the page that ask
   await expect(main.getByLabel('New controller address')).toHaveValue(toBech32(heir.account.address))
   await expect(fates(main, 'goes').first()).toContainText('20 ZIL')
   await expect(fates(main, 'goes').first()).toContainText('(you)')
+})
+
+test('[BX-36] an older DeFi wallet is said not to come back by a recovery, where that is shown and on its own page', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const owner = await newOlderOwner(site, 'DEFIxWALLET_1.1.1')
+  const heir = await newAccount(devnet)
+  const guardians = await guardiansOf(devnet)
+  await addGuardiansOf(devnet, owner, guardians)
+  const said =
+    `${owner.name} obeys an account and not the name: a recovery, a new controller or a new owner of the name ` +
+    'does not bring it along. Whoever has that account can send what it holds to a wallet that obeys the name.'
+  await arriveAs(page, { account: heir.index })
+  await page.goto(`/${owner.domain}.ssi/didx/recovery`)
+  const main = page.getByRole('main')
+  await expect(fates(main, 'goes').first()).toContainText('(you)')
+  await expect(main.getByText(said)).toBeVisible()
+  await expect(fates(main, 'stays')).toContainText(owner.name)
+
+  // It is so: the guardians bring the name to somebody else, and the wallet obeys whom it obeyed.
+  const addr = heir.account.address
+  const signatures = guardians
+    .slice(0, 3)
+    .map((guardian) => [domainId(guardian.domain), signatureFor(devnet, owner, addr, guardian)] as const)
+  await callAs(
+    devnet,
+    heir.account,
+    didWallet(owner.wallet).DidSocialRecovery({ addr, signatures, tyron: null }),
+  )
+  const { did, wallets } = await estateOf(site, owner.domain)
+  expect(did.controller).toBe(addr)
+  expect(wallets.find(({ address }) => address === owner.kindWallet)?.obeys).toBe(owner.account.address)
+  await page.goto(owner.home)
+  await expect(main.getByText(said)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('[BX-36] a deactivation says what closes and what still pays out', async ({ page, site }) => {

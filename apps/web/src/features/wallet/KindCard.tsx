@@ -11,13 +11,15 @@ import { useNetworkId } from '../../shared/settings/network'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Name as NameText } from '../../shared/ui/Name'
 import { NameCard } from '../../shared/ui/NameCard'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
 
 interface KindCardProps {
   readonly name: Name
   readonly record: DidRecord
 }
 
-/** The card of a wallet that is not a DID wallet: its kind, controller and balance. */
+/** The card of a wallet that is not a DID wallet: its kind, controller and balance, and whether it obeys the name at all. */
 export function KindCard({ name, record }: KindCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])
@@ -25,28 +27,33 @@ export function KindCard({ name, record }: KindCardProps) {
   const version = parseVersion(record.version)
   const address = toBech32(record.address)
   return (
-    <NameCard
-      label={t('card')}
-      plate={<NamePicture name={name} status={record.status} />}
-      above={t('walletOn', { network: t(`network.${network}`) })}
-      status={
-        <ControlStatus controller={record.controller}>
-          {record.status && <DidStatusBadge status={record.status} />}
-        </ControlStatus>
-      }
-      actions={<PinButton name={name} />}
-      name={<NameText name={title} size="hero" as="h1" />}
-      onChain={{
-        label: t('onChain'),
-        facts: [
-          { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
-          { label: t('fact.version'), value: version.number.join('.') || record.version },
-          { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
-          { label: t('fact.balance'), value: <Qa value={record.balance} /> },
-        ],
-        line: address,
-        lineAction: <CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />,
-      }}
-    />
+    <>
+      <NameCard
+        label={t('card')}
+        plate={<NamePicture name={name} status={record.status} />}
+        above={t('walletOn', { network: t(`network.${network}`) })}
+        status={
+          <ControlStatus controller={record.controller}>
+            {record.status && <DidStatusBadge status={record.status} />}
+          </ControlStatus>
+        }
+        actions={<PinButton name={name} />}
+        name={<NameText name={title} size="hero" as="h1" />}
+        onChain={{
+          label: t('onChain'),
+          facts: [
+            { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+            { label: t('fact.version'), value: version.number.join('.') || record.version },
+            { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
+            { label: t('fact.balance'), value: <Qa value={record.balance} /> },
+          ],
+          line: address,
+          lineAction: <CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />,
+        }}
+      />
+      {record.controller !== null && name.subdomain !== '' && (
+        <Note kind="warning">{t('chain:ownAccount', { name: nameInText(title) })}</Note>
+      )}
+    </>
   )
 }

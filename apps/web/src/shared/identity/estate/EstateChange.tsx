@@ -87,6 +87,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       {leadsElsewhere && before.wallets.some(({ subdomain }) => subdomain !== '' && subdomain !== null) && (
         <p className={text.sub}>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
       )}
+      {before.did.controller !== after.did.controller && <OwnAccounts estate={before} />}
       {lines.some(isDidWalletMoved) && <OtherNames estate={before} />}
       <WorthHint wallets={walletsOf(lines)} />
       {tellsRights && <Rights estate={after} />}
@@ -131,6 +132,21 @@ export function Item({ name, holds, children }: ItemProps) {
       {children !== null && children !== undefined && <span className={text.hint}> {children}</span>}
     </li>
   )
+}
+
+/** Wallets under the name that obey an account of their own, as older ones do: what the name does reaches none of them. */
+export function OwnAccounts({ estate }: { readonly estate: Estate }) {
+  const { t } = useTranslation('chain')
+  const words = useEstateWords(estate)
+  return estate.wallets.map((wallet) => {
+    const isOwn = wallet.subdomain !== '' && wallet.kind !== 'account' && wallet.kind !== 'did'
+    if (!isOwn || wallet.domain !== null || wallet.obeys === null) return null
+    return (
+      <p key={wallet.address} className={text.sub}>
+        {t('ownAccount', { name: words.nameOf(wallet) })}
+      </p>
+    )
+  })
 }
 
 /** Other names of the DID wallet, which go and close with it. */

@@ -5,7 +5,7 @@ import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { ControllerFact } from '../Control'
-import { Item, OtherNames, Promises, Rights, WorthHint } from './EstateChange'
+import { Item, OtherNames, OwnAccounts, Promises, Rights, WorthHint } from './EstateChange'
 import styles from './Estate.module.css'
 import { ownWallets } from './estateWorth'
 import { useEstateWords } from './useEstateWords'
@@ -61,6 +61,7 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
           {t('worth.total')} <b className={text.strong}>{total}</b>
         </p>
       )}
+      <OwnAccounts estate={estate} />
       <OtherNames estate={estate} />
       <WorthHint wallets={ownWallets(estate)} />
       <Rights estate={estate} />
