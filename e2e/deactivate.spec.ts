@@ -151,3 +151,24 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await expect(nameCard(page).getByRole('img')).toHaveAccessibleName(`Plate of ${name}, eyes closed`)
   await expect(connectButton(page)).toBeVisible()
 })
+
+test('[SR-09] where this identity has ended, the way on is to another one, and nothing offers to end it again @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  await setLocalWallet(page, { ...connected, account: index, storageWallet: 0 })
+  const domain = freshDomain('gone')
+  const version = 'DIDxWALLET_7.0.0'
+  const controller = account.address
+  await issueName(devnet, domain, await deployStandIn(devnet, { version, status: 'Deactivated', controller }))
+  await page.goto(`/${domain}.ssi/didx/wallet/doc`)
+  await connectButton(page).click()
+  await expect(page.getByRole('heading', { name: 'DANGER ZONE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deactivate another one' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate another DID wallet' })
+  await expect(dialog.getByLabel('Address of the DID wallet')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'This SSI' })).toHaveCount(0)
+  await expect(dialog).toContainText('Still to be saved: “Address” and “Deactivate it?”')
+})

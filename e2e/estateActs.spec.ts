@@ -60,7 +60,7 @@ test('[BX-36] TRANSFER OWNERSHIP says what goes along, that the name stays, and 
   await openAs(page, owner, owner.home)
   const form = card(page, 'TRANSFER OWNERSHIP')
   await nameNewOwner(page, `${friend.domain}.ssi`)
-  await expect(form.getByRole('heading', { name: `${owner.domain}.ssi once it is accepted` })).toBeVisible()
+  await expect(form.getByText(`${owner.domain}.ssi once it is accepted`, { exact: true })).toBeVisible()
   const goes = fates(form, 'goes')
   await expect(goes).toContainText(`${shown(friend.account.address)}: about 500.00 ZIL`)
   await expect(goes).toContainText(`${owner.name}: 500 ZIL`)

@@ -161,10 +161,10 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   await expect(control).toContainText('Guardians undo it')
   await expect(control).toContainText('3 of them sign')
   await expect(control).toContainText(
-    /For the thief: blocks: 2 \((?:now|in \d+ (?:second|minute)s?)\), gas: [\d.]+ ZIL\./,
+    /For the thief: 2 blocks \((?:now|in \d+ (?:second|minute)s?)\), [\d.]+ ZIL of gas\./,
   )
   await expect(control).toContainText(
-    /For the guardians, once they have signed: blocks: 1 \(.+\), gas: [\d.]+ ZIL\./,
+    /For the guardians, once they have signed: 1 block \(.+\), [\d.]+ ZIL of gas\./,
   )
   await expect(scene('Put others in the place of your guardians')).toContainText(
     'their signatures are refused',
@@ -194,6 +194,28 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   site.node.behave()
   await rehearsal.getByRole('button', { name: 'Try again' }).click()
   await expect(control).toContainText('Guardians undo it')
+})
+
+test('[SR-05] [BX-36] without guardians nothing is said of what guardians could do @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'alone')
+  await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 7n * zil }))
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/recovery`)
+  const rehearsal = card(page, 'What would happen if your phone were stolen?')
+  await rehearsal.getByRole('button', { name: 'PLAY IT THROUGH' }).click()
+  await expect(rehearsal.getByText('Cannot be undone').first()).toBeVisible()
+  await expect(rehearsal).toContainText(
+    'This identity has no guardians, so nobody could undo anything. Name some.',
+  )
+  await expect(rehearsal.getByRole('listitem').first()).toContainText(
+    'Nobody could undo it: no guardians can sign, or too few.',
+  )
+  // One block is no blocks.
+  await expect(rehearsal).toContainText(/For the thief: 1 block \(/)
+  await expect(rehearsal.getByText(/^Your guardians/)).toHaveCount(0)
 })
 
 test('[SR-05] tokens are told with their amounts; of an older version, what is not known is said @desktop', async ({

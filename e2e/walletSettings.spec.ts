@@ -208,7 +208,7 @@ test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner 
   await issueName(devnet, plain, stranger.account.address)
   await openSettings(page, owner)
   const card = await turn(page, 'USERNAME')
-  await expect(card).toContainText('The wallet says no username yet.')
+  await expect(card).toContainText('The wallet has no username yet.')
   const field = card.getByLabel('New SSI username')
   for (const [typed, words] of [
     [`${friend.domain}.eth`, 'Resolver failed.'],

@@ -44,6 +44,10 @@ export const actKinds = [
   'cycle',
   'take',
   'takeNft',
+  'buy',
+  'sell',
+  'bring',
+  'draw',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -63,6 +67,7 @@ const placesOf: Readonly<Partial<Record<ActKind, readonly Place[]>>> = {
   ...each(['ask', 'forget', 'accept', 'subdomain'], ['did', 'did', 'older', 'brunos']),
   ...each(['pause', 'unpause', 'offer', 'noOffer', 'claim'], ['defi', 'stake', 'soulbound']),
   ...each(['allow', 'lower', 'take'], ['did', 'older', 'defi']),
+  ...each(['buy', 'sell', 'bring', 'draw'], ['did', 'defi', 'brunos']),
   ...each(['delegate', 'collect', 'unstake', 'complete', 'swapAsk', 'swapEnd', 'swapTake'], ['stake']),
 }
 
@@ -81,8 +86,28 @@ const by = fc.constantFrom<Seat>('alice', 'alice', 'alice', 'bruno', 'carol')
 const to = fc.constantFrom(...seats)
 const amount = fc.constantFrom(1n, 7n, 100n, 10n ** 24n)
 
+/** Trades and shares of a pool come beside the other acts, so that these stay as many. */
+function isTrade(kind: ActKind): boolean {
+  return kind === 'buy' || kind === 'sell' || kind === 'bring' || kind === 'draw'
+}
+
+const anyTrade: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom<ActKind>('buy', 'sell', 'bring', 'draw'),
+  by,
+  to,
+  // One unit of TYRON is less than its fee.
+  amount: fc.constantFrom(7n, 100n, 10n ** 24n),
+  at: fc.constantFrom<Place>('did', 'defi', 'brunos'),
+})
+
 const anyAct: fc.Arbitrary<Act> = fc
-  .record({ kind: fc.constantFrom(...actKinds), by, to, amount, place: fc.nat(11) })
+  .record({
+    kind: fc.constantFrom(...actKinds.filter((kind) => !isTrade(kind))),
+    by,
+    to,
+    amount,
+    place: fc.nat(11),
+  })
   .map(({ place, ...act }) => {
     const at = placesOf[act.kind] ?? places
     return { ...act, at: at[place % at.length]! }
@@ -138,6 +163,19 @@ const ways: readonly (readonly [at: readonly Place[], steps: readonly Step[]])[]
       ['cycle', 'to'],
       ['collect', 'alice'],
       ['swapAsk', 'alice'],
+      ['swapTake', 'to'],
+    ],
+  ],
+  [['did'], [['nameOnly', 'alice']]],
+  [['did'], [['passNft', 'alice']]],
+  [
+    ['stake'],
+    [
+      ['delegate', 'alice'],
+      ['cycle', 'to'],
+      ['cycle', 'to'],
+      ['collect', 'alice'],
+      ['swapAsk', 'alice'],
       ['swapEnd', 'alice'],
     ],
   ],
@@ -155,6 +193,14 @@ const ways: readonly (readonly [at: readonly Place[], steps: readonly Step[]])[]
       ['lock', 'alice'],
       ['recover', 'to'],
       ['newKeys', 'to'],
+    ],
+  ],
+  [
+    ['did', 'defi'],
+    [
+      ['bring', 'alice'],
+      ['buy', 'alice'],
+      ['draw', 'alice'],
     ],
   ],
   [
@@ -187,6 +233,7 @@ export function acts(least: number, most: number): fc.Arbitrary<readonly Act[]> 
   const some = fc.oneof(
     { weight: 4, arbitrary: anyAct.map((act) => [act]) },
     { weight: 1, arbitrary: anyWay },
+    { weight: 1, arbitrary: anyTrade.map((act) => [act]) },
   )
   return fc.array(some, { minLength: least, maxLength: most }).map((parts) => parts.flat())
 }
@@ -231,8 +278,59 @@ export function callOf(stage: Stage, { kind, at, to, amount }: Act): ContractCal
       return stage.programme.AdvanceCycle({})
     case 'swapTake':
       return stage.programme.ConfirmDelegatorSwap({ requestor: wallet })
+    case 'buy':
+    case 'sell':
+    case 'bring':
+    case 'draw':
+      // Whoever brings liquidity sends the ZIL along: nobody has more than that.
+      if (!placesOf[kind]!.includes(at) || (kind === 'bring' && amount > mostBrought)) return null
+      return tradeCall(wallet, kind, amount)
     default:
       return isDid(at) ? didCall(stage, { kind, at, to, amount }) : kindCall(stage, { kind, at, to, amount })
+  }
+}
+
+const mostBrought = 100n
+
+/** The least that a trade or a share gives, of so many ZIL or of so many units of TYRON: the pool holds as many of both. */
+export function leastOf(amount: bigint): bigint {
+  return (amount * 9n) / 10n + 1n
+}
+
+function tradeCall(wallet: Address, kind: 'buy' | 'sell' | 'bring' | 'draw', amount: bigint): ContractCall {
+  const own = didWallet(wallet)
+  const order = { dApp: 'zilswap', addrName: 'tyron', deadline: 20n, tyron: null }
+  switch (kind) {
+    case 'buy':
+      return own.SwapExactZILForTokens({
+        ...order,
+        amount: amount * zil,
+        minTokenAmount: leastOf(amount) - 1n,
+        beneficiary: null,
+      })
+    case 'sell':
+      return own.SwapExactTokensForZIL({ ...order, amount, minZilAmount: leastOf(amount) })
+    case 'bring':
+      return own.AddLiquidity(
+        {
+          ...order,
+          isSSI: false,
+          minContributionAmount: leastOf(amount),
+          maxTokenAmount: amount * 2n,
+          double_allowance: false,
+          is_community: false,
+          subdomain: null,
+        },
+        { amount: amount * zil },
+      )
+    case 'draw':
+      return own.RemoveLiquidity({
+        ...order,
+        amount: amount * zil,
+        minZilAmount: leastOf(amount),
+        minTokenAmount: leastOf(amount) - 1n,
+        is_community: false,
+      })
   }
 }
 

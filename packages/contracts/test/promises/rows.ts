@@ -1,26 +1,10 @@
 import { didWallet, defiWallet, nameRegistry, ssnList, zrc2Token, zrc6Token } from '../../src'
 import type { Address } from '@tyto/primitives'
 import { callOf, dids, isDid, nft, recovery, type Act, type ActKind } from './acts'
+import type { PromiseRow } from './promiseRow'
 import { could, type Place, type Seat, type Stage } from './stage'
+import { tokensOf, tradeRows } from './tradeRows'
 
-/** One sentence that an act is told with, and what must be so on the chain for it to be true. */
-export interface PromiseRow {
-  /** Its texts, as docs/promises.tsv names them. */
-  readonly keys: readonly string[]
-  /** It is said once this act went through. */
-  readonly of: ActKind
-  /** Said of these wallets alone; of all where it is left out. */
-  readonly at?: readonly Place[]
-  /** Acts after which it is no longer meant, of the same wallet: skipped while it is watched. */
-  readonly until?: readonly ActKind[]
-  /** What is wrong right after the act; null where all is as said. */
-  readonly now?: (stage: Stage, act: Act, before: Stage) => string | null
-  /** What is wrong after others did more. `after`: the chain right after the act. */
-  readonly later?: (stage: Stage, act: Act, after: Stage) => string | null
-}
-
-const tokensOf = ({ world, tyron }: Stage, of: Address) =>
-  world.read(zrc2Token(tyron).fields.balances.at(of)) ?? 0n
 const allowed = ({ world, tyron }: Stage, of: Address, by: Address) =>
   world.read(zrc2Token(tyron).fields.allowances.at(of).at(by)) ?? 0n
 const controllerOf = ({ world, wallets }: Stage, at: Place) =>
@@ -61,6 +45,7 @@ function halvesOf({ world, registry }: Stage, id: string) {
   return { ssi: world.read(dns.at(id as never)), did: world.read(did_dns.at(id as never)) }
 }
 
+const trades: readonly ActKind[] = ['buy', 'sell', 'bring', 'draw']
 const outOfDid: readonly ActKind[] = [
   'send',
   'pay',
@@ -70,6 +55,7 @@ const outOfDid: readonly ActKind[] = [
   'operator',
   'spender',
   'passNft',
+  ...trades,
 ]
 const outOfKind: readonly ActKind[] = [
   'send',
@@ -80,6 +66,7 @@ const outOfKind: readonly ActKind[] = [
   'unstake',
   'collect',
   'swapAsk',
+  ...trades,
 ]
 const control: readonly ActKind[] = [...outOfDid, 'forget', 'name', 'nameOnly', 'lower', 'noOperator']
 const kinds: readonly Place[] = ['defi', 'stake', 'soulbound']
@@ -458,6 +445,7 @@ export const rows: readonly PromiseRow[] = [
     later: (stage, { at }, after) =>
       stakeOf(stage, at) >= stakeOf(after, at) ? null : 'the stake fell by itself',
   },
+  ...tradeRows,
 ]
 
 function obeyed({ world, wallets }: Stage, at: Place): string | null {

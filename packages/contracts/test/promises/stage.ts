@@ -8,12 +8,15 @@ import {
   didWallet6,
   hodlerAccounts,
   init,
+  initDid,
   sbtWallet,
+  zilSwap,
   zilWallet,
   zrc2Token,
 } from '../../src'
 import { collectionWorld, type CollectionWorld } from '../collectionWorld'
 import { ownName, type Owner } from '../people'
+import { late } from '../poolWorld'
 import { activeStakingWorld, type StakingWorld } from '../stakingWorld'
 import { deployWallet, domainId, succeeds, zil, type Person } from '../world'
 
@@ -34,6 +37,8 @@ export interface Stage extends CollectionWorld, StakingWorld {
   readonly names: Address
   /** Tokens that are locked for Carol and for Alice's DID wallet. */
   readonly hodler: Address
+  /** It has a pool of ZIL and TYRON; null where nobody trades. */
+  readonly exchange: Address | null
 }
 
 export async function makeStage(): Promise<Stage> {
@@ -82,7 +87,8 @@ export async function makeStage(): Promise<Stage> {
   const pictures = collections.collections.get('lexicassi')!
   const names = collections.collections.get('.gzil')!
   const hodler = await lockTokens(collections, [carol.address, alice.wallet])
-  return { ...collections, ...staking, people, wallets, guardians, pictures, names, hodler }
+  const own = { people, wallets, guardians, pictures, names, hodler, exchange: null }
+  return { ...collections, ...staking, ...own }
 }
 
 /** Locks tokens for each, released bit by bit from now on. */
@@ -94,6 +100,25 @@ async function lockTokens({ world, deployer, tyron }: CollectionWorld, holders: 
   for (const addr of holders)
     succeeds(world.call(deployer, hodlerAccounts(hodler).OpenAccount({ addr, ...terms })))
   return hodler
+}
+
+/** What the pool holds at first: much more than anybody trades. */
+const poolSize = 1_000_000n
+
+/** The same with an exchange that trades TYRON. */
+export async function withExchange(stage: Stage): Promise<Stage> {
+  const { world, deployer, tyron, initDid: record } = stage
+  const values = { initial_owner: deployer.address, initial_fee: 30n }
+  const exchange = await world.deploy(deployer, 'ZilSwap', zilSwap.deploy(values))
+  const listed = [['zilswap', exchange] as const]
+  succeeds(world.call(deployer, initDid(record).SetServices({ id_addr_pair_list: listed })))
+  const allowed = { spender: exchange, amount: poolSize }
+  succeeds(world.call(deployer, zrc2Token(tyron).IncreaseAllowance(allowed)))
+  const order = { token_address: tyron, min_contribution_amount: 0n, max_token_amount: poolSize }
+  world.state.setBalance(deployer.address, world.balance(deployer.address) + 2n * poolSize * zil)
+  const open = zilSwap(exchange).AddLiquidity({ ...order, deadline_block: late }, { amount: poolSize * zil })
+  succeeds(world.call(deployer, open))
+  return { ...stage, exchange }
 }
 
 function issue({ world, deployer, init: place }: CollectionWorld, domain: string, wallet: Address): void {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { noteArrival } from '../../shared/chain/addressNames'
 import { DataAge } from '../../shared/chain/DataAge'
+import { leadsTwice } from '../../shared/chain/didWalletOf'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
@@ -154,10 +155,6 @@ function ResolvedName({
 const SplitNote = lazyPart(['estate'], () =>
   import('../../shared/identity/estate/SplitNote').then((module) => module.SplitNote),
 )
-
-function leadsTwice({ registry: { owner, did } }: FoundName): boolean {
-  return owner !== null && did !== null && owner !== did
-}
 
 interface GoHomeProps {
   /** A message in passing, beside what home says. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/queries'
 import { externalLinks } from '../../shared/routing/externalLinks'
-import { didWalletOf, identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import { didWalletOf, identityOf, isDidWallet, leadsTwice } from '../../shared/chain/didWalletOf'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { useNetworkId } from '../../shared/settings/network'
@@ -44,7 +44,7 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       wallet={found === null ? railWalletOf(name) : railWallet(found)}
       identity={identity}
       isMine={isMine || isOwn}
-      isControlled={isMine}
+      controls={isMine ? (found === null ? 'name' : controlled(found)) : null}
       onAccount={() => openOverlay('account')}
     >
       <div className={styles.foot}>
@@ -54,6 +54,13 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       </div>
     </RailFrame>
   )
+}
+
+/** Of a name whose halves obey two accounts, who controls one controls that half. */
+function controlled({ name, registry, wallet, identity }: FoundName): 'name' | 'ssi' | 'did' {
+  const isSplit = leadsTwice({ registry }) && wallet?.controller !== identity?.controller
+  if (!isSplit || name.subdomain !== '') return 'name'
+  return name.topLevel === 'did' ? 'did' : 'ssi'
 }
 
 function railWallet({ wallet }: FoundName): RailWallet {

@@ -17,8 +17,8 @@ interface RailFrameProps extends RailFacts {
   readonly path: ParsedPath
   /** How the small face holds its eyes, as its plate does. */
   readonly eyes?: OwlEyes
-  /** Does the connected account control the name, as the chain says? */
-  readonly isControlled?: boolean
+  /** What of the name the connected account controls, as the chain says; null for nothing. */
+  readonly controls?: 'name' | 'ssi' | 'did' | null
   /** Opens the account; undefined in the script of the head. */
   readonly onAccount?: () => void
   /** Below the parts. */
@@ -33,7 +33,7 @@ export function RailFrame({
   name,
   path,
   eyes = 'open',
-  isControlled = false,
+  controls = null,
   onAccount,
   children,
   ...facts
@@ -63,7 +63,13 @@ export function RailFrame({
         <Avatar name={username} size="lg" eyes={eyes} />
         <span className={styles.name}>
           <NameText name={username} size="sm" />
-          {isControlled && <span className={text.hint}>{t('session.control')}</span>}
+          {controls !== null && (
+            <span className={text.hint}>
+              {controls === 'name'
+                ? t('session.control')
+                : t('session.controlHalf', { half: `.${controls}` })}
+            </span>
+          )}
         </span>
         <Icon name="down" size="sm" className={styles.turn} />
       </button>

@@ -162,7 +162,7 @@ function Lines({ name, record, query, pages, tokens }: LinesProps) {
         )}
         <p className={text.hint}>{t(hasNextPage ? 'seenSome' : 'seenAll', { count })}</p>
         {!hasNextPage && <Comes rows={rows} context={context} newest={newestOf(pages.pages)} />}
-        <DataAge readAt={dataUpdatedAt} failed={isRefetchError} />
+        {isRefetchError && <DataAge readAt={dataUpdatedAt} failed />}
       </div>
     </>
   )

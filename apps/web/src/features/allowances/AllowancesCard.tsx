@@ -81,7 +81,8 @@ export function AllowancesCard({ name, record }: AllowancesCardProps) {
                 </Note>
               </div>
             )}
-            <DataAge readAt={readAt} failed={isStale} />
+            {/* The page says its age below; here stands what is older than that. */}
+            {isStale && <DataAge readAt={readAt} failed />}
           </div>
         </>
       )}

@@ -30,3 +30,8 @@ export function identityOf({ name, wallet, identity, registry }: FoundName): Ide
   const topLevel = registry.owner === identity.address ? 'ssi' : 'did'
   return { name: { subdomain: '', domain: name.domain, topLevel }, record: identity }
 }
+
+/** Do the halves of a name lead to two wallets? */
+export function leadsTwice({ registry: { owner, did } }: Pick<FoundName, 'registry'>): boolean {
+  return owner !== null && did !== null && owner !== did
+}

@@ -21,13 +21,14 @@ interface WhoChoiceOptions<Value> {
   readonly own: () => Result<Value, string> | Promise<Result<Value, string>>
   /** What is saved for somebody else. */
   readonly other: (found: Who) => Result<Value, string> | Promise<Result<Value, string>>
-  readonly isOwnAtFirst: boolean
+  /** What is chosen at first; null for neither. */
+  readonly atFirst: WhoChoiceDraft['kind']
 }
 
 /** The step that asks for one's own wallet or somebody else. */
 export function whoChoicePlan<Value>(
   who: WhoPlan,
-  { own, other, isOwnAtFirst }: WhoChoiceOptions<Value>,
+  { own, other, atFirst }: WhoChoiceOptions<Value>,
 ): WhoChoicePlan<Value> {
   const saveOther = async (draft: WhoChoiceDraft): Promise<Result<Value, string>> => {
     const found = await who.save(draft)
@@ -36,8 +37,8 @@ export function whoChoicePlan<Value>(
   return {
     who,
     label: who.label,
-    initial: { ...nobody, kind: isOwnAtFirst ? 'own' : null },
-    ...(isOwnAtFirst ? { isAnsweredAtFirst: true as const } : {}),
+    initial: { ...nobody, kind: atFirst },
+    ...(atFirst === 'own' ? { isAnsweredAtFirst: true as const } : {}),
     isEmpty: (draft) => draft.kind === null || (draft.kind === 'other' && who.isEmpty(draft)),
     save: (draft) => (draft.kind === 'own' ? own() : saveOther(draft)),
   }
@@ -46,8 +47,8 @@ export function whoChoicePlan<Value>(
 interface WhoChoiceProps {
   readonly step: Step<WhoChoiceDraft>
   readonly plan: WhoChoicePlan<unknown>
-  /** The labels of the two options. */
-  readonly own: string
+  /** The labels of the two options; null for `own` where there is no choice. */
+  readonly own: string | null
   readonly other: string
   /** The hint that is shown once the person's own wallet is chosen. */
   readonly ownHint: string
@@ -63,8 +64,8 @@ export function WhoChoice({ step, plan, own, other, ownHint, otherLabel, otherHi
       step={step}
       value={draft.kind}
       options={[
-        { value: 'own', label: own },
-        { value: 'other', label: other },
+        ...(own === null ? [] : [{ value: 'own' as const, label: own }]),
+        { value: 'other' as const, label: other },
       ]}
       onChoose={(kind) => step.choose({ ...draft, kind })}
       isErrorBelow={draft.kind === 'other'}

@@ -57,10 +57,11 @@ export function judgeWho(
   const { kind, version, owner, status } = standing
   const warnings: WhoWarning[] = []
   const warn = (weight: WhoWeight, code: WhoCode): void => void warnings.push({ weight, code })
-  if (isOwn({ address, standing }, { own })) warn('note', kind === 'account' ? 'ownAccount' : 'ownWallet')
+  if (gets !== 'control' && isOwn({ address, standing }, { own }))
+    warn('note', kind === 'account' ? 'ownAccount' : 'ownWallet')
   if (status === 'Locked') warn('tick', 'locked')
   if (status === 'Deactivated') warn('tick', 'deactivated')
-  if (kind === 'contract' && gets === 'right') warn('note', 'codeDecides')
+  if (kind === 'contract' && (gets === 'right' || gets === 'control')) warn('note', 'codeDecides')
   if (gets === 'zil' && !standing.takesZil) warn('stop', 'takesNoZil')
   if (gets === 'place' && !standing.takesZil) warn('tick', 'takesNoZil')
   if (gets === 'tokens' && !standing.takesTokens) warn('stop', 'takesNoTokens')

@@ -10,6 +10,8 @@ export type Gets =
   | 'name'
   /** A right over what is somebody else's: an allowance, an operator, control. */
   | 'right'
+  /** Control of what the person lost: their own account is who is meant. */
+  | 'control'
   /** Whatever comes to a name, which leads there from now on. */
   | 'place'
   /** Stake, which the finder holds to those who can stake. */
@@ -33,7 +35,7 @@ export const whoForms = {
   nameBuyer: 'name',
   subdomain: 'place',
   controller: 'right',
-  recovered: 'right',
+  recovered: 'control',
   walletOwner: 'right',
   delegator: 'stake',
   tydra: 'part',

@@ -32,7 +32,7 @@ export function TurnCard({ icon, title, hint, back, isTurnedAtFirst = false, chi
   }, [isTurned])
 
   return (
-    <section ref={card} className={styles.card} aria-label={title}>
+    <section ref={card} className={styles.card} aria-label={title} data-turned={isTurned || undefined}>
       {isTurned ? (
         <div key="back" className={styles.face}>
           <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { checkDeactivation, formatName, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,14 +27,16 @@ type Answer = 'yes' | 'no' | null
 
 /** Three steps before anything can be signed: choose the address, answer yes or no, type the name. */
 export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProps) {
-  const { t } = useTranslation('did')
+  const { t } = useTranslation(['did', 'errors'])
+  // Where this identity cannot end, the dialog is about another one.
+  const reason = checkDeactivation(record)
   const own = { address: record.address, word: formatName(name) }
-  const address = useAddressPlan(own, record.controller)
+  const address = useAddressPlan(own, { controller: record.controller, canOwn: reason === null })
   const answer: StepPlan<Answer, true> = {
-    label: t('deactivate.confirm'),
+    label: t('did:deactivate.confirm'),
     initial: null,
     isEmpty: (draft) => draft === null,
-    save: (draft) => (draft === 'yes' ? ok(true) : err(t('deactivate.answeredNo'))),
+    save: (draft) => (draft === 'yes' ? ok(true) : err(t('did:deactivate.answeredNo'))),
   }
   const first = useSteps({ address, answer })
   useWhenAsked(didDeactivate.name, onClose)
@@ -42,13 +44,17 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={t('deactivate.title', { name: nameInText(own.word) })}
+      title={
+        reason === null
+          ? t('did:deactivate.title', { name: nameInText(own.word) })
+          : t('did:deactivate.titleOther')
+      }
       width="38rem"
     >
       <div className={layout.stack}>
         <Note kind="danger">
-          <p>{t('deactivate.warning')}</p>
-          <p>{t('deactivate.lasting')}</p>
+          <p>{t('did:deactivate.warning')}</p>
+          <p>{t('did:deactivate.lasting')}</p>
         </Note>
         <StepForm
           steps={first}
@@ -67,11 +73,11 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
           <WhoChoice
             step={first.steps.address}
             plan={address}
-            own={t('deactivate.own')}
-            other={t('deactivate.other')}
-            ownHint={t('deactivate.ownHint', { name: nameInText(own.word) })}
-            otherLabel={t('deactivate.otherLabel')}
-            otherHint={t('deactivate.otherHint')}
+            own={reason === null ? t('did:deactivate.own') : null}
+            other={t('did:deactivate.other')}
+            ownHint={t('did:deactivate.ownHint', { name: nameInText(own.word) })}
+            otherLabel={t('did:deactivate.otherLabel')}
+            otherHint={t('did:deactivate.otherHint')}
           />
           {first.steps.address.value?.address === record.address && (
             <EstateNote

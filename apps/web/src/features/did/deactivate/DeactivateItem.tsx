@@ -22,8 +22,8 @@ export function DeactivateItem({ name, record }: DeactivateItemProps) {
   const reason = checkDeactivation(record)
   const hint = reason === null ? t('deactivate.hint') : t(`errors:${reason}`)
   const open = (
-    <Button variant="danger" onClick={() => setOpen(true)}>
-      {t('deactivate.open')}
+    <Button variant={reason === null ? 'danger' : 'line'} onClick={() => setOpen(true)}>
+      {t(reason === null ? 'deactivate.open' : 'deactivate.openOther')}
     </Button>
   )
   return (

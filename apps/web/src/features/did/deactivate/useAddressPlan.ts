@@ -18,8 +18,14 @@ interface Target {
   readonly word: string
 }
 
+interface AddressOptions {
+  readonly controller: Address | null
+  /** Can the wallet of this page end? Else another one is asked for at once. */
+  readonly canOwn: boolean
+}
+
 /** The step that chooses the wallet to end. Another wallet is read from the chain: same controller, and able to end. */
-export function useAddressPlan(own: Target, controller: Address | null): WhoChoicePlan<Target> {
+export function useAddressPlan(own: Target, { controller, canOwn }: AddressOptions): WhoChoicePlan<Target> {
   const { t } = useTranslation(['did', 'errors'])
   const network = useNetworkId()
   const failureText = useFailureText()
@@ -50,6 +56,6 @@ export function useAddressPlan(own: Target, controller: Address | null): WhoChoi
   return whoChoicePlan(who, {
     own: () => check(own),
     other: ({ address }) => check({ address, word: toBech32(address).slice(-confirmingCharacters) }),
-    isOwnAtFirst: false,
+    atFirst: canOwn ? null : 'other',
   })
 }

@@ -19,7 +19,7 @@ export function useHolderPlan(wallet: Address): WhoChoicePlan<Address> {
   return whoChoicePlan(who, {
     own: () => ok(wallet),
     other: ({ address }) => ok(address),
-    isOwnAtFirst: true,
+    atFirst: 'own',
   })
 }
 

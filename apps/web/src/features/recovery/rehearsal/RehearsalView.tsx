@@ -78,11 +78,11 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
           `${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}
         {t('rehearsal:listed')}
       </p>
-      <SameHand name={name} />
+      <SameHand name={name} comesBack={data.threshold !== null || data.isRescueUnknown} />
       {data.isRescueUnknown ? (
         <Note kind="warning">{t('rehearsal:rescueUnknown')}</Note>
       ) : data.threshold === null ? (
-        <Note kind="danger">{t('rehearsal:noRescue')}</Note>
+        <Note kind="danger">{t(data.guardians === 0 ? 'rehearsal:noGuardians' : 'rehearsal:noRescue')}</Note>
       ) : (
         <Part
           title={t('rehearsal:rescue.title')}

@@ -8,12 +8,19 @@ import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 
+interface SameHandProps {
+  readonly name: Name
+  /** Can guardians bring the name back? */
+  readonly comesBack: boolean
+}
+
 /** What else whoever has the key of an identity takes: its other wallets with what they hold; nothing where there is none. */
-export function SameHand({ name }: { readonly name: Name }) {
-  const { t } = useTranslation('rehearsal')
+export function SameHand({ name, comesBack }: SameHandProps) {
+  const { t } = useTranslation(['rehearsal', 'chain'])
   const { data, error } = useQuery(estateQuery(useNetworkId(), name.domain))
   const words = useEstateWords({ id: data?.id ?? '0x' })
-  if (data === undefined) return error === null ? null : <Note kind="warning">{t('same.unread')}</Note>
+  if (data === undefined)
+    return error === null ? null : <Note kind="warning">{t('rehearsal:same.unread')}</Note>
   const { controller } = data.did
   const others = data.wallets.filter(
     (wallet) =>
@@ -26,7 +33,7 @@ export function SameHand({ name }: { readonly name: Name }) {
   if (others.length === 0) return null
   return (
     <section className={layout.stack} data-same-hand>
-      <h3 className={text.h3}>{t('same.title')}</h3>
+      <h3 className={text.h3}>{t('rehearsal:same.title')}</h3>
       <ul>
         {others.map((wallet) => (
           <li key={wallet.address}>
@@ -35,7 +42,18 @@ export function SameHand({ name }: { readonly name: Name }) {
           </li>
         ))}
       </ul>
-      <p className={text.hint}>{t('same.hint')}</p>
+      {comesBack && others.some(({ domain }) => domain !== null) && (
+        <p className={text.hint}>{t('rehearsal:same.hint')}</p>
+      )}
+      {others.flatMap((wallet) =>
+        wallet.domain === null ? (
+          <p key={wallet.address} className={text.hint}>
+            {t('chain:ownAccount', { name: words.nameOf(wallet) })}
+          </p>
+        ) : (
+          []
+        ),
+      )}
     </section>
   )
 }

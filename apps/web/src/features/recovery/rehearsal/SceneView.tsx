@@ -59,6 +59,9 @@ export function SceneView({ scene, rehearsal }: SceneViewProps) {
     if (verdict === 'unknown' && isOlder) return t('story.older')
     if (verdict === 'unknown' || verdict === 'refused' || verdict === 'noHelp') return t(`story.${verdict}`)
     if (verdict === 'undone') return t('story.undone', facts)
+    if (scene.kind === 'theft' && rehearsal.threshold === null && !rehearsal.isRescueUnknown) {
+      return t('story.nobody')
+    }
     return scene.kind === 'theft' ? t(`theft.${scene.id}.lasting`) : t(`rescue.${scene.id}.helps`)
   }
 }

@@ -16,6 +16,8 @@ export interface Rehearsal {
   readonly balance: bigint
   /** Signatures that a recovery needs; null if too few guardians can sign. */
   readonly threshold: number | null
+  /** How many guardians there are, whether they can sign or not. */
+  readonly guardians: number
   readonly held: HeldTokens
   /** The guardians' part is not known: the version names them in a call by what the chain does not keep. */
   readonly isRescueUnknown: boolean
@@ -75,6 +77,7 @@ export async function rehearse(name: Name, wallet: Address, theatre: Theatre): P
     scenes: played,
     balance: record.balance,
     threshold: signers?.length ?? null,
+    guardians: record.guardians.length,
     held,
     isRescueUnknown: !rules.takesGuardianHashes,
     isOlder: !rules.bindsSignatures,

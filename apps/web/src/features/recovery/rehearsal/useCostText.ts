@@ -16,7 +16,7 @@ export function useCostText(): (acts: readonly PlayedAct[]) => string {
   const { data: time } = useQuery(blockTimeQuery(useNetworkId()))
   return (acts) => {
     const fee = acts.reduce((sum, act) => sum + act.fee, 0n)
-    const facts = { blocks: acts.length, zil: `${formatUnits(fee, zil.decimals)} ${zil.symbol}` }
+    const facts = { count: acts.length, zil: `${formatUnits(fee, zil.decimals)} ${zil.symbol}` }
     if (time === undefined) return t('cost.blocks', facts)
     return t('cost.timed', { ...facts, when: formatUntil(acts.length * time.msPerBlock, i18n.language) })
   }

@@ -22,7 +22,7 @@ export function useRecipientPlan(): WhoChoicePlan<Address | null> {
     own: () => ok(null),
     other: ({ address, name }) => (name === null ? ok(address) : err(wrong)),
     // Who buys a name is nearly always who wants it.
-    isOwnAtFirst: true,
+    atFirst: 'own',
   })
 }
 

@@ -9,7 +9,7 @@ import { nameInText } from '../../ui/nameParts'
 import text from '../../ui/text.module.css'
 import { ControllerFact } from '../Control'
 import styles from './Estate.module.css'
-import { useEstateWords } from './useEstateWords'
+import { useEstateWords, type DidWalletNow } from './useEstateWords'
 import { useEstateWorth } from './useEstateWorth'
 
 interface EstateChangeProps {
@@ -30,7 +30,8 @@ const order: readonly EstateLine['fate'][] = ['goes', 'leaves', 'comes', 'closes
 /** A name before and after: what goes to whom with its amounts, what comes, leaves, closes, stays, and what was promised. */
 export function EstateChange({ before, after, from }: EstateChangeProps) {
   const { t } = useTranslation('estate')
-  const words = useEstateWords(before)
+  const leadsElsewhere = before.did.wallet !== after.did.wallet
+  const words = useEstateWords(before, leadsElsewhere ? 'former' : 'now')
   const worth = useEstateWorth()
   const lines = compareEstates(before, after)
   const groups = order.flatMap((fate) => groupsOf(lines, fate))
@@ -48,14 +49,13 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
     const name = half?.wallet ? words.knownName(half.wallet) : null
     return name === null ? null : `${name} · `
   }
-  const leadsElsewhere = before.did.wallet !== after.did.wallet
   return (
     <section
       className={joinClasses(layout.stack, layout.gap1, text.anywhere)}
       data-estate={words.domain}
       aria-label={t('title', { name: words.ssi })}
     >
-      <h3 className={text.h3}>{t(`from.${from}`, { name: words.ssi })}</h3>
+      <p className={text.h3}>{t(`from.${from}`, { name: words.ssi })}</p>
       {groups.map(({ fate, who, lines: own }) => {
         const total = worth.of(walletsOf(own))
         return (
@@ -91,7 +91,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       {lines.some(isDidWalletMoved) && <OtherNames estate={before} />}
       <WorthHint wallets={walletsOf(lines)} />
       {tellsRights && <Rights estate={after} />}
-      <Promises estate={before} />
+      <Promises estate={before} as={leadsElsewhere ? 'former' : 'now'} />
       {before.left > 0 && <p className={text.hint}>{t('left', { count: before.left })}</p>}
     </section>
   )
@@ -189,9 +189,9 @@ export function Rights({ estate }: { readonly estate: Estate }) {
 }
 
 /** What was promised before and still holds; nothing where nothing was. */
-export function Promises({ estate }: { readonly estate: Estate }) {
+export function Promises({ estate, as = 'now' }: { readonly estate: Estate; readonly as?: DidWalletNow }) {
   const { t } = useTranslation('estate')
-  const words = useEstateWords(estate)
+  const words = useEstateWords(estate, as)
   if (estate.promises.length === 0) return null
   return (
     <div data-promises>

@@ -41,7 +41,7 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
       data-estate={words.domain}
       aria-label={t('title', { name: words.ssi })}
     >
-      <h3 className={text.h3}>{t('title', { name: words.ssi })}</h3>
+      <p className={text.h3}>{t('title', { name: words.ssi })}</p>
       <ul className={styles.items}>
         {splitOf(estate) === null ? (
           <Half half={did} label={`${words.domain}.ssi, ${words.domain}.did`}>

@@ -34,6 +34,8 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
     const name = words.placeOf(wallet)
     if (name === null) return []
     if (offers === 'pause') return [{ to: walletHome(wallet, name), words: 'safer.pause', wallet }]
+    // A paused wallet does nothing but take money: what empties it opens with it.
+    if (wallet.isPaused === true) return [{ to: walletHome(wallet, name), words: 'safer.unpause', wallet }]
     const links = leaveLinks(wallet, name)
     return offers === 'leave' ? links : links.filter((link) => link.words !== 'safer.move')
   }
@@ -45,7 +47,8 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
         )
   const links = wallets.flatMap(linksOf)
   const isLed = offers === 'leave' && estate.wallets.some((wallet) => !isDidWallet(estate, wallet))
-  if (!words.isKnown || (links.length === 0 && !isLed)) return null
+  // Under a lock its owner does none of this.
+  if (estate.did.status === 'Locked' || !words.isKnown || (links.length === 0 && !isLed)) return null
   return (
     <div data-safer className={joinClasses(layout.stack, layout.gap1, text.anywhere)}>
       <p className={text.sub}>{t('safer.title')}</p>
@@ -72,7 +75,7 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
   )
 }
 
-type SaferText = 'safer.pause' | 'safer.withdraw' | 'safer.unstake' | 'safer.move'
+type SaferText = 'safer.pause' | 'safer.unpause' | 'safer.withdraw' | 'safer.unstake' | 'safer.move'
 
 interface SaferLink {
   readonly to: string
@@ -87,7 +90,14 @@ function leaveLinks(wallet: EstateWallet, name: Name): readonly SaferLink[] {
     case 'defi':
       return [{ to: buildPath('defiSend', { name }), words: 'safer.withdraw', wallet }, move]
     case 'staking':
-      return [{ to: buildPath('stakingWallet', { name }), words: 'safer.unstake', wallet }, move]
+      return [
+        {
+          to: buildPath('stakingWallet', { name }),
+          words: wallet.staked === 0n ? 'safer.withdraw' : 'safer.unstake',
+          wallet,
+        },
+        move,
+      ]
     default:
       return [move]
   }

@@ -27,8 +27,14 @@ const wholePart = 100n * 10n ** BigInt(percentDecimals)
 /** As many coins of a wallet as are named. */
 const mostCoins = 8
 
+/** Whether the .did of the name still leads to its DID wallet after what is told, or led there until then. */
+export type DidWalletNow = 'now' | 'former'
+
 /** An estate in words. `domain`: without suffix; a name that this device does not know goes by its hash. */
-export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<Pick<Estate, 'ssi'>>) {
+export function useEstateWords(
+  { id, ssi: half }: Pick<Estate, 'id'> & Partial<Pick<Estate, 'ssi'>>,
+  as: DidWalletNow = 'now',
+) {
   const { t, i18n } = useTranslation('estate')
   const names = knowledgeOf(useNetworkId())
   const domain = names.domainOfHash?.(id) ?? shortAddress(id)
@@ -46,7 +52,7 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
   const nameOf = ({ subdomain, address }: Pick<EstateWallet, 'subdomain' | 'address'>): string => {
     if (subdomain === null) return address === half?.wallet ? ssi : who(address)
     return subdomain === ''
-      ? t('item.didWallet', { name: nameInText(`${domain}.did`) })
+      ? t(as === 'former' ? 'item.formerWallet' : 'item.didWallet', { name: nameInText(`${domain}.did`) })
       : nameInText(formatName({ domain, subdomain, topLevel: 'ssi' }))
   }
   const held = (wallet: EstateWallet): readonly string[] => {
@@ -147,7 +153,8 @@ export function useEstateWords({ id, ssi: half }: Pick<Estate, 'id'> & Partial<P
     },
     promise: (promise: EarlierPromise, of: Estate): string => {
       const wallet = of.wallets.find(({ address }) => address === promise.wallet)
-      const own = wallet?.subdomain === '' ? nameInText(`${domain}.did`) : null
+      const did = nameInText(`${domain}.did`)
+      const own = wallet?.subdomain !== '' ? null : as === 'former' ? t('formerName', { name: did }) : did
       const words = { wallet: own ?? (wallet === undefined ? who(promise.wallet) : nameOf(wallet)) }
       switch (promise.kind) {
         case 'allowance': {

@@ -21,7 +21,10 @@ interface StepFormProps<Values> {
  */
 export function StepForm<Values>({ steps, submit, whileOpen, children }: StepFormProps<Values>) {
   const { t, i18n } = useTranslation()
-  const names = new Intl.ListFormat(i18n.language).format(steps.open)
+  const names = new Intl.ListFormat(i18n.language).format(
+    // A label may be a question: within marks no two of them run together.
+    steps.open.map((step) => t('step.named', { step })),
+  )
   return (
     <div className={layout.stack}>
       {children}
