@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BaseError } from '@tyto/primitives'
 import { loadAllParts } from '@tyto/scilla'
+import { backUp } from './backUp'
 import { executionBounds } from './bounds'
 import { startBlockTimer } from './blockTimer'
 import { describeNetwork } from './describeNetwork'
@@ -19,6 +20,8 @@ import { rpcMethods } from './rpc/methods'
 import { Feed } from './subscriptions/feed'
 
 export const chainId = 222
+/** Where permanent storage lies in a data folder. */
+const permawebFolder = 'permaweb'
 /** How long a block on demand waits for more transactions by default, in ms. */
 const defaultDelay = 20
 
@@ -52,11 +55,19 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const sharesState = execution !== undefined
   const choice = { world, chain, begins }
   const opening = { chainId, storage, choice, plan, version, clock, report, log, sharesState }
-  const { ledger, genesis, seeds } = await openLedger(opening)
+  const { ledger, genesis, store, seeds } = await openLedger(opening)
   if (execution !== undefined) {
     const executor = new OwnProcess({ ...executionBounds, ...execution, ledger, report, log })
     ledger.executor = executor
     executor.start()
+  }
+
+  let copying: Promise<string> | undefined
+  /** One copy at a time: each reads the whole chain. */
+  function copyFolder({ folder }: { readonly folder: string }): Promise<string> {
+    const copy = { folder, name: genesis.hash, store, storage: permawebFolder, now: clock() }
+    copying ??= backUp(copy).finally(() => (copying = undefined))
+    return copying
   }
 
   const feed = new Feed(ledger, report)
@@ -96,6 +107,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
       // What waits again.
       timer.arrived()
     },
+    backUp: storage === 'memory' ? undefined : () => copyFolder(storage),
     submit: async (transaction) => {
       const taken = await ledger.submit(transaction)
       if (taken.ok) timer.arrived()
@@ -104,7 +116,9 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 
   const kept =
-    storage === 'memory' ? createMemoryPermawebStore() : createFolderStore(join(storage.folder, 'permaweb'))
+    storage === 'memory'
+      ? createMemoryPermawebStore()
+      : createFolderStore(join(storage.folder, permawebFolder))
   await requireKnownStorage(kept).catch(async (error: unknown) => {
     await ledger.close()
     throw error

@@ -47,6 +47,7 @@ export interface LedgerOpening {
 export interface OpenChain {
   readonly ledger: Ledger
   readonly genesis: Genesis
+  readonly store: KeyValueStore
   /** The hash of what this software would seed: another one than that of `genesis` where the chain is of an earlier version. */
   readonly seeds: string
 }
@@ -92,7 +93,7 @@ export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
     await store.close()
     throw error
   }
-  return { ledger, genesis, seeds }
+  return { ledger, genesis, store: held, seeds }
 }
 
 async function placeOf({ chainId, storage, choice = {} }: LedgerOpening, seeds: string): Promise<Place> {
@@ -194,7 +195,7 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
   }
   if (hasNewRules) {
     log(
-      `From block ${ledger.height + 1} on, transactions are executed by rules ${latestRules}; those before keep theirs.`,
+      `From block ${ledger.height + 1} on, transactions are executed by rules ${latestRules}; those before keep theirs. An earlier version does not open this chain then.`,
     )
   }
   const { size } = ledger.pool

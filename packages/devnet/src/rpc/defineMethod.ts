@@ -10,6 +10,8 @@ export interface RpcNode {
   readonly produce: () => Promise<unknown>
   /** Is told after the chain went back. */
   readonly reverted: () => void
+  /** Copies the data folder as it is; answers where. Undefined for a network that is kept in memory. */
+  readonly backUp: (() => Promise<string>) | undefined
   /** Takes a transaction and sees to it that a block follows. */
   readonly submit: (transaction: SignedTransaction) => Promise<Ok<Acceptance> | LedgerRefusal>
 }

@@ -28,6 +28,11 @@ export const devnetMethods: readonly RpcMethod[] = [
     reverted()
     return String(ledger.height)
   }),
+  /* Copies chain and permanent storage while the network runs; the data folder that was made. */
+  defineAdminMethod('devnet_backup', [], ({ backUp }) => {
+    if (!backUp) throw new RpcFailure('misc', 'This network is kept in memory')
+    return backUp()
+  }),
   /* (address, Qa as text): of an account or a contract. */
   defineAdminMethod('devnet_setBalance', [addressParam, amountParam], async ({ ledger }, address, amount) => {
     await ledger.setBalance(address, amount)

@@ -1,0 +1,67 @@
+/** A copy of the data folder that is made while the network runs. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testAccount } from './genesis/testAccounts'
+import { replayChain } from './testing/replayChain'
+import { startTestNetwork } from './testing/startTestNetwork'
+
+let parent: string
+let folder: string
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'devnet-'))
+  folder = join(parent, 'data')
+})
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+const person = testAccount(6)
+const pay = { to: testAccount(7).address, amount: 5n }
+
+test('[BX-35] is a whole chain, to the block in which it began, though blocks come meanwhile; it goes on by itself', async () => {
+  const network = await startTestNetwork({ storage: { folder } })
+  for (let at = 0; at < 5; at++) await network.confirm(person, pay)
+  const copying = network.result<string>('devnet_backup')
+  for (let at = 0; at < 5; at++) await network.confirm(person, pay)
+  const copy = await copying
+  expect(copy.startsWith(`${folder}.backups`)).toBe(true)
+  await network.stop()
+
+  const lines: string[] = []
+  const restored = await startTestNetwork({
+    storage: { folder: copy },
+    world: undefined,
+    log: (line) => void lines.push(line),
+  })
+  const height = Number(await restored.result<string>('GetNumTxBlocks')) - 1
+  expect(height).toBeGreaterThanOrEqual(5)
+  expect(lines.join(' ')).not.toMatch(/lost|damaged/)
+  const { nonce } = await restored.result<{ nonce: number }>('GetBalance', person.address)
+  expect(nonce).toBe(height)
+  // What waited when the copy began waits in it too.
+  await restored.devnet.mineBlock()
+  expect((await restored.confirm(person, { ...pay, amount: 6n })).success).toBe(true)
+  await restored.stop()
+  expect((await replayChain(copy)).differences).toEqual([])
+})
+
+test('[BX-35] has permanent storage too, and is made for whoever runs the network alone', async () => {
+  const network = await startTestNetwork({ storage: { folder }, world: 'seeded' })
+  const stored = await readdir(join(folder, 'permaweb'))
+  expect(stored.length).toBeGreaterThan(5)
+  const copy = await network.result<string>('devnet_backup')
+  expect(await readdir(join(copy, 'permaweb'))).toEqual(stored)
+  const refused = await network.devnet.handleRpc(
+    { id: 1, jsonrpc: '2.0', method: 'devnet_backup', params: [] },
+    { mayRule: false },
+  )
+  expect(refused).toHaveProperty('error')
+  expect(await readdir(`${folder}.backups`)).toHaveLength(1)
+  await network.stop()
+})
+
+test('of a network in memory is refused', async () => {
+  const network = await startTestNetwork()
+  expect(await network.failure('devnet_backup')).toEqual([-1, 'This network is kept in memory'])
+  await network.stop()
+})
