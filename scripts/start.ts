@@ -14,10 +14,17 @@ import {
   type Listener,
   type Rescue,
 } from '@tyto/devnet'
-import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
+import {
+  createServer,
+  publicSources,
+  type LogOptions,
+  type PublicNodes,
+  type ServerOptions,
+} from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
 import { inProcesses, processPeers, sayServed } from './inProcesses'
+import { whyUnbuilt } from './unbuilt'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { earlierFolder } from './keepEarlier'
 import { resolve } from 'node:path'
@@ -48,6 +55,8 @@ const help = `Tyto on this machine.
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
+  --log LEVEL      what the server says of itself, as lines of JSON: off, error, warn or info (off)
+  --access-log     one line for each request: the address that asked, the path, the status, ms
   --help           this text
 
 Of the environment, so that no secret stands in a command:
@@ -87,6 +96,8 @@ function readOptions() {
         logos: { type: 'string' },
         'block-time': { type: 'string', default: '1000' },
         memory: { type: 'string', default: String(executionBounds.memory) },
+        log: { type: 'string', default: 'off' },
+        'access-log': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -122,6 +133,8 @@ function readOptions() {
       stop('--chain goes on with a chain: it does not go together with --new and --reset')
     if (values.chain !== undefined && !/^[0-9a-f]{4,64}$/.test(values.chain))
       stop(`--chain takes the first digits of a chain's name, at least four, not ${values.chain}`)
+    const level = (['off', 'error', 'warn', 'info'] as const).find((name) => name === values.log)
+    if (!level) stop(`--log takes off, error, warn or info, not ${values.log}`)
     const { logos } = values
     if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
     const host = values.host ?? `localhost:${port}`
@@ -145,11 +158,17 @@ function readOptions() {
       begins: values.new,
       chain: values.chain,
       rescue: values.rescue,
+      ...logOf(level, values['access-log']),
       help: values.help,
     }
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))
   }
+}
+
+function logOf(level: 'off' | LogOptions['level'], access: boolean): { readonly log?: LogOptions } {
+  if (level === 'off') return access ? { log: { level: 'error', access } } : {}
+  return { log: { level, access } }
 }
 
 /** Who is told of travel rules; nobody unless all three are set. */
@@ -295,6 +314,7 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
           },
         }),
     ...(options.logos === undefined ? {} : { logos: options.logos }),
+    ...(options.log === undefined ? {} : { log: options.log }),
     ...readNotifications(),
     ...readImageService(),
   })
@@ -325,6 +345,12 @@ if (cluster.isWorker) {
   // First the folder: a damaged one is said at once, not behind the build.
   const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
   // Only a server with the local network offers its wallet, whose keys are public.
-  const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
+  const kind = options.network === 'local' ? 'local' : 'public'
+  const webRoot = await buildWeb(kind).catch((error: unknown) => {
+    const why = whyUnbuilt(error, buildFolders[kind])
+    if (why === undefined) throw error
+    console.error(why)
+    process.exit(1)
+  })
   closeOnSignal(options.processes > 1 ? inProcesses(options.processes, sayUrl) : await serve(webRoot, devnet))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NetworkId } from '@tyto/chain'
 import { isLoopbackHost, patience, type Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
+import { loggerOf, writeRequests, type LogOptions } from './accessLog'
 import { healthRoute } from './healthRoute'
 import type { ImageService } from './imageSearch/askService'
 import { imageSearchRoutes } from './imageSearch/imageSearchRoutes'
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly logos?: string
   /** Who searches pictures; by default the local network alone does, among its own. */
   readonly imageService?: ImageService
+  /** What it says of itself, as lines of JSON; nothing without it. */
+  readonly log?: LogOptions
   /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
   readonly requestTimeout?: number
 }
@@ -61,7 +64,7 @@ const maxBodyBytes = 1_000
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { requestTimeout = patience } = options
   const app: FastifyInstance = fastify({
-    logger: false,
+    ...loggerOf(options.log),
     bodyLimit: maxBodyBytes,
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
@@ -80,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     reply.headers(securityHeaders(request.url))
   })
 
+  writeRequests(app, options.log)
   await app.register(healthRoute, options)
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
   if (options.devnet) {

@@ -1,3 +1,4 @@
+export type { LogOptions } from './accessLog'
 export { createServer, type Server, type ServerOptions } from './createServer'
 export { publicSources, type PublicNodes } from './resolver/didSources'
 export type { CachePeers } from './resolver/resolutionCache'
