@@ -4,7 +4,7 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
 import { findBarriers } from './barriers'
-import { lastSent, refusing, type FaultyNode } from './faultyNode'
+import { changing, lastSent, refusing, type FaultyNode } from './faultyNode'
 import { card, fact, saveWho } from './pageParts'
 import { newPerson, type Person } from './recoverySetup'
 import { approvalWindow } from './approvalWindow'
@@ -244,6 +244,63 @@ test('[BX-19] an allowance is made smaller and revoked in one press each, and wh
   await signAndConfirm(page, 'Revoke allowance')
   expect(await allowed(devnet, person.account.address, bruno, tyron)).toBe(0n)
   await expect(own).toHaveCount(0)
+})
+
+test('[BX-27] [BX-19] a step that a node with an old state told is compared with its true end; a revoke ends at nothing whatever it told @desktop', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const person = await newPerson(devnet, 'behind')
+  const bruno = seeded(devnet, 'bruno.ssi')
+  const { tyron } = devnet.network
+  const give = (amount: bigint) =>
+    callAs(
+      devnet,
+      person.account,
+      didWallet(person.wallet).IncreaseAllowance({ addrName: 'tyron', spender: bruno, amount, tyron: null }),
+    )
+  await give(105_000_000_000_000n)
+  /** The node says 5 TYRON, as it was once. */
+  const fallBehind = () =>
+    site.node.behave(
+      changing(({ method, params }, answer) => {
+        const [at, field] = params
+        if (method !== 'GetSmartContractSubState' || field !== 'allowances' || `0x${String(at)}` !== tyron)
+          return answer
+        const text = JSON.stringify(answer).replaceAll(/"1?0[0-9]*000000000000"/g, '"5000000000000"')
+        return JSON.parse(text) as typeof answer
+      }),
+    )
+  fallBehind()
+  await open(page, person)
+  const bounded = line(page, 'bruno.ssi')
+  await expect(bounded).toContainText('5 TYRON')
+  await bounded.getByRole('button', { name: 'Decrease' }).click()
+  await expect(sentences(review(page))).toContainText('bruno.ssi may take up to 2.5 TYRON from')
+  await simulated(page)
+  await review(page).getByRole('button', { name: 'Decrease allowance', exact: true }).click()
+  await expect(approvalWindow(page).heading).toBeVisible()
+  site.node.behave()
+  await approvalWindow(page).approve()
+  const done = status(page, 'Confirmed')
+  await expect(done).toContainText('Another amount is allowed than the review said.', { timeout: 30_000 })
+  await expect(done).toContainText('The review said: 2.5 TYRON')
+  await expect(done).toContainText('Allowed in truth: 102.5 TYRON')
+  await done.getByRole('button', { name: 'Done' }).click()
+
+  fallBehind()
+  await page.reload()
+  await bounded.getByRole('button', { name: 'Revoke' }).click()
+  await expect(sentences(review(page))).toContainText(/may take no TYRON from .* any more\./)
+  await simulated(page)
+  await review(page).getByRole('button', { name: 'Revoke allowance', exact: true }).click()
+  await expect(approvalWindow(page).heading).toBeVisible()
+  site.node.behave()
+  await approvalWindow(page).approve()
+  await expect(done).toBeVisible({ timeout: 30_000 })
+  await expect(done).not.toContainText('Another amount is allowed')
+  expect(await allowed(devnet, person.wallet, bruno, tyron)).toBe(0n)
 })
 
 test('[BX-19] from the browser wallet an allowance is given by the token itself @desktop', async ({

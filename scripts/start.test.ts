@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -138,6 +139,27 @@ test('npm start -- --rescue makes a damaged chain again, says how much of it, an
     site.kill('SIGTERM')
   }
   expect(await ended).toEqual([0, null])
+})
+
+test('[BX-27] npm start says that another program has the port of wallets, and what works no more', async () => {
+  const other = createTcpServer()
+  other.on('error', () => undefined)
+  // Where somebody has it already, it is taken just as well.
+  await new Promise<void>((resolve) => {
+    other.once('error', () => resolve())
+    other.listen(5555, '127.0.0.1', () => resolve())
+  })
+  const { site, said } = await startServing('--data', folder, '--world', 'empty')
+  const ended = once(site, 'exit')
+  try {
+    const line = said.find((each) => each.startsWith('Port 5555 is taken by another program'))
+    expect(line).toContain('ZilPay and Bearby do not reach this one')
+    expect(line).toContain('The local wallet of the page does.')
+  } finally {
+    site.kill('SIGTERM')
+    other.close()
+  }
+  await ended
 })
 
 /** The processes that the process started. */

@@ -163,7 +163,7 @@ const reads: Readonly<Record<string, Read>> = {
   readEstate: {
     read: (client) =>
       chain.readEstate(client, registries(), { id: domainId('robin'), coins: ['zil', 'xsgd'] }),
-    unread: [/^\.height$/],
+    unread: [/^\.(?:height|username)$/],
   },
   readEstateHalf: { read: (client) => chain.readEstateHalf(client, registries(), zil) },
   readEstateWallet: { read: (client) => chain.readEstateWallet(client, registries(), zil, ['zil', 'xsgd']) },

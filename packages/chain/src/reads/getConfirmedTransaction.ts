@@ -3,7 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeException, type ExceptionLine } from './exceptionLine'
 import { requestIfPresent } from './requestOrNull'
-import { movesOf, type Move } from './moves'
+import { allowanceEndsOf, movesOf, type AllowanceEnd, type Move } from './moves'
 import { decodeSent, type SentTransaction } from './sentTransaction'
 
 /** A transaction that stands in a block. */
@@ -19,6 +19,8 @@ export interface ConfirmedTransaction {
   readonly exceptions: readonly ExceptionLine[]
   /** What it moved; left out where that is nothing. */
   readonly moves?: readonly Move[]
+  /** What it left allowed; left out where it says nothing of that. */
+  readonly allowances?: readonly AllowanceEnd[]
 }
 
 /**
@@ -46,6 +48,7 @@ export async function getConfirmedTransaction(
   // An answer that says neither yes nor no must not become a no.
   if (typeof success !== 'boolean') throw wrongShape(method)
   const moves = success ? movesOf(sent, receipt) : []
+  const allowances = success ? allowanceEndsOf(receipt) : []
   return {
     sent,
     receipt: {
@@ -56,6 +59,7 @@ export async function getConfirmedTransaction(
       gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
       exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
       ...(moves.length > 0 ? { moves } : {}),
+      ...(allowances.length > 0 ? { allowances } : {}),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { leftFrom, movesOf } from './moves'
+import { allowanceEndsOf, leftFrom, movesOf } from './moves'
 
 const sender: Address = `0x${'11'.repeat(20)}`
 const wallet: Address = `0x${'22'.repeat(20)}`
@@ -61,5 +61,30 @@ describe('[BX-27] what a receipt says that moved', () => {
     expect(movesOf({ ...start, amount: 0n }, { transitions, event_logs: 'no' })).toEqual([])
     const many = Array.from({ length: 9_999 }, () => message(wallet, registry, '1'))
     expect(movesOf(start, { transitions: many }).length).toBeLessThanOrEqual(101)
+  })
+})
+
+describe('what a receipt says of allowances', () => {
+  const owner = `0x${'11'.repeat(20)}` as const
+  const spender = `0x${'22'.repeat(20)}` as const
+  const token = `0x${'33'.repeat(20)}` as const
+  const told = (name: string, amount: unknown) => ({
+    _eventname: name,
+    address: token,
+    params: [
+      { vname: 'token_owner', type: 'ByStr20', value: owner },
+      { vname: 'spender', type: 'ByStr20', value: spender },
+      { vname: 'new_allowance', type: 'Uint128', value: amount },
+    ],
+  })
+
+  it('[BX-27] is the last word of each, zero too; what is malformed is nothing', () => {
+    const events = [told('IncreasedAllowance', '5'), told('DecreasedAllowance', '0')]
+    expect(allowanceEndsOf({ event_logs: events })).toEqual([{ token, owner, spender, amount: 0n }])
+    for (const junk of [-1, '-1', '01', null, {}, '9'.repeat(60)]) {
+      expect(allowanceEndsOf({ event_logs: [told('IncreasedAllowance', junk)] })).toEqual([])
+    }
+    expect(allowanceEndsOf({ event_logs: [told('Swapped', '5'), null, 7] })).toEqual([])
+    expect(allowanceEndsOf(null)).toEqual([])
   })
 })

@@ -55,16 +55,21 @@ function eventMove(entry: unknown): readonly Move[] {
   const ends = Object.hasOwn(tokenEvents, name) ? tokenEvents[name] : undefined
   const token = addressIn(ownValue(entry, 'address'))
   if (ends === undefined || token === null) return []
-  const params = listOf(ownValue(entry, 'params'))
-  const valueOf = (vname: string) =>
-    ownValue(
-      params.find((param) => isRecord(param) && param['vname'] === vname),
-      'value',
-    )
+  const valueOf = paramsOf(entry)
   const amount = amountIn(valueOf('amount'))
   const from = ends.from === undefined ? zeroAddress : addressIn(valueOf(ends.from))
   const to = ends.to === undefined ? zeroAddress : addressIn(valueOf(ends.to))
   return from && to && amount ? [{ from, to, token, amount }] : []
+}
+
+/** The parameters of an event by their names. */
+function paramsOf(event: unknown): (vname: string) => unknown {
+  const params = listOf(ownValue(event, 'params'))
+  return (vname) =>
+    ownValue(
+      params.find((param) => isRecord(param) && param['vname'] === vname),
+      'value',
+    )
 }
 
 function addressIn(value: unknown): Address | null {
@@ -72,8 +77,38 @@ function addressIn(value: unknown): Address | null {
   return isAddress(address) ? address : null
 }
 
+/** Above zero. */
 function amountIn(value: unknown): bigint | null {
-  return typeof value === 'string' && /^[1-9]\d{0,40}$/.test(value) ? BigInt(value) : null
+  return value === '0' ? null : numberIn(value)
+}
+
+function numberIn(value: unknown): bigint | null {
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,40})$/.test(value) ? BigInt(value) : null
+}
+
+/** How much of a token a spender may take once a transaction is done, as the token itself says in its block. */
+export interface AllowanceEnd {
+  readonly token: Address
+  readonly owner: Address
+  readonly spender: Address
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+}
+
+/** What a receipt says of allowances: the last word of each. What is malformed is left out; never throws. */
+export function allowanceEndsOf(receipt: unknown): readonly AllowanceEnd[] {
+  const ends = new Map<string, AllowanceEnd>()
+  for (const event of listOf(ownValue(receipt, 'event_logs'))) {
+    if (!/^(?:In|De)creasedAllowance$/.test(String(ownValue(event, '_eventname')))) continue
+    const valueOf = paramsOf(event)
+    const token = addressIn(ownValue(event, 'address'))
+    const [owner, spender] = [addressIn(valueOf('token_owner')), addressIn(valueOf('spender'))]
+    const amount = numberIn(valueOf('new_allowance'))
+    if (token && owner && spender && amount !== null) {
+      ends.set(`${token} ${owner} ${spender}`, { token, owner, spender, amount })
+    }
+  }
+  return [...ends.values()]
 }
 
 /** How much of a token left these addresses, what came back to them taken off; 0 where as much or more came. */

@@ -79,6 +79,7 @@ function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): 
     foreseen,
     told,
     paid: [],
+    allowed: [],
     others: [],
     isFollowedUp: false,
     isDismissed: false,

@@ -10,7 +10,7 @@ import {
 } from '@tyto/chain'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionEvent } from './transactionMachine'
-import { otherThanTold } from './told'
+import { otherAllowed, otherThanTold } from './told'
 import { waitForBlocks } from './waitForBlocks'
 import { otherIds, type OutcomeOptions } from './outcomeOptions'
 
@@ -82,6 +82,8 @@ export function noteOutcome(
   const event = eventOfOutcome(outcome)
   const paid = outcome.kind === 'done' ? otherThanTold(told, outcome.receipt.moves ?? []) : []
   if (paid.length > 0) store.change(key, { paid })
+  const allowed = outcome.kind === 'done' ? otherAllowed(told, outcome.receipt.allowances ?? []) : []
+  if (allowed.length > 0) store.change(key, { allowed })
   if (event) store.apply(key, event)
   return event
 }
@@ -91,7 +93,7 @@ function eventOfOutcome(outcome: Outcome): TransactionEvent | null {
   switch (outcome.kind) {
     case 'done':
     case 'failed': {
-      const { moves: _moves, ...receipt } = outcome.receipt
+      const { moves: _moves, allowances: _allowances, ...receipt } = outcome.receipt
       return { kind: 'receipt', receipt }
     }
     case 'dropped':

@@ -9,7 +9,7 @@ import {
 import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
 import { readSummary, type Summary } from '../summary'
-import { readSums, readTold, type Sum, type Told } from './told'
+import { readAllowed, readSums, readTold, type Allowed, type Sum, type Told } from './told'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it is stored, one record each. */
@@ -39,6 +39,8 @@ export interface StoredTransaction {
   readonly told: Told
   /** What left in truth, where the block says something else than the review; else none. */
   readonly paid: readonly Sum[]
+  /** What is allowed in truth, likewise. */
+  readonly allowed: readonly Allowed[]
   /** Ids of equal ones of which the person said that they are not this one. */
   readonly others: readonly string[]
   /** Was the person told of the result, and did `onConfirmed` run? */
@@ -107,6 +109,7 @@ function readStored(value: unknown): StoredTransaction | null {
     foreseen: readList(value['foreseen'], mostForeseen).filter(isForeseen),
     told: readTold(value['told']),
     paid: readSums(value['paid']),
+    allowed: readAllowed(value['allowed']),
     others: readList(value['others'], mostOthers).filter(isId),
     isFollowedUp,
     isDismissed,

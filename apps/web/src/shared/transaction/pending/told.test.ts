@@ -2,7 +2,7 @@ import type { TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
-import { nothingTold, otherThanTold, readSums, readTold, toldBy } from './told'
+import { nothingTold, otherAllowed, otherThanTold, readSums, readTold, toldBy } from './told'
 
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const wallet: Address = '0x00000000000000000000000000000000000000bb'
@@ -48,6 +48,7 @@ const simulated = (change: object = {}) =>
       { address: registry, token: zil, before: 0n, after: 1_200n },
       { address: wallet, token: coin, before: 10n, after: 3n },
     ],
+    allowances: [{ owner: wallet, spender: registry, token: coin, before: 100n, after: 50n }],
     fee: 5n,
     ...change,
   }) as unknown as Simulation
@@ -68,6 +69,7 @@ describe('[BX-27] what the review said that leaves, and what left', () => {
         { token: null, symbol: 'ZIL', decimals: 12, amount: 1_200n },
         { token: xsgd, symbol: 'XSGD', decimals: 6, amount: 7n },
       ],
+      allowed: [{ owner: wallet, spender: registry, token: xsgd, symbol: 'XSGD', decimals: 6, amount: 50n }],
     })
   })
 
@@ -75,6 +77,16 @@ describe('[BX-27] what the review said that leaves, and what left', () => {
     expect(otherThanTold(told, inBlock('1200', '7'))).toEqual([])
     expect(otherThanTold(told, inBlock('3600', '7')).map(({ amount }) => amount)).toEqual([3_600n, 7n])
     expect(otherThanTold(told, inBlock('1200', '21')).map(({ amount }) => amount)).toEqual([1_200n, 21n])
+  })
+
+  it('an allowance that ends elsewhere, since the review had an old state, is told with its true end', () => {
+    const end = { token: xsgd, owner: wallet, spender: registry }
+    expect(otherAllowed(told, [{ ...end, amount: 50n }])).toEqual([])
+    expect(otherAllowed(told, [{ ...end, spender: account, amount: 150n }])).toEqual([])
+    expect(otherAllowed(told, [])).toEqual([])
+    expect(otherAllowed(told, [{ ...end, amount: 150n }])).toMatchObject([
+      { ...end, symbol: 'XSGD', amount: 150n },
+    ])
   })
 
   it('a coin whose events say something else than the balances is not told, so that nobody is alarmed for nothing', () => {

@@ -1,4 +1,4 @@
-import { leftFrom, movesOf, type Move, type TransactionRequest } from '@tyto/chain'
+import { leftFrom, movesOf, type AllowanceEnd, type Move, type TransactionRequest } from '@tyto/chain'
 import { isAddress, isRecord, zeroAddress, type Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 
@@ -12,13 +12,20 @@ export interface Sum {
   readonly amount: bigint
 }
 
-/** What a review said that leaves, and out of what. */
+/** How much of a coin somebody may take from an owner; `token` is never null. */
+export interface Allowed extends Sum {
+  readonly owner: Address
+  readonly spender: Address
+}
+
+/** What a review said that leaves, and out of what; and what is allowed once it is done. */
 export interface Told {
   readonly own: readonly Address[]
   readonly sums: readonly Sum[]
+  readonly allowed: readonly Allowed[]
 }
 
-export const nothingTold: Told = { own: [], sums: [] }
+export const nothingTold: Told = { own: [], sums: [], allowed: [] }
 
 const mostSums = 4
 
@@ -42,7 +49,11 @@ export function toldBy(request: TransactionRequest, result: Simulation, own: rea
     const amount = leftFrom(own, token, moves)
     return amount === (lost > 0n ? lost : 0n) ? [{ token, symbol, decimals, amount }] : []
   })
-  return { own, sums: sums.slice(0, mostSums) }
+  const allowed = result.allowances.map(({ owner, spender, token, after }): Allowed => {
+    const { address, symbol, decimals } = token
+    return { owner, spender, token: address, symbol, decimals, amount: after }
+  })
+  return { own, sums: sums.slice(0, mostSums), allowed: allowed.slice(0, mostSums) }
 }
 
 function startOf(request: TransactionRequest): { readonly to: Address; readonly amount: bigint } {
@@ -57,13 +68,36 @@ export function otherThanTold({ own, sums }: Told, moves: readonly Move[]): read
   return paid.some(({ amount }, index) => amount !== sums[index]?.amount) ? paid : []
 }
 
+/**
+ * What somebody may take in truth, where the block says something else than the review: a step up or down ends elsewhere where
+ * the review had an old state.
+ */
+export function otherAllowed({ allowed }: Told, ends: readonly AllowanceEnd[]): readonly Allowed[] {
+  return allowed.flatMap((each) => {
+    const end = ends.find(
+      ({ token, owner, spender }) => token === each.token && owner === each.owner && spender === each.spender,
+    )
+    return end === undefined || end.amount === each.amount ? [] : [{ ...each, amount: end.amount }]
+  })
+}
+
 /** Reads what was stored; what is malformed is left out. */
 export function readTold(value: unknown): Told {
   if (!isRecord(value) || !Array.isArray(value['own'])) return nothingTold
   return {
     own: value['own'].filter((each) => isAddress(each)).slice(0, mostSums),
     sums: readSums(value['sums']),
+    allowed: readAllowed(value['allowed']),
   }
+}
+
+/** Records of earlier releases have none. */
+export function readAllowed(value: unknown): readonly Allowed[] {
+  return Array.isArray(value) ? value.slice(0, mostSums).filter(isAllowed) : []
+}
+
+function isAllowed(value: unknown): value is Allowed {
+  return isSum(value) && isAddress(Reflect.get(value, 'owner')) && isAddress(Reflect.get(value, 'spender'))
 }
 
 export function readSums(value: unknown): readonly Sum[] {

@@ -30,7 +30,7 @@ export interface TransactionStore {
   apply(key: string, event: TransactionEvent): StoredTransaction | null
   change(
     key: string,
-    change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed' | 'others' | 'paid'>>,
+    change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed' | 'others' | 'paid' | 'allowed'>>,
   ): void
   /** Calls back after each change, also by another tab. Returns the function that stops it. */
   subscribe(listener: () => void): () => void

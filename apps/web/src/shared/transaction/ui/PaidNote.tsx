@@ -24,6 +24,30 @@ export function PaidNote({ transaction }: { readonly transaction: StoredTransact
   )
 }
 
+/** Somebody may take something else than the review said: both. Nothing where it is the same. */
+export function AllowedNote({ transaction }: { readonly transaction: StoredTransaction }) {
+  const { t, i18n } = useTranslation('transaction')
+  const { told, allowed } = transaction
+  if (allowed.length === 0) return null
+  const before = allowed.flatMap((each) =>
+    told.allowed.filter(
+      ({ token, owner, spender }) => token === each.token && owner === each.owner && spender === each.spender,
+    ),
+  )
+  const isMore = allowed.some(({ amount }, index) => amount > (before[index]?.amount ?? 0n))
+  return (
+    <Note kind={isMore ? 'danger' : 'info'} icon="warn">
+      <div data-allowed>
+        <b>{t('paid.leadAllowed')}</b>
+        <p>{t('paid.said', { amounts: sumsText(before, i18n.language) })}</p>
+        <p>
+          <b>{t('paid.allowed', { amounts: sumsText(allowed, i18n.language) })}</b>
+        </p>
+      </div>
+    </Note>
+  )
+}
+
 function sumsText(sums: readonly Sum[], language: string): string {
   const words = sums.map(
     ({ amount, decimals, symbol }) => `${formatDecimal(formatUnits(amount, decimals), language)} ${symbol}`,

@@ -11,7 +11,7 @@ import { Awaiting, AwaitingButtons } from './Awaiting'
 import { Confirmed, ConfirmedButtons } from './Confirmed'
 import { Failed, FailedButtons } from './Failed'
 import type { Moments } from './moments'
-import { PaidNote } from './PaidNote'
+import { AllowedNote, PaidNote } from './PaidNote'
 import { Question, QuestionButtons } from './Question'
 import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
@@ -91,6 +91,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
       <div className={layout.stack}>
         <Announcement transaction={transaction} />
         {state.status === 'confirmed' && <PaidNote transaction={transaction} />}
+        {state.status === 'confirmed' && <AllowedNote transaction={transaction} />}
         {isMoment && <Moment transaction={transaction} onClose={() => controls.close()} />}
         {(state.status === 'submitted' || state.status === 'failed') && (
           <WhichOne transaction={transaction} />

@@ -19,7 +19,7 @@ it('[BX-27] tokens, and what a wallet pays, are said like the ZIL that goes alon
   const ofWallet = { token: null, symbol: 'ZIL', decimals: 12, amount: 3n * 10n ** 12n }
   const said = (amount: bigint, sums: readonly (typeof xsgd | typeof ofWallet)[]) =>
     whichTextWithoutId(
-      exampleTransaction({ intent: { ...intent, amount }, told: { own: [], sums } }),
+      exampleTransaction({ intent: { ...intent, amount }, told: { own: [], sums, allowed: [] } }),
       'en',
     ).split(' · ')[1]
   expect(said(0n, [xsgd])).toBe('7.5 XSGD')
