@@ -32,7 +32,16 @@ const market = {
 } as unknown as Market
 
 const hop = (kind: Hop['kind'], exchange: Hop['exchange'], from: string, to: string): Hop => ({
-  ...{ kind, exchange, from, to, input: 1n, output: 1n, least: 1n, impact: 0n, poolFee: 0n, zilFee: 0n },
+  kind,
+  exchange,
+  from,
+  to,
+  input: 1n,
+  output: 1n,
+  least: 1n,
+  impact: 0n,
+  poolFee: 0n,
+  zilFee: 0n,
 })
 const offer: Offer = {
   exchange: 'zilswap',
