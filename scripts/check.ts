@@ -4,6 +4,7 @@ import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
 import { checkLayers } from './checks/layers'
 import { checkLazyTexts } from './checks/lazyTexts'
+import { checkAudit, checkLicences } from './checks/licences'
 import { checkLocales } from './checks/locales'
 import { checkPromises } from './checks/promises'
 import { checkThreatTests } from './checks/threatTests'
@@ -42,6 +43,8 @@ const checks: readonly Check[] = [
   { name: 'promises and their tests', problems: checkPromises },
   { name: 'tests of the threat model', problems: checkThreatTests },
   { name: 'contract sizes', problems: checkContractSizes },
+  { name: 'licences of what is shipped', problems: () => checkLicences() },
+  { name: 'known holes in what is shipped', problems: checkAudit },
 ]
 
 interface Outcome {

@@ -1,0 +1,83 @@
+/** What a release is made of. That one commit gives the same bytes twice is `npm run release -- --twice`: two builds take minutes. */
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import software from '../package.json' with { type: 'json' }
+import { checkLicences, readAudit } from './checks/licences'
+import { inFolder } from './inFolder'
+import { changesOf } from './release/changesOf'
+import { tarFolder } from './release/tar'
+
+const execute = promisify(execFile)
+
+describe('an archive', () => {
+  test('[BX-35] of the same files is the same bytes, wherever and whenever they were written; tar reads it', async () => {
+    await inFolder(async (folder) => {
+      const long = `${'a'.repeat(80)}/${'b'.repeat(90)}.js`
+      const made = [join(folder, 'one'), join(folder, 'another place')]
+      for (const [at, place] of made.entries()) {
+        await mkdir(join(place, 'a'.repeat(80)), { recursive: true })
+        const names = at === 0 ? ['x.js', long, 'é.txt'] : ['é.txt', long, 'x.js']
+        for (const name of names) await writeFile(join(place, name), `content of ${name}`)
+      }
+      const [first, second] = [await tarFolder(made[0]!, 'tyto'), await tarFolder(made[1]!, 'tyto')]
+      expect(first.equals(second)).toBe(true)
+      await writeFile(join(folder, 'x.tar.gz'), first)
+      await execute('tar', ['-xzf', join(folder, 'x.tar.gz'), '-C', folder])
+      for (const name of ['x.js', long, 'é.txt'])
+        expect(await readFile(join(folder, 'tyto', name), 'utf8')).toBe(`content of ${name}`)
+    })
+  })
+})
+
+describe('CHANGELOG.md', () => {
+  test('[BX-35] says of this version what people notice, what changes in stored forms and what operators must do', async () => {
+    expect(changesOf(await readFile('CHANGELOG.md', 'utf8'), software.version).missing).toEqual([])
+  })
+
+  test('that lacks a version or a part of it is told', () => {
+    expect(changesOf('## 1.0.0\n', '2.0.0').missing).toEqual(['the section 2.0.0'])
+    const text =
+      '## 2.0.0\n\n### What you notice\n\n- x\n\n### Stored forms\n\n### What an operator must do\n\nNothing.\n'
+    expect(changesOf(text, '2.0.0').missing).toEqual(['"Stored forms" of 2.0.0'])
+  })
+})
+
+test('npm run release says what it would do, and writes nothing', async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, 'out')
+    const command = ['--import', 'tsx', 'scripts/release.ts', '--out', out]
+    const { stdout } = await execute(process.execPath, command)
+    expect(stdout).toContain(`Would make the files of version ${software.version}`)
+    expect(stdout).toContain('Nothing was written.')
+    await expect(readFile(out)).rejects.toMatchObject({ code: 'ENOENT' })
+    const wrong = execute(process.execPath, [...command, '--version', '1.x'])
+    await expect(wrong).rejects.toMatchObject({ code: 1 })
+  })
+}, 60_000)
+
+test('what is shipped has a licence of ours; another one is named', async () => {
+  expect(await checkLicences()).toEqual([])
+  const lock = {
+    'node_modules/x': { license: 'GPL-3.0' },
+    'node_modules/y': { license: 'GPL-3.0', dev: true },
+  }
+  expect(await checkLicences(JSON.stringify({ packages: lock }))).toEqual([
+    'node_modules/x: the licence GPL-3.0 is not among ours',
+  ])
+})
+
+test('a known hole is named, and a registry that does not answer too', () => {
+  const lines: string[] = []
+  const say = (line: string): void => void lines.push(line)
+  expect(readAudit('npm warn\n{\n"vulnerabilities": {"x": {"severity": "high"}}\n}\n', say)).toEqual([
+    'x: a known hole (high)',
+  ])
+  expect(readAudit('{\n"vulnerabilities": {}\n}', say)).toEqual([])
+  expect(lines).toEqual([])
+  expect(readAudit('npm error audit endpoint\n{\n"statusCode": 405\n}', say)).toEqual([])
+  expect(readAudit('', say)).toEqual([])
+  expect(lines).toHaveLength(2)
+})

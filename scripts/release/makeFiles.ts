@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRecord } from '@tyto/primitives'
+import { buildFolders, buildWeb } from '../buildWeb'
+import { run } from '../run'
+import { writeSite } from '../writeSite'
+import { pack, tarFolder } from './tar'
+
+interface ReleaseOptions {
+  readonly version: string
+  /** The host of the static site. */
+  readonly host: string
+  readonly out: string
+}
+
+/** Makes the files of a release from the sources of the checkout; returns their names with their checksums, as `sha256sum` says them. */
+export async function makeFiles({ version, host, out }: ReleaseOptions): Promise<string> {
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  const keep = (name: string, content: string | Buffer): Promise<void> => writeFile(join(out, name), content)
+  // From nothing: what an earlier build left is no part of a release.
+  await rm(buildFolders.public, { recursive: true, force: true })
+  const site = await buildWeb('public')
+  await writeSite(site, { canonicalHost: host, network: 'mainnet' })
+  await keep(`tyto-${version}-site.tar.gz`, await tarFolder(site, `tyto-${version}-site`))
+  const source = join(out, 'source.tar')
+  await must('git', ['archive', '--format=tar', `--prefix=tyto-${version}/`, '--output', source, 'HEAD'])
+  await keep(`tyto-${version}-source.tar.gz`, pack(await readFile(source)))
+  await rm(source)
+  const packages = (await readdir('packages')).toSorted().flatMap((name) => ['-w', `packages/${name}`])
+  await must('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', out, ...packages])
+  await keep('sbom.json', await bill())
+  return writeSums(out)
+}
+
+/** What is shipped, package by package, in CycloneDX; without what says when and where it was made. */
+async function bill(): Promise<string> {
+  const format = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']
+  const json = JSON.parse(await must('npm', ['sbom', ...format])) as Record<string, unknown>
+  delete json['serialNumber']
+  const { metadata } = json
+  if (isRecord(metadata)) {
+    delete metadata['timestamp']
+    if (isRecord(metadata['component'])) metadata['component']['name'] = 'tyto'
+  }
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+async function writeSums(out: string): Promise<string> {
+  const lines: string[] = []
+  for (const name of (await readdir(out)).toSorted()) {
+    const sum = createHash('sha256')
+      .update(await readFile(join(out, name)))
+      .digest('hex')
+    lines.push(`${sum}  ${name}\n`)
+  }
+  const sums = lines.join('')
+  await writeFile(join(out, 'SHA256SUMS'), sums)
+  return sums
+}
+
+/** The output of a program; throws with it where the program fails. */
+export async function must(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await run(command, args, { quiet: true })
+  if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}: ${output.trim()}`)
+  return output
+}
