@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord } from '@tyto/primitives'
 import { buildFolders, buildWeb } from '../buildWeb'
 import { run } from '../run'
 import { writeSite } from '../writeSite'
@@ -34,16 +33,18 @@ export async function makeFiles({ version, host, out }: ReleaseOptions): Promise
   return writeSums(out)
 }
 
+/** The parts of it that say when and where it was made. */
+interface Bill {
+  readonly serialNumber: string
+  readonly metadata: { readonly timestamp: string; readonly component: object }
+}
+
 /** What is shipped, package by package, in CycloneDX; without what says when and where it was made. */
 async function bill(): Promise<string> {
   const format = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']
-  const json = JSON.parse(await must('npm', ['sbom', ...format])) as Record<string, unknown>
-  delete json['serialNumber']
-  const { metadata } = json
-  if (isRecord(metadata)) {
-    delete metadata['timestamp']
-    if (isRecord(metadata['component'])) metadata['component']['name'] = 'tyto'
-  }
+  const { serialNumber: _, metadata, ...rest } = JSON.parse(await must('npm', ['sbom', ...format])) as Bill
+  const { timestamp: __, component, ...facts } = metadata
+  const json = { ...rest, metadata: { ...facts, component: { ...component, name: 'tyto' } } }
   return `${JSON.stringify(json, null, 2)}\n`
 }
 
