@@ -6,7 +6,8 @@ type Sign = '.' | ','
 /** What a sign in an amount of a list stands for. */
 type Reading = 'decimal' | 'group' | 'either'
 
-const gaps = /(?<=\d)[\s'\u00A0\u202F](?=\d)/g
+/** Groups of three with the same gap between them: `1 234` is one number, `1 2` is none. */
+const grouped = /^[1-9]\d{0,2}(?:([\s'\u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/
 
 /**
  * Amounts of a list, as spreadsheets of any language write them, with the decimal sign of the page and no groups. What a sign
@@ -32,7 +33,7 @@ export function plainAmounts(
     return sign === '.' && separator === ',' && !isGroup ? 'decimal' : 'either'
   }
   return cells.map((cell) => {
-    const plain = cell.replace(gaps, '')
+    const plain = withoutGaps(cell)
     const found = readingsOf(cell)
     if (found.length === 0) return plain === cell || !/^\d+$/.test(plain) ? cell : plain
     const parts = found.map(
@@ -49,12 +50,18 @@ export function plainAmounts(
 
 /** Spreadsheets write amounts as their own language does, which may be another one than that of the page. */
 function isAsked(plain: string, separator: Separator): boolean {
+  if (separator === ',') return plain.includes(',')
   return separator === '\t' || (separator === ';' && plain.includes('.'))
+}
+
+function withoutGaps(cell: string): string {
+  const [, gap] = grouped.exec(cell) ?? []
+  return gap === undefined ? cell : cell.replaceAll(gap, '')
 }
 
 /** What the signs of one amount can stand for; nothing where there is none, or where it is no amount. */
 function readingsOf(cell: string): readonly (readonly [Sign, Reading])[] {
-  const text = cell.replace(gaps, '')
+  const text = withoutGaps(cell)
   if (!/^\d[\d.,]*$/.test(text)) return []
   const signs = Array.from(text.matchAll(/[.,]/g), ([sign]) => (sign === '.' ? '.' : ','))
   const [first] = signs

@@ -135,6 +135,24 @@ describe('money is never guessed', () => {
     expect(isChosen(columnsOf(text), paymentColumns)).toBe(false)
   })
 
+  it.each(['Amount (USD)', 'Amount (cents)', 'Sum [Qa]', 'Amount (thousands of ZIL)'])(
+    'asks what an amount is that is headed by %s',
+    (heading) => {
+      expect(columnsOf(`To,${heading}\nbruno.ssi,5`)).not.toEqual(['to', 'amount'])
+    },
+  )
+
+  it('takes the coin that stands in the heading', () => {
+    expect(rowsOf('To,Amount (XSGD)\nbruno.ssi,5')).toEqual([['bruno.ssi', '5', 'XSGD']])
+    expect(rowsOf('To,Amount [xsgd],Coin\nbruno.ssi,5,ZIL\nbruno.ssi,7,')).toEqual([
+      ['bruno.ssi', '5', 'ZIL'],
+      ['bruno.ssi', '7', 'xsgd'],
+    ])
+    // Also where the person says which column is the amount.
+    const table = { ...tableOf('Who,Amount (XSGD)\nbruno.ssi,5'), columns: ['to', 'amount'] as const }
+    expect(cellsOf(table)).toEqual([['bruno.ssi', '5', 'XSGD']])
+  })
+
   it('closes a list with addresses in a column that nobody chose', () => {
     const list = `Recipient,Amount,Coin,Note\nbruno.ssi,5,ZIL,to ${first}\ncarol.ssi,7,ZIL,${second}`
     expect(columnsOf(list)).toEqual(['to', 'amount', 'coin', null])
@@ -190,6 +208,12 @@ describe('amounts as spreadsheets write them', () => {
     ['what a comma means, from another row', 'a;12,5\nb;1,234\nc;1.234', ['12.5', '1.234', '1234']],
     ['spaces that do not break', 'a\t1\u00A0234,5\nb\t2\u202F000', ['1234.5', '2000']],
     ['apostrophes', "a\t1'234.5\nb\t2'000", ['1234.5', '2000']],
+    [
+      'gaps that part no thousands',
+      "a\t1 2\nb\t12 34,5\nc\t1'2\nd\t1 234'567",
+      ['1 2', '12 34,5', "1'2", "1 234'567"],
+    ],
+    ['a quoted comma that could be either', 'a,"1,234"\nb,2', ['1,234?', '2']],
     ['no commas inside where they part cells', 'a,1.234\nb,2.5', ['1.234', '2.5']],
     ['a point that could be either', 'a;1.234\nb;2', ['1.234?', '2']],
     ['a comma that could be either', 'a\t1,234\nb\t2', ['1,234?', '2']],

@@ -24,8 +24,12 @@ const coinTexts = new Set(allCoins.flatMap(({ id, symbol }) => [id, symbol.toLow
 export const paymentColumns: readonly ColumnKind<PaymentColumn>[] = [
   {
     name: 'amount',
-    heading:
-      /^(?:amount|sum|total|value|quantity|importe|cantidad|monto|suma|valor|jumlah|nilai|сумма|количество|金额|数量)(?:\s*[([].*)?$/iu,
+    heading: {
+      test: (cell) =>
+        /^(?:amount|sum|total|value|quantity|importe|cantidad|monto|suma|valor|jumlah|nilai|сумма|количество|金额|数量)$/iu.test(
+          amountHeading(cell).word,
+        ),
+    },
     fits: (cell) => (isAmountText(cell) || partsOf(cell) !== null ? 'surely' : 'no'),
   },
   {
@@ -52,15 +56,22 @@ export const paymentColumns: readonly ColumnKind<PaymentColumn>[] = [
   },
 ]
 
+/** `Amount (XSGD)`: its word, and the coin in brackets. With anything else in brackets (`cents`, `USD`) it is no heading that we know. */
+function amountHeading(cell: string): { readonly word: string; readonly coin: string } {
+  const [, word, coin = ''] = /^(.*?)\s*[([]\s*([^)\]]*?)\s*[)\]]$/u.exec(cell) ?? []
+  return word !== undefined && coinTexts.has(coin.toLowerCase()) ? { word, coin } : { word: cell, coin: '' }
+}
+
 /** The payments of a list whose columns are known; amounts with the decimal sign of the page's language. */
 export function paymentRows(table: ReadTable<PaymentColumn>, language: string): readonly ListRow[] {
-  const { columns, separator } = table
+  const { columns, separator, hasHeading, lines } = table
+  const headed = hasHeading ? amountHeading(cellOf(lines[0] ?? [], columns, 'amount')).coin : ''
   const rows = bodyOf(table).map((line, id) => {
     const amount = cellOf(line, columns, 'amount')
     const coin = cellOf(line, columns, 'coin')
     // `12 XSGD` in one cell.
     const parts = coin === '' ? partsOf(amount) : null
-    return { id, to: cellOf(line, columns, 'to'), amount, coin, ...parts }
+    return { id, to: cellOf(line, columns, 'to'), amount, coin: coin === '' ? headed : coin, ...parts }
   })
   const amounts = plainAmounts(
     rows.map(({ amount }) => amount),

@@ -5,7 +5,7 @@ import { longestList } from './readTextFile'
 export interface ColumnKind<Name extends string = string> {
   readonly name: Name
   /** What people write above it, in every language. */
-  readonly heading: RegExp
+  readonly heading: Pick<RegExp, 'test'>
   /** `surely`: it can be nothing else. */
   readonly fits: (cell: string) => 'surely' | 'maybe' | 'no'
   /** A list may be without it. */
