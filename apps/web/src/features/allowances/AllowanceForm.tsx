@@ -184,6 +184,7 @@ function Submit({ way, record, own, coin, values }: SubmitProps) {
       <ActionButton
         action={action}
         input={input}
+        named={[values.spender]}
         {...(isWallet ? { subject: own, signer: record.controller ?? undefined } : {})}
         wide
       />

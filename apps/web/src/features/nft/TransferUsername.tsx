@@ -73,10 +73,11 @@ function TransferForm({ name, record, isSplit }: TransferUsernameProps & { reado
       <Note kind="danger">{t('transfer.warning', { name: nameInText(word) })}</Note>
       <StepForm
         steps={form}
-        submit={({ to: { address }, scope: keepsDid }) => (
+        submit={({ to: owner, scope: keepsDid }) => (
           <ActionButton
             action={transferNftUsername}
-            input={{ wallet: record.address, domain: name.domain, to: address, keepsDid }}
+            input={{ wallet: record.address, domain: name.domain, to: owner.address, keepsDid }}
+            named={[owner]}
             subject={word}
             signer={record.controller ?? undefined}
             wide

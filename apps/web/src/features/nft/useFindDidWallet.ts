@@ -4,7 +4,7 @@ import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { noteAddressOf } from '../../shared/chain/addressNames'
 import { chainOf } from '../../shared/chain/chain'
-import { didWalletOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import { identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
 import type { FindWho } from '../../shared/recipients/useWhoPlan'
 
 /** Finds the new owner of a name: a username, or the address of a DID wallet. */
@@ -22,11 +22,11 @@ export function useFindDidWallet(network: NetworkId): FindWho {
     if (!name.ok) return err(t('transfer.wrongAddress'))
     const found = await resolveName(client, description, name.value)
     // The wallet that the name leads to; the identity registered beside it may belong to a former owner.
-    const record = found.kind === 'found' ? didWalletOf(found) : null
-    if (record === null) return err(t('transfer.unverified'))
-    noteAddressOf(network, formatName(name.value), record.address)
-    return isDidWallet(record)
-      ? ok({ address: record.address, name: formatName(name.value) })
-      : err(t('transfer.noWallet'))
+    const owner = found.kind === 'found' ? identityOf(found) : null
+    if (owner === null) return err(t('transfer.unverified'))
+    // `defi@name.ssi` stands for the DID wallet of its domain, and is called by what leads there.
+    const called = formatName(owner.name)
+    noteAddressOf(network, called, owner.record.address)
+    return ok({ address: owner.record.address, name: called })
   }
 }

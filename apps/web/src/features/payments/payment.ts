@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import type { Spending } from '../../shared/chain/cover/cover'
+import type { Who } from '../../shared/recipients/lookAtWho'
 
 /** A coin as far as a payment needs it. */
 export interface PaidCoin {
@@ -17,6 +18,11 @@ export interface Payment {
   readonly coin: PaidCoin
   /** In the coin's smallest unit, more than zero. */
   readonly amount: bigint
+}
+
+/** Whom some payments name. */
+export function namesOf(payments: readonly Pick<Payment, 'to' | 'name'>[]): readonly Who[] {
+  return payments.map(({ to, name }) => ({ address: to, name }))
 }
 
 /** What some payments take out of the balances of whoever pays. */

@@ -49,10 +49,11 @@ export function ControllerCard({ name, record }: ControllerCardProps) {
         </Note>
         <StepForm
           steps={form}
-          submit={({ to: { address } }) => (
+          submit={({ to: successor }) => (
             <ActionButton
               action={updateController}
-              input={{ wallet: record.address, newController: address }}
+              input={{ wallet: record.address, newController: successor.address }}
+              named={[successor]}
               subject={subject}
               signer={record.controller ?? undefined}
               wide

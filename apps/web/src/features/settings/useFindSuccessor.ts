@@ -33,6 +33,8 @@ export function useFindSuccessor(network: NetworkId): FindWho {
     const { wallet, address, name } = found.value
     // A name may lead to a plain account; else the account behind its DID wallet.
     const account = wallet === null ? address : (didWalletOf(found.value)?.controller ?? null)
-    return account === null ? err(t('unverified')) : check({ address: account, name: formatName(name) })
+    return account === null
+      ? err(t('unverified'))
+      : check({ address: account, name: formatName(name), leads: address })
   }
 }

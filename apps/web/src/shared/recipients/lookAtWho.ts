@@ -11,6 +11,8 @@ export interface Who {
   readonly address: Address
   /** The name that led there, as it is written; null for a typed address. */
   readonly name: string | null
+  /** Where the name itself leads, if they stand behind that: the account of a wallet. */
+  readonly leads?: Address
 }
 
 /** What is asked about somebody. */

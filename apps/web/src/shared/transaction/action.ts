@@ -2,6 +2,7 @@ import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionC
 import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
 import type { Spending } from '../chain/cover/cover'
+import type { Who } from '../recipients/lookAtWho'
 import type { SeenOutcome } from './review/seenOutcome'
 import type { Summary } from './summary'
 
@@ -50,6 +51,8 @@ export interface Action<Input> {
    * `account` signs.
    */
   spends?(input: Input, account: Address): readonly Spending[]
+  /** Whom its input names, where the input says it: each name must lead there still when it is reviewed and when it is signed. */
+  names?(input: Input): readonly Who[]
   /** Time until the block explorer opens, in ms, for the actions that open it sooner than usual: mint and liquidity. */
   readonly explorerDelayMs?: 700
   /**

@@ -1,5 +1,6 @@
 import { ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import type { Who } from '../../../shared/recipients/lookAtWho'
 import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
 import {
   WhoChoice,
@@ -12,13 +13,13 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 
 /** Who gets what is minted: the wallet that pays, or somebody by name or address. */
-export function useHolderPlan(wallet: Address): WhoChoicePlan<Address> {
+export function useHolderPlan(wallet: Address): WhoChoicePlan<Who> {
   const { t } = useTranslation('mint')
   const finds = useFindAnyone(useNetworkId())
   const who = useWhoPlan({ form: 'nftHolder', label: t('recipient'), finds })
-  return whoChoicePlan(who, {
-    own: () => ok(wallet),
-    other: ({ address }) => ok(address),
+  return whoChoicePlan<Who>(who, {
+    own: () => ok({ address: wallet, name: null }),
+    other: (found) => ok(found),
     atFirst: 'own',
   })
 }
@@ -29,8 +30,8 @@ export function holderText({ kind, typed }: WhoChoiceDraft, payer: string): stri
 }
 
 interface HolderStepProps {
-  readonly step: Step<WhoChoiceDraft, Address>
-  readonly plan: WhoChoicePlan<Address>
+  readonly step: Step<WhoChoiceDraft, Who>
+  readonly plan: WhoChoicePlan<Who>
   /** The wallet that pays, as it is called. */
   readonly payer: string
 }

@@ -1,9 +1,9 @@
 import { formatName } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pricesQuery } from '../../../shared/chain/payment/pricesQuery'
 import { purchaseSpends } from '../../../shared/chain/payment/purchaseSpends'
+import type { Who } from '../../../shared/recipients/lookAtWho'
 import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
@@ -14,7 +14,7 @@ import type { MintPlace } from './mintPlace'
 import { isBeyondMost } from './mostWithoutSbt'
 
 interface MintSubmitProps extends MintPlace {
-  readonly to: Address
+  readonly to: Who
   /** The id of the currency; empty for pictures. */
   readonly currency: string
   /** What all of them cost, in the currency's smallest unit. */
@@ -31,11 +31,12 @@ interface MintSubmitProps extends MintPlace {
 export function MintSubmit(props: MintSubmitProps) {
   const { t } = useTranslation('mint')
   const { name, record, collection, to, currency, cost, premium, uris, isMany } = props
-  const input = { wallet: record.address, collection, currency, to }
+  const input = { wallet: record.address, collection, currency, to: to.address }
   const queries = useQueryClient()
   const account = useAccount()?.address ?? null
   const network = useNetworkId()
   const common = {
+    named: [to],
     subject: formatName(name),
     signer: record.controller ?? undefined,
     wide: true,

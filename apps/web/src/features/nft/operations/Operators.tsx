@@ -70,10 +70,11 @@ export function Operators({ collection, name, record, owned }: OperatorsProps) {
             <Note kind="warning">{t('operatorWarning', { collection })}</Note>
             <StepForm
               steps={form}
-              submit={({ operator: { address } }) => (
+              submit={({ operator }) => (
                 <ActionButton
                   action={setNftOperator}
-                  input={{ ...input, operator: address, add: true }}
+                  input={{ ...input, operator: operator.address, add: true }}
+                  named={[operator]}
                   subject={subject}
                   signer={signer}
                   wide

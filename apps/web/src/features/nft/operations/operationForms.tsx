@@ -82,10 +82,11 @@ export function TransferForm(props: OperationProps) {
   return (
     <StepForm
       steps={form}
-      submit={({ to: { address } }) => (
+      submit={({ to: receiver }) => (
         <ActionButton
           action={transferNfts}
-          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to: address })) }}
+          input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to: receiver.address })) }}
+          named={[receiver]}
           subject={subject}
           signer={signerOf(props)}
           wide
@@ -130,10 +131,11 @@ export function SpenderForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ spender: { address } }) => (
+        submit={({ spender: chosen }) => (
           <ActionButton
             action={setNftSpender}
-            input={{ ...input, spender: address }}
+            input={{ ...input, spender: chosen.address }}
+            named={[chosen]}
             subject={subject}
             signer={signerOf(props)}
             wide
@@ -199,10 +201,11 @@ export function AddressForm(props: OperationProps) {
       )}
       <StepForm
         steps={form}
-        submit={({ to: { address } }) => (
+        submit={({ to: place }) => (
           <ActionButton
             action={updateDomainAddress}
-            input={{ ...placeOf(props), id: nft.id, to: address }}
+            input={{ ...placeOf(props), id: nft.id, to: place.address }}
+            named={[place]}
             subject={subject}
             signer={signerOf(props)}
             wide

@@ -1,10 +1,10 @@
 import { didWallet } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { spentOn } from '../payment'
+import { namesOf, spentOn } from '../payment'
 import { batchGasLimit } from '../plan/batchBounds'
 import { afterPayment } from './afterPayment'
-import { checkPayer, checkRecipients } from './checkPayments'
+import { checkPayer } from './checkPayments'
 import { tellPayments } from './paymentsSeen'
 import type { BatchPayment } from './zrc2BatchTransfer'
 
@@ -14,9 +14,10 @@ export const batchTransfer = defineAction<BatchPayment>({
   gasLimit: ({ payments }) => batchGasLimit(payments.map(({ coin }) => coin.id)),
   // A donation is one message more than the chain takes of a full batch.
   donate: false,
+  names: ({ payments }) => namesOf(payments),
   spends: ({ wallet, payments }) => spentOn(wallet, payments),
   request: async ({ wallet, payments }, context) => {
-    const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
+    const rules = await checkPayer(wallet, context)
     if (!rules.paysMany) throw new ActionError('UpgradeAccount')
     const to_payment_pair_list = payments.map(({ to, coin, amount }) => [to, [coin.id, amount]] as const)
     return { kind: 'call', call: didWallet(wallet).BatchTransfer({ to_payment_pair_list, tyron: null }) }

@@ -1,10 +1,9 @@
-import { readField, readNameAddresses, readOwnership, valueOr } from '@tyto/chain'
+import { readField, readOwnership, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { parseName, walletRules, type Name, type WalletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
-import type { Payment } from '../payment'
 
 /** The rules of the wallet that pays. Throws `NotController` where the account has no right to pay from it. */
 export async function checkPayer(
@@ -18,26 +17,6 @@ export async function checkPayer(
   ])
   if (owner !== account) throw new ActionError('NotController')
   return walletRules(valueOr(version, ''))
-}
-
-/**
- * Each name must lead where it led when the person looked at it: between that and the signature there may be hours. Throws
- * `RecipientChanged`.
- */
-export async function checkRecipients(
-  payments: readonly Pick<Payment, 'to' | 'name'>[],
-  { client, network }: RequestContext,
-): Promise<void> {
-  const named = payments.flatMap(({ to, name }) => {
-    const read = name === null ? null : parseName(name)
-    return read?.ok ? [{ to, name: read.value }] : []
-  })
-  const found = await readNameAddresses(
-    client,
-    network,
-    named.map(({ name }) => name),
-  )
-  if (named.some(({ to }, at) => found[at] !== to)) throw new ActionError('RecipientChanged')
 }
 
 /** The name of a payment, where the contract can look it up by itself; null where it gets the address. */

@@ -2,9 +2,8 @@ import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
-import { spentOn, type Payment } from '../payment'
+import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
-import { checkRecipients } from './checkPayments'
 import { tellPayments } from './paymentsSeen'
 
 interface OwnPayment extends PaymentNotes {
@@ -20,10 +19,8 @@ export const payFromWallet = defineAction<OwnPayment>({
   name: 'payFromWallet',
   gasLimit: ({ payment }) => (payment.coin.id === 'zil' ? ownZilGas : ownTokenGas),
   spends: ({ payment }, account) => spentOn(account, [payment]),
-  request: async ({ payment }, context) => {
-    await checkRecipients([payment], context)
-    return contentOf(payment, context)
-  },
+  names: ({ payment }) => namesOf([payment]),
+  request: ({ payment }, context) => contentOf(payment, context),
   tell: (seen) => tellPayments(seen, seen.sender),
   onConfirmed: (input) => afterPayment(input, [input.payment]),
 })

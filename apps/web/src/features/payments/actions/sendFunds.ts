@@ -1,6 +1,6 @@
 import { defineAction } from '../../../shared/transaction/action'
 import { afterPayment } from './afterPayment'
-import { spentOn } from '../payment'
+import { namesOf, spentOn } from '../payment'
 import { makePayment, type WalletPayment } from './makePayment'
 import { tellPayments } from './paymentsSeen'
 
@@ -9,6 +9,7 @@ export const sendFunds = defineAction<WalletPayment>({
   name: 'sendFunds',
   gasLimit: 10_000n,
   request: makePayment,
+  names: ({ payment }) => namesOf([payment]),
   spends: ({ wallet, payment }) => spentOn(wallet, [payment]),
   tell: (seen) => tellPayments(seen, seen.to),
   onConfirmed: (input) => afterPayment(input, [input.payment]),

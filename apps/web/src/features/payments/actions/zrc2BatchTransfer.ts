@@ -2,9 +2,9 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { spentOn, type Payment } from '../payment'
+import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
-import { checkPayer, checkRecipients } from './checkPayments'
+import { checkPayer } from './checkPayments'
 import { tellPayments } from './paymentsSeen'
 
 export interface BatchPayment extends PaymentNotes {
@@ -17,9 +17,10 @@ export interface BatchPayment extends PaymentNotes {
 export const zrc2BatchTransfer = defineAction<BatchPayment>({
   name: 'zrc2BatchTransfer',
   gasLimit: 10_000n,
+  names: ({ payments }) => namesOf(payments),
   spends: ({ wallet, payments }) => spentOn(wallet, payments),
   request: async ({ wallet, payments }, context) => {
-    const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
+    const rules = await checkPayer(wallet, context)
     const [first] = payments
     if (!rules.paysCoins || first === undefined) throw new ActionError('UpgradeAccount')
     const tokens = payments.map(({ coin, amount }) => [coin.id, amount] as const)

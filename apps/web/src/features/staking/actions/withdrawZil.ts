@@ -1,10 +1,7 @@
-import { readNameAddresses } from '@tyto/chain'
 import { zil } from '@tyto/contracts'
-import { parseName } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
-import { ActionError } from '../../../shared/errors/ActionError'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action'
 import { zilGained } from '../../../shared/transaction/review/seenOutcome'
 import { callOf, type StakingWallet } from './stakingCalls'
 
@@ -25,8 +22,8 @@ export const withdrawZil = defineAction<ZilWithdrawal>({
   name: 'withdrawZil',
   gasLimit: 10_000n,
   spends: ({ wallet, payment }) => [{ payer: wallet, coin: zil, units: payment.amount }],
-  request: async ({ payment, ...wallet }, context) => {
-    await checkRecipient(payment, context)
+  names: ({ payment: { to, name } }) => [{ address: to, name }],
+  request: ({ payment, ...wallet }, context) => {
     const beneficiary = { constructor: 'Recipient', arguments: [payment.to] } as const
     const order = { tag: 'AddFunds', beneficiary, amount: payment.amount, tyron: null }
     return callOf(wallet, context, ({ SendFunds }) => SendFunds(order))
@@ -42,14 +39,3 @@ export const withdrawZil = defineAction<ZilWithdrawal>({
   },
   onConfirmed: ({ payment }) => rememberRecipient(payment.to),
 })
-
-/** The name must lead where it led when the person looked at it. Throws `RecipientChanged`. */
-async function checkRecipient(
-  { to, name }: ZilWithdrawal['payment'],
-  { client, network }: RequestContext,
-): Promise<void> {
-  const read = name === null ? null : parseName(name)
-  if (!read?.ok) return
-  const [found] = await readNameAddresses(client, network, [read.value])
-  if (found !== to) throw new ActionError('RecipientChanged')
-}

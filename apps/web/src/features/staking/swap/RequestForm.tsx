@@ -98,6 +98,7 @@ function Submit({ person, to, implementation }: SubmitProps) {
       <ActionButton
         action={requestDelegatorSwap}
         input={obstacle === null ? { ...person.side, to: to.address } : null}
+        named={[to]}
         subject={person.subject}
         signer={person.signer}
         isSecond

@@ -1,9 +1,9 @@
 import { formatName, parseVersion, type DidRecord } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { StorageNote } from '../../../shared/keys/StorageNote'
 import { standingQuery } from '../../../shared/recipients/standingQuery'
+import type { Who } from '../../../shared/recipients/lookAtWho'
 import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -39,7 +39,7 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
   return (
     <StepForm
       steps={form}
-      submit={({ name: chosen, address: { address: to } }) => (
+      submit={({ name: chosen, address: to }) => (
         <Submit record={record} domain={domain} chosen={chosen} to={to} />
       )}
     >
@@ -55,19 +55,20 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
 
 interface SubmitProps extends SaveAddressProps {
   readonly chosen: ChosenSubdomain
-  readonly to: Address
+  readonly to: Who
 }
 
 /** A soulbound wallet signs with a key of its subdomain: saved once more, it gets a new one, whoever made the wallet. */
 function Submit({ record, domain, chosen, to }: SubmitProps) {
-  const { data: standing } = useQuery(standingQuery(useNetworkId(), to))
+  const { data: standing } = useQuery(standingQuery(useNetworkId(), to.address))
   const kind = parseVersion(standing?.version ?? '').kind === 'soulbound' ? 'soulbound' : null
   return (
     <div className={layout.stack}>
       {kind !== null && <StorageNote of="subdomain" />}
       <ActionButton
         action={dns}
-        input={{ wallet: record.address, domain, ...chosen, address: to, nft: null, kind }}
+        input={{ wallet: record.address, domain, ...chosen, address: to.address, nft: null, kind }}
+        named={[to]}
         subject={formatName({ domain, subdomain: chosen.subdomain, topLevel: 'ssi' })}
         signer={record.controller ?? undefined}
         wide

@@ -17,7 +17,7 @@ import { sentSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
 import { checkDigits } from './checkDigits'
-import { checkSubject } from './checkSubject'
+import { checkNames } from './checkNames'
 import { fitDonation } from './donation'
 import type { SignedIntent } from '../pending/signedIntent'
 import type { ReviewAnswer, ReviewWork } from './reviewEvents'
@@ -102,7 +102,7 @@ async function makeRequest(
   const chain = chainOf(network)
   const [content] = await Promise.all([
     action.request(input, { ...chain, account, storage: session.storage() }),
-    checkSubject(action, { subject, input }, chain),
+    checkNames(action, { subject, input }, chain),
     checkDigits(input, chain),
   ])
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
@@ -157,16 +157,21 @@ async function simulateOnceMore(
   return { kind: 'simulatedOnceMore', result }
 }
 
-/** The chain data for the record of the intent, and a check that the wallet sends to the chain of the request. */
+/**
+ * The chain data for the record of the intent, and a check that the wallet sends to the chain of the request, and that every name
+ * of it still leads where it led.
+ */
 async function readChain(
-  { for: { account, network }, since, stored }: WorkOf<'readChain'>,
+  { action, input, subject, for: { account, network }, since, stored }: WorkOf<'readChain'>,
   { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
-  const { client, network: description } = chainOf(network)
+  const chain = chainOf(network)
+  const { client, network: description } = chain
   const [{ number: block }, nonce, chainId] = await Promise.all([
     getLatestBlock(client),
     readNonce(client, account),
     session.askNetwork(),
+    checkNames(action, { subject, input: decodeInput(input) }, chain),
   ])
   // A wallet that does not say its network may sign for another one.
   if (chainId === null) throw new ActionError('UnknownNetwork')

@@ -76,6 +76,9 @@ export type ReviewWork =
   | { readonly kind: 'simulateOnceMore'; readonly request: TransactionRequest; readonly for: MadeFor }
   | {
       readonly kind: 'readChain'
+      readonly action: AnyAction
+      readonly input: string
+      readonly subject: string
       readonly for: MadeFor
       readonly since: Since | null
       readonly stored: readonly StoredTransaction[]

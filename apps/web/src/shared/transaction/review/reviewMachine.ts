@@ -221,9 +221,11 @@ function sign(step: OpenStep): OpenStep {
 }
 
 function readChain(step: OpenStep): OpenStep {
-  const { madeFor, stored } = step.review
+  const { action, input, subject, madeFor, stored } = step.review
+  if (action === null || madeFor === null) return step
   const since = sinceOf(step.review)
-  return madeFor ? start(step, 'signing', { kind: 'readChain', for: madeFor, since, stored }) : step
+  const work = { kind: 'readChain', action, input, subject, for: madeFor, since, stored } as const
+  return start(step, 'signing', work)
 }
 
 function endSigning(step: OpenStep): OpenStep {

@@ -6,6 +6,7 @@ import { useNetworkId } from '../../settings/network'
 import { TestZil } from '../../session/TestZil'
 import { useMissing } from '../../session/useMissing'
 import { useAccount } from '../../session/wallet'
+import type { Who } from '../../recipients/lookAtWho'
 import { Button } from '../../ui/Button'
 import text from '../../ui/text.module.css'
 import type { Action } from '../action'
@@ -29,6 +30,8 @@ interface ActionButtonProps<Input> {
   readonly action: Action<Input>
   /** Null while the form is not complete: the button then shows a closed eye and is disabled. */
   readonly input: Input | null
+  /** Whom the form named, whose addresses stand in the input: their names must lead there still when it is signed. */
+  readonly named?: readonly Who[]
   /** Why the button is disabled. */
   readonly reason?: string | undefined
   /** The name or address that the action is for, as the person sees it. */
@@ -60,7 +63,8 @@ interface ActionButtonProps<Input> {
  */
 export function ActionButton<Input>({
   action,
-  input,
+  input: given,
+  named = [],
   reason,
   subject,
   signer,
@@ -74,6 +78,9 @@ export function ActionButton<Input>({
   const { t } = useTranslation(['transaction', 'actions'])
   const noteId = useId()
   const [isBusy, setBusy] = useState(false)
+  // Stored with it: also a second try looks where the names lead.
+  const people = named.filter(({ name }) => name !== null)
+  const input = given === null || people.length === 0 ? given : { ...given, named: people.map(justWho) }
   const gate = useContext(ActionGateContext)
   const missing = useMissing({ needs: action.needs, signer })
   const isPenniless = useIsPenniless()
@@ -131,4 +138,9 @@ export function ActionButton<Input>({
       )}
     </div>
   )
+}
+
+/** Of what a finder knows, what is kept: plain data. */
+function justWho({ address, name, leads }: Who): Who {
+  return leads === undefined ? { address, name } : { address, name, leads }
 }

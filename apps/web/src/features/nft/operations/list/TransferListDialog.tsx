@@ -115,7 +115,13 @@ function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsPro
       submit={({ rows: found }) => (
         <ActionButton
           action={transferNfts}
-          input={{ wallet: facts.wallet, collection: facts.collection, transfers: found, isByList: true }}
+          input={{
+            wallet: facts.wallet,
+            collection: facts.collection,
+            transfers: found.map(({ id, to }) => ({ id, to: to.address })),
+            isByList: true,
+          }}
+          named={found.map(({ to }) => to)}
           subject={formatName(name)}
           signer={record.controller ?? undefined}
           wide

@@ -32,7 +32,7 @@ interface Draft {
   readonly isTicked: boolean
 }
 
-type Transfers = readonly { readonly id: bigint; readonly to: Address }[]
+type Transfers = readonly { readonly id: bigint; readonly to: Who }[]
 
 export interface TransfersPlan {
   readonly plan: StepPlan<Draft, Transfers>
@@ -70,16 +70,16 @@ export function useTransfersPlan(rows: readonly TransferRow[], facts: TransferFa
           const transfers = found.flatMap((answer, at) => {
             const id = ids[at]
             return answer.ok && answer.value.address !== facts.wallet && id !== undefined && id !== null
-              ? [{ id, to: answer.value.address, name: answer.value.name }]
+              ? [{ id, to: whoOf(answer.value) }]
               : []
           })
           if (transfers.length < ids.length) return wrong
           const looks = await Promise.all(
-            transfers.map(async ({ to, name }) =>
+            transfers.map(async ({ to }) =>
               lookAtWho({
-                ...whoOf({ address: to, name }),
+                ...to,
                 gets: whoForms.nftList,
-                standing: await queries.fetchQuery(standingQuery(network, to)),
+                standing: await queries.fetchQuery(standingQuery(network, to.address)),
               }),
             ),
           )
@@ -88,7 +88,7 @@ export function useTransfersPlan(rows: readonly TransferRow[], facts: TransferFa
             const isNew = looks.some(({ isKnown }) => !isKnown)
             return err(t(isNew ? 'chain:recipient.unticked' : 'chain:who.unticked'))
           }
-          return ok(transfers.map(({ id, to }) => ({ id, to })))
+          return ok(transfers)
         } catch (error) {
           return err(failureText(error))
         }
