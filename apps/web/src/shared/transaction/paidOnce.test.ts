@@ -40,8 +40,12 @@ describe('[BX-27] the same, asked for twice', () => {
     page.close()
   })
 
-  it('in two tabs at once: one wallet window opens', async () => {
+  it.each([
+    ['is told at once', false],
+    ['is told later, as browsers do it', true],
+  ])('in two tabs at once: one wallet window opens, where the other tab %s', async (_, isSlow) => {
     const browser = openBrowser()
+    browser.storage.isSlow = isSlow
     const tabs = [openPage(browser), openPage(browser)]
     for (const page of tabs) {
       page.person.choice = 'silent'
@@ -52,6 +56,7 @@ describe('[BX-27] the same, asked for twice', () => {
     await pass(0)
     expect(tabs.flatMap((page) => page.asked)).toHaveLength(1)
     expect(browser.storage.entries.size).toBe(1)
+    browser.storage.tellAll()
     for (const page of tabs) page.close()
   })
 

@@ -4,6 +4,9 @@ export interface MemoryStorage extends StorageArea {
   readonly entries: Map<string, string>
   /** Refuses to write, like a full storage. */
   isFull: boolean
+  /** The other tabs are told of a write only when `tellAll` is called. */
+  isSlow: boolean
+  tellAll(): void
   /** The storage as one tab sees it; the other tabs are told of each write. */
   of(tab: object): StorageArea
   /** The texts of one tab in this storage. */
@@ -15,7 +18,12 @@ export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, string>()
   const listeners = new Map<object, Set<(key: string | null) => void>>()
   const nobody = {}
+  const untold: (() => void)[] = []
   const tell = (writer: object, key: string): void => {
+    if (storage.isSlow) untold.push(() => tellNow(writer, key))
+    else tellNow(writer, key)
+  }
+  const tellNow = (writer: object, key: string): void => {
     for (const [tab, each] of listeners) if (tab !== writer) for (const listener of each) listener(key)
   }
   const view = (tab: object): StorageArea => ({
@@ -37,6 +45,10 @@ export function createMemoryStorage(): MemoryStorage {
   const storage: MemoryStorage = Object.assign(Object.create(view(nobody)) as StorageArea, {
     entries,
     isFull: false,
+    isSlow: false,
+    tellAll: () => {
+      for (const now of untold.splice(0)) now()
+    },
     of: view,
     textsOf: (tab: object) =>
       createTextStore({

@@ -19,7 +19,7 @@ export interface TransactionStoreOptions {
  * change is computed by the machine from the state that is in storage at that moment.
  */
 export interface TransactionStore {
-  /** Newest first. The same list until something changes. */
+  /** Newest first, as storage has them now: another tab's write may be told of later. The same list until something changes. */
   list(): readonly StoredTransaction[]
   get(key: string): StoredTransaction | null
   /** Stores a new transaction. Returns false if only this page could keep it. */
@@ -56,15 +56,15 @@ export function createTransactionStore({
     texts,
   })
   const listeners = new Set<() => void>()
-  let listed = readAll()
+  let read: readonly StoredTransaction[] | null = null
+  let listed: readonly StoredTransaction[] = []
 
   const stopFollowing = stored.subscribe(() => {
-    listed = readAll()
     for (const listener of listeners) listener()
   })
 
   return {
-    list: () => listed,
+    list: readAll,
     get: stored.get,
     add: (transaction) => {
       const isKept = stored.set(transaction.key, transaction)
@@ -103,7 +103,11 @@ export function createTransactionStore({
   }
 
   function readAll(): readonly StoredTransaction[] {
-    return [...stored.values()].sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
+    const values = stored.values()
+    if (values === read) return listed
+    read = values
+    listed = values.toSorted((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
+    return listed
   }
 
   /** Drops the oldest transactions that nobody waits for or refers to, if there are more than `mostKept`. */
