@@ -7,6 +7,7 @@ import {
   paymentFragment,
   type PaymentRequest,
 } from '@tyto/identity'
+import { createClient, readNameAddresses } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf } from './barriers'
@@ -127,6 +128,8 @@ test('[BL-06] who has no wallet contract pays from the browser wallet: ZIL and a
   await page.goto(pathOf(await requestOf(site, friend, { amount: 1_000_000_000_001n })))
   await expect(main(page)).toContainText('1.000000000001 ZIL')
   // Rejected first: nothing is lost, and the page stands.
+  await expect(payButton(page, friend)).toBeDisabled()
+  await tickRecipient(page)
   await payButton(page, friend).click()
   await review(page)
     .getByRole('button', { name: /^(?:TRANSFER|Pay)/ })
@@ -192,7 +195,32 @@ test('[BL-06] who is nobody here yet connects first @desktop', async ({ page, si
   await expect(payButton(page, friend)).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Connect the local wallet' }).click()
   await approvalWindow(page).approve()
+  await expect(payButton(page, friend)).toBeDisabled()
+  await tickRecipient(page)
   await expect(payButton(page, friend)).toBeEnabled()
+})
+
+test('[BL-06] [BX-07] a link is looked at like every recipient: locked and ended identities want a word @desktop', async ({
+  page,
+  site,
+}) => {
+  const { index } = await newAccount(site.devnet)
+  await arriveAs(page, { account: index })
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  for (const [domain, said] of [
+    ['heron', 'The identity behind it is locked'],
+    ['dodo', 'The identity behind it was ended for good'],
+  ] as const) {
+    const [wallet] = await readNameAddresses(client, network, [nameOf(`${domain}.ssi`)])
+    const request = { chainId: network.chainId, name: nameOf(`${domain}.ssi`), to: wallet!, coin: 'zil' }
+    await page.goto(pathOf({ ...request, amount: 1_000_000_000_000n, decimals: 12, note: '' }))
+    await expect(main(page)).toContainText(said)
+    const pay = main(page).getByRole('button', { name: `Pay ${domain}.ssi`, exact: true })
+    await expect(pay).toBeDisabled()
+    await tickRecipient(page)
+    await expect(pay).toBeEnabled()
+  }
 })
 
 test('[BL-06] nobody pays themselves @desktop', async ({ page, site }) => {
@@ -293,6 +321,7 @@ test('[BL-06] a name that changed its wallet since, and a node that is stopped, 
   const request = await requestOf(ownSite, friend, { name, to: first.wallet })
   const pay = main(page).getByRole('button', { name: `Pay till@${friend.domain}.ssi`, exact: true })
   await page.goto(ownSite.url + pathOf(request))
+  await tickRecipient(page)
   await expect(pay).toBeEnabled()
   await till(second.wallet)
   // Signed with what was seen before, it is refused by what the chain says now.
@@ -310,5 +339,6 @@ test('[BL-06] a name that changed its wallet since, and a node that is stopped, 
   await expect(pay).toHaveCount(0)
   ownSite.node.behave()
   await main(page).getByRole('button', { name: 'Try again' }).click()
+  await tickRecipient(page)
   await expect(pay).toBeEnabled()
 })
