@@ -63,6 +63,42 @@ function landed(browser: Browser): readonly bigint[] {
   return browser.chain.landed().map(({ amount }) => amount)
 }
 
+describe('[BX-27] the same list twice', () => {
+  it.each(['before the review', 'while the review stands open'])(
+    'started in another tab %s: it says so and starts nothing until both are meant',
+    async (when) => {
+      const browser = openBrowser()
+      browser.chain.hasNodeNonces = true
+      const [page, other] = [openPage(browser), openPage(browser)]
+      if (when !== 'before the review') await review(other, 3)
+      await start(page, 3)
+      await block(browser)
+      if (when === 'before the review') await review(other, 3)
+      other.runner.series.start()
+      await pass(600)
+      const id = page.series().list[0]!.id
+      expect(other.series().review).toMatchObject({ same: { id } })
+      expect(mayStart(other.series().review!)).toBe(false)
+      expect(other.series().list).toHaveLength(1)
+      other.runner.series.meanBoth()
+      expect(mayStart(other.series().review!)).toBe(true)
+      for (const each of [page, other]) each.close()
+    },
+  )
+
+  it('one that is finished, or ended, is not in the way', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    const id = await start(page, 2, 'reject')
+    await review(page, 2)
+    expect(mayStart(page.series().review!)).toBe(false)
+    page.runner.series.end(id)
+    await review(page, 2)
+    expect(mayStart(page.series().review!)).toBe(true)
+    page.close()
+  })
+})
+
 describe('one press sends all of them', () => {
   it('one after another, each once, with no dialog, toast, page or explorer for each of them', async () => {
     const browser = openBrowser()

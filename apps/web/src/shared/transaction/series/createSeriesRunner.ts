@@ -12,6 +12,7 @@ import { createNonceCheck } from './checkNonce'
 import { isTooPoor, lookAtSeries } from './lookAtSeries'
 import { sendItem } from './sendItem'
 import { longestSeries, mostItems, type Series } from './series'
+import { sameUnfinished } from './sameSeries'
 import { seriesLock } from './seriesLock'
 import {
   nextRun,
@@ -235,7 +236,8 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
     const stop = new AbortController()
     looking = stop
     const madeFor: MadeFor = { account, network, hasStorage }
-    changeReview({ missing: null, for: { account, network }, look: null })
+    const now = { ...review, for: { account, network } }
+    changeReview({ missing: null, for: now.for, look: null, same: sameOf(now) })
     void lookAtSeries(review.items, {
       simulate: options.simulate,
       perform: performEffect({ ...options, askWallet: () => Promise.resolve() }),
@@ -244,6 +246,11 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
       onProgress: (found) => changeReview({ look: found }),
       signal: AbortSignal.any([stop.signal, stopped]),
     })
+  }
+
+  function sameOf(review: SeriesReview): Series | null {
+    const known = { series: seriesStore.list(), transactions: store.list() }
+    return review.isBothMeant ? null : sameUnfinished(review, known)
   }
 
   function followSession(): void {
@@ -267,10 +274,14 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
       if (view.getState().review?.refusal === null) look()
     },
     cancelReview: closeReview,
+    meanBoth: () => changeReview({ isBothMeant: true, same: null }),
     lookAgain: look,
     start: () => {
       const { review } = view.getState()
       if (review === null || !mayStart(review) || review.for === null) return
+      // Another tab may have started it since.
+      const same = sameOf(review)
+      if (same !== null) return changeReview({ same })
       const { order, items } = review
       const bad = review.look?.items.filter(({ problem }) => problem !== null).map(({ item }) => item.key)
       const series: Series = {
@@ -348,12 +359,13 @@ function reviewOf(order: SeriesOrder): SeriesReview {
   }))
   const isTooMany = items.length > mostItems || JSON.stringify(items).length > longestSeries - 10_000
   const refusal = isTooMany ? 'TooManyItems' : null
-  return { order, items, missing: null, for: null, look: null, refusal }
+  return { order, items, missing: null, for: null, look: null, same: null, isBothMeant: false, refusal }
 }
 
 /** May the amber button be pressed? */
-export function mayStart({ look, for: madeFor, refusal, missing }: SeriesReview): boolean {
-  if (!look?.isDone || madeFor === null || missing !== null || refusal === 'TooManyItems') return false
+export function mayStart({ look, for: madeFor, refusal, missing, same }: SeriesReview): boolean {
+  if (same !== null || !look?.isDone || madeFor === null || missing !== null || refusal === 'TooManyItems')
+    return false
   return !isTooPoor(look) && look.items.some(({ problem }) => problem === null)
 }
 

@@ -47,6 +47,9 @@ export interface SeriesReview {
   readonly for: { readonly account: Address; readonly network: NetworkId } | null
   /** What was found out about it so far; null before. */
   readonly look: SeriesLook | null
+  /** One that is not finished and sends some of the same; null where there is none, or once the person means both. */
+  readonly same: Series | null
+  readonly isBothMeant: boolean
   /** It cannot be started: a code that has a text. */
   readonly refusal: 'TooManyItems' | 'NotKept' | null
 }
@@ -69,6 +72,8 @@ export interface SeriesRunner {
   /** Opens the review of the whole. Nothing is stored or sent before `start`. */
   open(order: SeriesOrder): void
   cancelReview(): void
+  /** The person means it beside the one that sends some of the same. */
+  meanBoth(): void
   /** Looks at the whole again, after a problem or when money has arrived. */
   lookAgain(): void
   /** The amber button: stores the series and asks the wallet for its first transaction. */

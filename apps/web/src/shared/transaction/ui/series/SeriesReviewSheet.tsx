@@ -17,6 +17,8 @@ import { Unfold } from '../../../ui/Unfold'
 import { mayStart } from '../../series/createSeriesRunner'
 import { isTooPoor, totalsOf, type SeriesLook } from '../../series/lookAtSeries'
 import type { SeriesReview } from '../../series/seriesRunner'
+import { countStates } from '../../series/itemStates'
+import type { Series } from '../../series/series'
 import type { TransactionRunner } from '../../transactionRunner'
 import { actionLabel } from '../actionLabel'
 import { MissingNote } from '../MissingOffer'
@@ -25,6 +27,7 @@ import { TooPoor } from '../TooPoor'
 import { WalletNodeNote } from '../WalletNodeNote'
 import styles from './SeriesProgress.module.css'
 import { problemText } from './seriesText'
+import { useSeriesStates } from './useSeriesStates'
 
 interface SeriesReviewSheetProps {
   readonly review: SeriesReview
@@ -71,11 +74,43 @@ export function SeriesReviewSheet({ review, runner }: SeriesReviewSheetProps) {
         {missing && <MissingNote missing={missing} subject={undefined} />}
         {refusal === 'TooManyItems' && <Note kind="danger">{t('series:review.tooMany')}</Note>}
         {refusal === 'NotKept' && <Note kind="danger">{t('series:review.notKept')}</Note>}
+        {review.same !== null && <SameNote series={review.same} runner={runner} />}
         {order.summary}
         {look?.isDone && !missing && <WalletNodeNote contract={contractOf(look)} />}
         {look && <Looked review={review} look={look} runner={runner} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Another one sends some of the same, and is not finished. */
+function SameNote({ series, runner }: { readonly series: Series; readonly runner: TransactionRunner }) {
+  const { t } = useTranslation(['series', 'transaction'])
+  const states = useSeriesStates(series)
+  return (
+    <Note kind="warning" icon="warn">
+      <div className={layout.stack} data-same>
+        <p>
+          <b>{t('series:review.same')}</b>
+        </p>
+        <p>
+          {series.title} · {t('series:sent', { sent: countStates(states).confirmed, count: states.length })}
+        </p>
+        <p>{t('transaction:equal.open')}</p>
+        <div className={layout.row}>
+          <Button
+            variant="step"
+            onClick={() => {
+              runner.series.cancelReview()
+              runner.series.show(series.id)
+            }}
+          >
+            {t('transaction:equal.look')}
+          </Button>
+          <Button onClick={() => runner.series.meanBoth()}>{t('transaction:equal.second')}</Button>
+        </div>
+      </div>
+    </Note>
   )
 }
 
