@@ -86,6 +86,17 @@ describe('[BX-27] the same list twice', () => {
     },
   )
 
+  it('edited since: a row that was packed otherwise is known again', async () => {
+    const page = openPage(openBrowser())
+    await start(page, 2, 'reject')
+    const [first, second] = rows(2)
+    const items = [{ ...first!, input: { amount: 9n }, rows: [...(second!.rows ?? []), ['bruno.ssi', '9']] }]
+    page.runner.series.open({ kind: 'payments', title: 'Payments', items })
+    await pass(5_000)
+    expect(mayStart(page.series().review!)).toBe(false)
+    page.close()
+  })
+
   it('one that is finished, or ended, is not in the way', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

@@ -9,23 +9,24 @@ interface Known {
 }
 
 /**
- * A series of the same account that is not finished and has an item of this one: another tab, or the form that stood open, would
- * send that twice. Null where there is none.
+ * A series of the same account that is not finished and has an item or a row of this one: another tab, or the form that stood open,
+ * would send that twice. Null where there is none.
  */
 export function sameUnfinished(
   { items, for: madeFor }: Pick<SeriesReview, 'items' | 'for'>,
   { series, transactions }: Known,
 ): Series | null {
-  const asked = new Set(items.map(keyOf))
+  const asked = new Set(items.flatMap(keysOf))
   const isSame = (each: Series): boolean =>
     !each.isEnded &&
     each.account === madeFor?.account &&
     each.network === madeFor.network &&
-    each.items.some((item) => asked.has(keyOf(item))) &&
+    each.items.flatMap(keysOf).some((key) => asked.has(key)) &&
     !isOver(itemStates(each, transactions))
   return series.find(isSame) ?? null
 }
 
-function keyOf({ action, input }: Pick<SeriesItem, 'action' | 'input'>): string {
-  return `${action} ${input}`
+/** Its request; and each row of a list, which an edited list packs otherwise. */
+function keysOf({ action, input, rows }: SeriesItem): readonly string[] {
+  return [`${action} ${input}`, ...rows.map((row) => JSON.stringify(row))]
 }
