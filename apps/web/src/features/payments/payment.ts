@@ -15,14 +15,18 @@ export interface Payment {
   readonly to: Address
   /** The name that was typed for the recipient, as it is written: `bruno.ssi`; null where an address was typed. */
   readonly name: string | null
+  /** Other names that were typed for the same recipient, whose payments are part of this one. */
+  readonly others?: readonly string[]
   readonly coin: PaidCoin
   /** In the coin's smallest unit, more than zero. */
   readonly amount: bigint
 }
 
 /** Whom some payments name. */
-export function namesOf(payments: readonly Pick<Payment, 'to' | 'name'>[]): readonly Who[] {
-  return payments.map(({ to, name }) => ({ address: to, name }))
+export function namesOf(payments: readonly Pick<Payment, 'to' | 'name' | 'others'>[]): readonly Who[] {
+  return payments.flatMap(({ to, name, others = [] }) =>
+    [name, ...others].map((each) => ({ address: to, name: each })),
+  )
 }
 
 /** What some payments take out of the balances of whoever pays. */

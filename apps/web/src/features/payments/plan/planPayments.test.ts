@@ -1,9 +1,9 @@
 import type { Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Payment } from '../payment'
+import { namesOf, type Payment } from '../payment'
 import { batchBounds, messagesOf, mostCoins } from './batchBounds'
-import { planPayments, type PlannedTransaction } from './planPayments'
+import { mergePayments, planPayments, type PlannedTransaction } from './planPayments'
 
 const coins = ['zil', 'xsgd', 'tyron', 'xidr', 'zusdt', 'gzil', 'zlp'].map((id) => ({
   id,
@@ -105,5 +105,21 @@ describe('from payments to transactions', () => {
     expect(kinds(7, 'coins')).toEqual(['coins 5', 'coins 2'])
     expect(kinds(6, 'coins')).toEqual(['coins 5', 'one 1'])
     expect(kinds(7, 'many')).toEqual(['many 7'])
+  })
+})
+
+describe('[BX-27] two names of one recipient', () => {
+  it('become one payment that keeps both: each must lead there still when it is signed', () => {
+    const named = (name: string | null): Payment => ({ ...pay(1, 0, 2n), name })
+    const [merged, ...rest] = mergePayments([
+      named(null),
+      named('a.ssi'),
+      named('b.ssi'),
+      named('a.ssi'),
+      named(null),
+    ])
+    expect(rest).toEqual([])
+    expect(merged).toMatchObject({ name: 'a.ssi', others: ['b.ssi'], amount: 10n })
+    expect(namesOf([merged!]).map(({ name }) => name)).toEqual(['a.ssi', 'b.ssi'])
   })
 })

@@ -39,9 +39,16 @@ export function mergePayments(payments: readonly Payment[]): readonly Payment[] 
     const key = `${payment.to} ${payment.coin.id}`
     const before = merged.get(key)
     const amount = payment.amount + (before?.amount ?? 0n)
-    merged.set(key, before ? { ...before, name: before.name ?? payment.name, amount } : payment)
+    merged.set(key, before ? { ...before, ...namesTogether(before, payment), amount } : payment)
   }
   return [...merged.values()]
+}
+
+/** The first name is said; the others must lead there, too. */
+function namesTogether(before: Payment, { name }: Payment): Partial<Pick<Payment, 'name' | 'others'>> {
+  if (name === null || name === before.name) return {}
+  if (before.name === null) return { name }
+  return { others: [...new Set([...(before.others ?? []), name])] }
 }
 
 function single(payment: Payment): PlannedTransaction {
