@@ -76,8 +76,7 @@ describe('[BX-27] the same list twice', () => {
       if (when === 'before the review') await review(other, 3)
       other.runner.series.start()
       await pass(600)
-      const id = page.series().list[0]!.id
-      expect(other.series().review).toMatchObject({ same: { id } })
+      expect(other.series().review).toMatchObject({ same: { id: page.series().list[0]!.id } })
       expect(mayStart(other.series().review!)).toBe(false)
       expect(other.series().list).toHaveLength(1)
       other.runner.series.meanBoth()
@@ -88,8 +87,8 @@ describe('[BX-27] the same list twice', () => {
 
   it('edited since: a row that was packed otherwise is known again', async () => {
     const page = openPage(openBrowser())
-    await start(page, 2, 'reject')
     const [first, second] = rows(2)
+    await start(page, 2, 'reject')
     const items = [{ ...first!, input: { amount: 9n }, rows: [...(second!.rows ?? []), ['bruno.ssi', '9']] }]
     page.runner.series.open({ kind: 'payments', title: 'Payments', items })
     await pass(5_000)
@@ -98,8 +97,7 @@ describe('[BX-27] the same list twice', () => {
   })
 
   it('one that is finished, or ended, is not in the way', async () => {
-    const browser = openBrowser()
-    const page = openPage(browser)
+    const page = openPage(openBrowser())
     const id = await start(page, 2, 'reject')
     await review(page, 2)
     expect(mayStart(page.series().review!)).toBe(false)
