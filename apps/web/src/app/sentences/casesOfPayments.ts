@@ -3,6 +3,7 @@ import type { SentenceCase, SentenceTools } from './sentenceTools'
 type PaymentAction = 'sendFunds' | 'transferToken' | 'zrc2BatchTransfer' | 'batchTransfer' | 'payFromWallet'
 
 const qa = 10n ** 12n
+const digits = { zil: 12, tyron: 12, s$i: 18, xsgd: 6, gzil: 15 } as const
 
 /** The actions of payments, for the test of all sentences. */
 export function casesOfPayments<Account>(
@@ -10,8 +11,8 @@ export function casesOfPayments<Account>(
 ): Readonly<Record<PaymentAction, SentenceCase>> {
   const { told, addressOf, alice } = tools
 
-  function payment(domain: string, id: string, amount: bigint) {
-    const coin = { id, symbol: id.toUpperCase(), decimals: id === 'xsgd' ? 6 : 12 }
+  function payment(domain: string, id: keyof typeof digits, amount: bigint) {
+    const coin = { id, symbol: id.toUpperCase(), decimals: digits[id] }
     return { to: addressOf(`${domain}.ssi`), name: `${domain}.ssi`, coin, amount }
   }
 
