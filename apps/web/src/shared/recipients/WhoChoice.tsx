@@ -1,5 +1,6 @@
 import type { Result } from '@tyto/primitives'
 import { ChoiceStep } from '../ui/steps/ChoiceStep'
+import { StepFrame } from '../ui/steps/StepFrame'
 import type { Step, StepPlan } from '../ui/steps/useSteps'
 import text from '../ui/text.module.css'
 import type { Who } from './lookAtWho'
@@ -59,29 +60,37 @@ interface WhoChoiceProps {
 /** A step that asks for the person's own wallet or somebody else. */
 export function WhoChoice({ step, plan, own, other, ownHint, otherLabel, otherHint }: WhoChoiceProps) {
   const { draft } = step
+  const field = draft.kind === 'other' && (
+    <WhoField
+      plan={plan.who}
+      label={otherLabel}
+      hint={otherHint}
+      draft={draft}
+      error={step.error}
+      onChange={(next) => step.edit({ kind: 'other', ...next })}
+      onTick={(next) => step.choose({ kind: 'other', ...next })}
+    />
+  )
+  if (own === null) {
+    return (
+      <StepFrame step={step} underLabel>
+        {field}
+      </StepFrame>
+    )
+  }
   return (
     <ChoiceStep
       step={step}
       value={draft.kind}
       options={[
-        ...(own === null ? [] : [{ value: 'own' as const, label: own }]),
-        { value: 'other' as const, label: other },
+        { value: 'own', label: own },
+        { value: 'other', label: other },
       ]}
       onChoose={(kind) => step.choose({ ...draft, kind })}
       isErrorBelow={draft.kind === 'other'}
     >
       {draft.kind === 'own' && <p className={text.hint}>{ownHint}</p>}
-      {draft.kind === 'other' && (
-        <WhoField
-          plan={plan.who}
-          label={otherLabel}
-          hint={otherHint}
-          draft={draft}
-          error={step.error}
-          onChange={(next) => step.edit({ kind: 'other', ...next })}
-          onTick={(next) => step.choose({ kind: 'other', ...next })}
-        />
-      )}
+      {field}
     </ChoiceStep>
   )
 }
