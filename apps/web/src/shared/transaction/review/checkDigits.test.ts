@@ -2,7 +2,10 @@ import { localNetworkBase, type Client, type Network } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
+import { encodeInput } from '../inputJson'
 import { checkDigits } from './checkDigits'
+import { performEffect } from './performEffect'
+import type { ReviewAnswer } from './reviewEvents'
 
 const registry: Address = '0x00000000000000000000000000000000000000bb'
 const init: Address = '0x00000000000000000000000000000000000000cc'
@@ -60,4 +63,35 @@ it('[BX-27] takes no two counts for one coin', async () => {
   const client = nodeOf({ lulu: 6 })
   const both = [payment('lulu', 6), payment('lulu', 7)]
   await expect(checkDigits(both, { client, network })).rejects.toMatchObject(other)
+})
+
+it('[BX-27] reads the digits once more right before the wallet is asked', async () => {
+  const answers: ReviewAnswer[] = []
+  const client = nodeOf({ lulu: 4 })
+  // What is asked besides is not answered.
+  const request: Client['request'] = (method, params, options) =>
+    method.startsWith('GetSmartContract')
+      ? client.request(method, params, options)
+      : new Promise(() => undefined)
+  const perform = performEffect({
+    chainOf: () => ({ client: { ...client, request }, network }),
+    session: { askNetwork: async () => '222' },
+  } as never)
+  const work = {
+    kind: 'readChain',
+    action: {},
+    input: encodeInput(payment('lulu', 6)),
+    subject: '',
+    for: { account: registry, network: 'local' },
+    since: null,
+    stored: [],
+  }
+  await perform(
+    work as never,
+    {
+      answer: (answer: ReviewAnswer) => void answers.push(answer),
+      signal: new AbortController().signal,
+    } as never,
+  )
+  expect(answers).toMatchObject([{ kind: 'failed', problem: { code: 'OtherDigits' } }])
 })

@@ -167,11 +167,13 @@ async function readChain(
 ): Promise<ReviewAnswer> {
   const chain = chainOf(network)
   const { client, network: description } = chain
+  const decoded = decodeInput(input)
   const [{ number: block }, nonce, chainId] = await Promise.all([
     getLatestBlock(client),
     readNonce(client, account),
     session.askNetwork(),
-    checkNames(action, { subject, input: decodeInput(input) }, chain),
+    checkNames(action, { subject, input: decoded }, chain),
+    checkDigits(decoded, chain),
   ])
   // A wallet that does not say its network may sign for another one.
   if (chainId === null) throw new ActionError('UnknownNetwork')
