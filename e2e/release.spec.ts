@@ -26,6 +26,11 @@ async function release(site: TestSite): Promise<void> {
   await site.start(folder)
 }
 
+/** Nothing is on its way to the node then: a series whose node is away for a moment rests until a press. */
+async function untilAsked(page: Page): Promise<void> {
+  await expect(approvalWindow(page).sheet).toBeVisible({ timeout: 30_000 })
+}
+
 /** Marks the page: a reload would take the mark away. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -43,6 +48,7 @@ test('[BX-35] a series that runs in an open tab while a new version comes pays e
   await startSeries(page, 3)
   await approveNext(page)
   await expectSent(page, 1, 3)
+  await untilAsked(page)
   await markPage(page)
   await release(ownSite)
   await approveNext(page)
@@ -96,6 +102,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await startSeries(page, 3)
     await approveNext(page)
     await expectSent(page, 1, 3)
+    await untilAsked(page)
     await markPage(page)
     await release(ownSite)
     const changed = page.evaluate(async () => {
