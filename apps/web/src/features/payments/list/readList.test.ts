@@ -79,6 +79,14 @@ describe('a list as spreadsheets and people write it', () => {
     expect(rowsOf('"a ""b"" c",1,ZIL')).toEqual([['a "b" c', '1', 'ZIL']])
   })
 
+  it('parts lines that it cannot read by what parts most of them, not by what stands in a cell', () => {
+    const { lines } = tableOf('"x ;",1,"x #"\n"x #",1,"x #"')
+    expect(lines).toEqual([
+      ['x ;', '1', 'x #'],
+      ['x #', '1', 'x #'],
+    ])
+  })
+
   it('ends at its bounds', () => {
     const lines = (count: number) => 'a,1,ZIL\n'.repeat(count)
     expect(rowsOf(lines(mostPayments))).toHaveLength(mostPayments)

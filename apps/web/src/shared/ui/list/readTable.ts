@@ -114,9 +114,19 @@ function separatorOf(text: string, kinds: readonly ColumnKind[]): Separator {
     (separator) => readCells(text, separator, sample).filter(({ cells }) => isWhole(cells)).length,
   )
   const best = Math.max(...scores)
-  // Where no line is whole, the rows still show what is missing.
-  if (best === 0) return separators.find((separator) => text.includes(separator)) ?? ','
+  // Where no line is whole, the rows still show what is missing: what parts most lines parts them all.
+  if (best === 0) return partsMost(text)
   return separators[scores.indexOf(best)] ?? ','
+}
+
+function partsMost(text: string): Separator {
+  const parted = separators.map(
+    (separator) =>
+      readCells(text, separator, sample).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+        .length,
+  )
+  const most = Math.max(...parted)
+  return (most > 0 ? separators[parted.indexOf(most)] : undefined) ?? ','
 }
 
 /**
