@@ -22,6 +22,11 @@ it.each<[string, Partial<StoredTransaction>, bigint]>([
   ['waiting in the wallet', { state: { status: 'awaiting' } }, 2n],
   ['in doubt without an id', { state: { status: 'unknown', id: null, cause: 'pageGone' } as never }, 2n],
   [
+    'in doubt, and an equal one was found',
+    { state: { status: 'unknown', id: null, cause: 'pageGone', equal: exampleId } as never },
+    1n,
+  ],
+  [
     'of another account',
     { intent: { ...intent, sender: other }, state: { status: 'submitted', id: exampleId } },
     2n,

@@ -1,5 +1,5 @@
 import { lookForIntent, type Client, type Intent, type SentTransaction } from '@tyto/chain'
-import { idOf, isOpen } from './transactionMachine'
+import { equalOf, idOf, isOpen } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'
 
 /** From when on the account's transactions are compared with what this browser knows. */
@@ -48,13 +48,13 @@ export function unknownSince({ since, nonce, transactions }: Omit<Asked, 'client
   return nonce - since.nonce - BigInt(known.length)
 }
 
-/** Has it taken a nonce of the account? One whose id is known is on its way to. */
+/** Has it taken a nonce of the account, or an equal one that was found? One whose id is known is on its way to. */
 function hasMoved({ state, intent }: StoredTransaction): boolean {
   if (state.status === 'confirmed') return true
   // Another account's nonce is not this one's.
   if (state.status === 'strayed') return state.sender === intent.sender
   if (state.status === 'failed') return state.receipt !== null
-  return isOpen(state) && idOf(state) !== null
+  return isOpen(state) && (idOf(state) ?? equalOf(state)) !== null
 }
 
 /** An intent of nothing in particular, for what reads all that the account has sent. */
