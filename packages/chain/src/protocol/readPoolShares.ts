@@ -24,8 +24,8 @@ export interface HeldPoolShares {
 }
 
 /**
- * What somebody has of the pools of other exchanges, by entry, in one trip, and one more where that is something; an exchange that did
- * not answer is `unread`. `tokens`: contracts by the id of the coin.
+ * What somebody has of the pools of other exchanges, by entry, in one trip; an exchange that did not answer is `unread`. `tokens`:
+ * contracts by the id of the coin.
  */
 export async function readPoolShares(
   client: Requests,
@@ -38,10 +38,11 @@ export async function readPoolShares(
       const { balances, total_contributions } = zilSwap(place).fields
       const entries = Promise.all(
         [...tokens].map(async ([coin, token]) => {
-          const shares = (await readStandingEntry(client, balances.at(token).at(holder), options)) ?? 0n
-          const total =
-            shares === 0n ? null : await readStandingEntry(client, total_contributions.at(token), options)
-          return { exchange, coin, shares, total: total ?? 0n }
+          const [shares, total] = await Promise.all([
+            readStandingEntry(client, balances.at(token).at(holder), options),
+            readStandingEntry(client, total_contributions.at(token), options),
+          ])
+          return { exchange, coin, shares: shares ?? 0n, total: total ?? 0n }
         }),
       )
       return { exchange, entries: await orUnread(entries) }
