@@ -106,7 +106,9 @@ describe('hostile code', () => {
   test('on a chain that makes blocks faster than it is read ends all the same, and says so', async () => {
     let block = 1_000_000
     network.lie = (method, result) =>
-      method === 'GetLatestTxBlock' ? { header: { Timestamp: '1', BlockNum: String(block++), NumTxns: '0' } } : result
+      method === 'GetLatestTxBlock'
+        ? { header: { Timestamp: '1', BlockNum: String(block++), NumTxns: '0' } }
+        : result
     const { rounds, isPinned } = await network.simulate(alice, rawCall(hostile, 'Whole'))
     expect([rounds, isPinned]).toEqual([3, true])
     network.lie = (_, result) => result
