@@ -56,6 +56,20 @@ describe('[BX-13] [BX-27] a row of a list', () => {
     expect(isFaulty(settled!)).toBe(true)
   })
 
+  it.each([
+    ['a sum under the rows', 'bruno', true],
+    ['a sum under the rows, with its suffix', 'bruno.ssi', false],
+    ['a sum under the rows, to an address', toBech32(bruno), false],
+  ])('is not paid where it is %s', (_, to, isSum) => {
+    const rows = [row(0, 'defi@bruno.ssi', '1.5'), row(1, toBech32(carol), '2'), row(2, to, '3.5')]
+    const last = settle(...rows)[2]!
+    expect([last.isSum, isFaulty(last), last.payment === null]).toEqual([isSum, isSum, isSum])
+    // Another amount, another coin, or a row in the middle is none.
+    expect(settle(...rows.slice(0, 2), row(2, to, '3.6'))[2]!.isSum).toBe(false)
+    expect(settle(...rows.slice(0, 2), row(2, to, '3.5', 'xsgd'))[2]!.isSum).toBe(false)
+    expect(settle(...rows, row(3, 'bruno', '9')).some((each) => each.isSum)).toBe(false)
+  })
+
   it('waits for a name that the chain has not answered, and is no fault', () => {
     const [settled] = settle(row(0, 'slow.ssi', '1'))
     expect(settled).toMatchObject({ payment: null, isPending: true, recipientFault: null })

@@ -58,6 +58,8 @@ export interface SettledRow {
   readonly recipientFault: RecipientFault | null
   readonly amountFault: AmountFault | null
   readonly isCoinUnknown: boolean
+  /** It ends the list, its amount is the sum of those above, and its word may be a heading such as “Total”. */
+  readonly isSum: boolean
   /** The chain has not said yet where its name leads. */
   readonly isPending: boolean
   /** The same coin goes to the same recipient in another row, too. */
@@ -78,12 +80,30 @@ interface ChainFacts {
 /** Puts together what the rows say and what the chain knows of their names. */
 export function settleRows(checked: readonly CheckedRow[], facts: ChainFacts): readonly SettledRow[] {
   const times = new Map<string, number>()
-  const settled = checked.map((each) => settleRow(each, facts))
+  const sum = sumRow(checked)
+  const settled = checked.map((each) => {
+    const found = settleRow(each, facts)
+    return each === sum ? { ...found, payment: null, isSum: true } : found
+  })
   for (const { payment } of settled)
     if (payment) times.set(keyOf(payment), (times.get(keyOf(payment)) ?? 0) + 1)
   return settled.map((each) =>
     each.payment && (times.get(keyOf(each.payment)) ?? 0) > 1 ? { ...each, isRepeated: true } : each,
   )
+}
+
+/** The last row where it may be the sum under the others: its amount is theirs, and its recipient one word without a suffix. */
+function sumRow(checked: readonly CheckedRow[]): CheckedRow | null {
+  const last = checked.at(-1)
+  const above = checked.slice(0, -1)
+  if (last === undefined || above.length < 2 || !last.amount.ok || /[.@\d]/.test(last.row.to)) return null
+  if (last.recipient.ok && last.recipient.value.kind === 'address') return null
+  let sum = 0n
+  for (const { amount, held } of above) {
+    if (!amount.ok || held?.coin.id !== last.held?.coin.id) return null
+    sum += amount.value
+  }
+  return sum === last.amount.value ? last : null
 }
 
 function keyOf({ to, coin }: Payment): string {
@@ -114,6 +134,7 @@ function settleRow(
     recipientFault: to.ok ? null : to.code,
     amountFault: amount.ok ? null : amount.code,
     isCoinUnknown: held === null,
+    isSum: false,
     isPending,
     isRepeated: false,
     warnings: isGood ? warningsOf(address, held.coin.id) : [],
@@ -134,9 +155,9 @@ export function countRows(rows: readonly SettledRow[]) {
 }
 
 export function isFaulty(row: SettledRow): boolean {
-  const { recipientFault, amountFault, isCoinUnknown, warnings } = row
+  const { recipientFault, amountFault, isCoinUnknown, isSum, warnings } = row
   const isStopped = warnings.some(({ weight }) => weight === 'stop')
-  return recipientFault !== null || amountFault !== null || isCoinUnknown || isStopped
+  return recipientFault !== null || amountFault !== null || isCoinUnknown || isSum || isStopped
 }
 
 /** Does the person have to say that they have read what stands at a row? */
