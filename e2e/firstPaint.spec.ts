@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { ownValue } from '@tyto/primitives'
 import { fact, nameCard } from './pageParts'
 import { expect, test } from './testSite'
 import { deployStandIn, issueName } from './walletSetup'
@@ -161,7 +162,7 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
   expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
 })
 
-test('a reader waits for no formatter of numbers or times @desktop', async ({ page }) => {
+test('a reader waits for no formatter of numbers or times @desktop', async ({ page, devnet }) => {
   // The first one that a tab makes holds a slow phone for 0.1 s.
   await page.addInitScript(() => {
     const made: string[] = []
@@ -176,8 +177,16 @@ test('a reader waits for no formatter of numbers or times @desktop', async ({ pa
       Object.assign(Intl, { [name]: proxy })
     }
   })
-  // Where nobody does anything, the newest block is minutes old.
-  await page.clock.setSystemTime(Date.now() + 180_000)
+  // Where nobody does anything, the newest block is minutes old, however long the tests before took.
+  const newest = await devnet.handleRpc({
+    id: 1,
+    jsonrpc: '2.0',
+    method: 'GetLatestTxBlock',
+    params: [''],
+  })
+  const { Timestamp } = ownValue(ownValue(newest, 'result'), 'header') as { Timestamp: string }
+  // The chain counts in microseconds.
+  await page.clock.setSystemTime(Number(BigInt(Timestamp) / 1000n) + 180_000)
   const visits = [
     ['/', fact(page, 'Made').getByText('3 minutes ago')],
     ['/alice.ssi', nameCard(page).getByText('Accepts')],
