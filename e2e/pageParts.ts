@@ -39,10 +39,12 @@ export async function saveWho(scope: Page | Locator, step: string): Promise<void
     name: 'I have never used this address here, and I have compared all of it.',
   })
   const saved = scope.getByRole('button', { name: `SAVED ${step}`, exact: true })
+  const again = scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true })
   await saveStep(scope, step)
-  // The tick goes again once it is known that the address is one's own.
+  // The tick goes again once it is known that the address is one's own: then the button alone is pressed once more.
   await expect(async () => {
     if (await tick.isVisible()) await tick.check({ timeout: 1_000 })
+    else if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(saved).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
 }
