@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { lookAtWho } from '../../../shared/recipients/lookAtWho'
 import { useRecipient } from '../../../shared/recipients/recipient'
 import { standingQuery } from '../../../shared/recipients/standingQuery'
-import { WhoWarnings } from '../../../shared/recipients/WhoCheck'
+import { WhoCheck } from '../../../shared/recipients/WhoCheck'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { nameInText } from '../../../shared/ui/nameParts'
-import { Tick } from '../../../shared/ui/Tick'
 import { payFromWallet } from '../actions/payFromWallet'
 import { getsOf } from '../getsOf'
 import type { PaidCoin } from '../payment'
@@ -36,26 +35,21 @@ export function PayFromAccount({ to, name, coin, amount, account }: PayFromAccou
   useRecipient(to)
   const subject = formatName(name)
   const look = lookAtWho({ address: to, name: subject, gets: getsOf([coin.id]), standing })
-  const { isKnown, warnings, needsTick, stop } = look
-  const isOpen = stop === null && (isTicked || !needsTick)
+  const { isKnown, needsTick, stop } = look
+  const isUnticked = standing !== undefined && stop === null && needsTick && !isTicked
+  // What the chain says of them is read first.
+  const isOpen = standing !== undefined && stop === null && !isUnticked
   const input =
     amount === null || !isOpen
       ? null
       : { payment: { to, name: subject, coin, amount }, draft: null, page: null, label: null }
   return (
     <>
-      <WhoWarnings warnings={warnings} />
-      {needsTick && stop === null && (
-        <Tick isSet={isTicked} onChange={setTicked}>
-          {t(isKnown ? 'chain:who.tick' : 'chain:recipient.tick')}
-        </Tick>
-      )}
+      <WhoCheck address={to} name={subject} gets={getsOf([coin.id])} isTicked={isTicked} onTick={setTicked} />
       <ActionButton
         action={payFromWallet}
         input={input}
-        reason={
-          isOpen || stop !== null ? undefined : t(isKnown ? 'chain:who.unticked' : 'chain:recipient.unticked')
-        }
+        reason={isUnticked ? t(isKnown ? 'chain:who.unticked' : 'chain:recipient.unticked') : undefined}
         subject={subject}
         signer={account}
         wide
