@@ -96,7 +96,7 @@ export function settleRows(checked: readonly CheckedRow[], facts: ChainFacts): r
 function sumRow(checked: readonly CheckedRow[]): CheckedRow | null {
   const last = checked.at(-1)
   const above = checked.slice(0, -1)
-  if (last === undefined || above.length < 2 || !last.amount.ok || /[.@\d]/.test(last.row.to)) return null
+  if (last === undefined || above.length < 2 || !last.amount.ok || /[.@]/.test(last.row.to)) return null
   if (last.recipient.ok && last.recipient.value.kind === 'address') return null
   let sum = 0n
   for (const { amount, held } of above) {
