@@ -50,6 +50,9 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
   )
 }
 
+/** So many of them are named. */
+const mostNamed = 5
+
 /** What the wallet asks for besides, since it was left there. */
 function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
   const { t, i18n } = useTranslation('transaction')
@@ -63,6 +66,7 @@ function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
       <div data-before>
         <p>{t('awaiting.others', { all: before.length + 1 })}</p>
         <ul>
+          {before.length > mostNamed && <li>{t('summary.more', { count: before.length - mostNamed })}</li>}
           {before.slice(-mostNamed).map((each) => (
             <li key={each.key}>
               {labelOf(each)} · {whichText(each, i18n.language)}
@@ -73,8 +77,6 @@ function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
     </Note>
   )
 }
-
-const mostNamed = 5
 
 interface AwaitingButtonsProps {
   readonly isWarned: boolean
