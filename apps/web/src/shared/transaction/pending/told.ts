@@ -74,11 +74,17 @@ export function otherThanTold({ own, sums }: Told, moves: readonly Move[]): read
  */
 export function otherAllowed({ allowed }: Told, ends: readonly AllowanceEnd[]): readonly Allowed[] {
   return allowed.flatMap((each) => {
-    const end = ends.find(
-      ({ token, owner, spender }) => token === each.token && owner === each.owner && spender === each.spender,
-    )
+    const end = ends.find((other) => isSameRight(each, other))
     return end === undefined || end.amount === each.amount ? [] : [{ ...each, amount: end.amount }]
   })
+}
+
+/** The same spender of the same coin of the same owner. */
+export function isSameRight(
+  a: Pick<Allowed, 'token' | 'owner' | 'spender'>,
+  b: Pick<Allowed, 'token' | 'owner' | 'spender'>,
+): boolean {
+  return a.token === b.token && a.owner === b.owner && a.spender === b.spender
 }
 
 /** Reads what was stored; what is malformed is left out. */

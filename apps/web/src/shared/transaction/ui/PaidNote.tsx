@@ -3,45 +3,46 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../ui/formatDecimal'
 import { Note } from '../../ui/Note'
 import type { StoredTransaction } from '../pending/storedTransaction'
-import type { Sum } from '../pending/told'
+import { isSameRight, type Sum } from '../pending/told'
+
+interface NoteProps {
+  readonly transaction: StoredTransaction
+}
 
 /** Something else left than the review said: both, before anything else is said. Nothing where it was the same. */
-export function PaidNote({ transaction }: { readonly transaction: StoredTransaction }) {
-  const { t, i18n } = useTranslation('transaction')
-  const { told, paid } = transaction
-  if (paid.length === 0) return null
-  const isMore = paid.some(({ amount }, index) => amount > (told.sums[index]?.amount ?? 0n))
-  return (
-    <Note kind={isMore ? 'danger' : 'info'} icon="warn">
-      <div data-paid>
-        <b>{t('paid.lead')}</b>
-        <p>{t('paid.said', { amounts: sumsText(told.sums, i18n.language) })}</p>
-        <p>
-          <b>{t('paid.left', { amounts: sumsText(paid, i18n.language) })}</b>
-        </p>
-      </div>
-    </Note>
-  )
+export function PaidNote({ transaction: { told, paid } }: NoteProps) {
+  return <OtherThanSaid kind="paid" said={told.sums} now={paid} />
 }
 
 /** Somebody may take something else than the review said: both. Nothing where it is the same. */
-export function AllowedNote({ transaction }: { readonly transaction: StoredTransaction }) {
+export function AllowedNote({ transaction: { told, allowed } }: NoteProps) {
+  const said = allowed.flatMap((each) => told.allowed.find((before) => isSameRight(each, before)) ?? [])
+  return <OtherThanSaid kind="allowed" said={said} now={allowed} />
+}
+
+const texts = {
+  paid: { lead: 'paid.lead', now: 'paid.left' },
+  allowed: { lead: 'paid.leadAllowed', now: 'paid.allowed' },
+} as const
+
+interface OtherThanSaidProps {
+  readonly kind: keyof typeof texts
+  /** What the review said, in the order of `now`. */
+  readonly said: readonly Sum[]
+  readonly now: readonly Sum[]
+}
+
+function OtherThanSaid({ kind, said, now }: OtherThanSaidProps) {
   const { t, i18n } = useTranslation('transaction')
-  const { told, allowed } = transaction
-  if (allowed.length === 0) return null
-  const before = allowed.flatMap((each) =>
-    told.allowed.filter(
-      ({ token, owner, spender }) => token === each.token && owner === each.owner && spender === each.spender,
-    ),
-  )
-  const isMore = allowed.some(({ amount }, index) => amount > (before[index]?.amount ?? 0n))
+  if (now.length === 0) return null
+  const isMore = now.some(({ amount }, index) => amount > (said[index]?.amount ?? 0n))
   return (
     <Note kind={isMore ? 'danger' : 'info'} icon="warn">
-      <div data-allowed>
-        <b>{t('paid.leadAllowed')}</b>
-        <p>{t('paid.said', { amounts: sumsText(before, i18n.language) })}</p>
+      <div data-other-than-said={kind}>
+        <b>{t(texts[kind].lead)}</b>
+        <p>{t('paid.said', { amounts: sumsText(said, i18n.language) })}</p>
         <p>
-          <b>{t('paid.allowed', { amounts: sumsText(allowed, i18n.language) })}</b>
+          <b>{t(texts[kind].now, { amounts: sumsText(now, i18n.language) })}</b>
         </p>
       </div>
     </Note>
