@@ -144,7 +144,7 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
     recipientFault === null ? null : t(`chain:recipient.fault.${recipientFault}`),
     amountFault === null ? null : t(`fault.${amountFault}`, { token: row.coin, count: decimals ?? 0 }),
     isCoinUnknown ? t('fault.unknownCoin', { token: row.coin }) : null,
-    isCurrent && settled.isSum ? t('fault.sum', { name: `${row.to}.ssi` }) : null,
+    isCurrent && settled.isSum ? t('fault.sum', { name: `${row.to.toLowerCase()}.ssi` }) : null,
   ].filter((reason) => reason !== null)
   const messageId = `row-${row.id}-reason`
   // Where a name leads is seen before it is paid.

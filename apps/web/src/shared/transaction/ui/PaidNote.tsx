@@ -38,7 +38,7 @@ function OtherThanSaid({ kind, said, now }: OtherThanSaidProps) {
   const isMore = now.some(({ amount }, index) => amount > (said[index]?.amount ?? 0n))
   return (
     <Note kind={isMore ? 'danger' : 'info'} icon="warn">
-      <div data-other-than-said={kind}>
+      <div data-other={kind}>
         <b>{t(texts[kind].lead)}</b>
         <p>{t('paid.said', { amounts: sumsText(said, i18n.language) })}</p>
         <p>
