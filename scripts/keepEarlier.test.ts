@@ -72,3 +72,21 @@ test('a server starts where there was no earlier build', async () => {
     await server.close()
   })
 })
+
+test('[BX-35] after a build that failed, a server of the build before starts and sends all of it', async () => {
+  await inFolder(async (parent) => {
+    const folder = join(parent, 'public')
+    await build(folder, { 'home-a.js': 'a' }, now)
+    await build(folder, { 'home-b.js': 'b' }, now)
+    // The next one ends before it has written anything.
+    await keepEarlier(folder, now)
+    const site = { canonicalHost: 'tyto.test', network: 'mainnet', port: 0 } as const
+    const server = await createServer({ webRoot: folder, earlierAssets: earlierFolder(folder), ...site })
+    try {
+      for (const name of ['a', 'b'])
+        expect(await (await fetch(`${server.url}/assets/home-${name}.js`)).text()).toBe(name)
+    } finally {
+      await server.close()
+    }
+  })
+})

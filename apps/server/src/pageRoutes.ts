@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { readPath } from '@tyto/primitives'
@@ -34,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     return reply.code(404).send({ error: 'Not found.' })
   })
 
-  const serveFiles = (root: string, folder: string): Promise<unknown> =>
+  const serveFiles = (root: string, folder: string, left: readonly string[] = []): Promise<unknown> =>
     Promise.resolve(
       app.register(fastifyStatic, {
         root,
@@ -43,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
         wildcard: false,
         decorateReply: false,
         preCompressed: true,
-        globIgnore: [pageFile, '**/*.{br,gz}'],
+        globIgnore: [pageFile, '**/*.{br,gz}', ...left],
         // Its own rule would replace ours.
         cacheControl: false,
         setHeaders: (response, file) => {
@@ -54,8 +53,16 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
       }),
     )
   await serveFiles(options.webRoot, '/')
-  const { earlierAssets } = options
-  if (earlierAssets !== undefined && existsSync(earlierAssets)) await serveFiles(earlierAssets, hashedFolder)
+  const { earlierAssets, webRoot } = options
+  if (earlierAssets === undefined) return
+  const earlier = await namesIn(earlierAssets)
+  if (earlier.length === 0) return
+  // A build that failed leaves its files in both places.
+  await serveFiles(earlierAssets, hashedFolder, await namesIn(join(webRoot, hashedFolder)))
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
 }
 
 /** Where machines ask how a server is: the page of the app would tell them that all is well. See `/-/health`. */
