@@ -1,7 +1,7 @@
 /** A copy of the data folder that is made while the network runs. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccount } from './genesis/testAccounts'
 import { replayChain } from './testing/replayChain'
@@ -57,6 +57,28 @@ test('[BX-35] has permanent storage too, and is made for whoever runs the networ
   )
   expect(refused).toHaveProperty('error')
   expect(await readdir(`${folder}.backups`)).toHaveLength(1)
+  await network.stop()
+})
+
+test('what a process that was killed left of one is no copy, and is gone with the next', async () => {
+  const network = await startTestNetwork({ storage: { folder } })
+  const left = join(`${folder}.backups`, 'unfinished')
+  await mkdir(left, { recursive: true })
+  await writeFile(join(left, 'half'), 'half')
+  const copy = await network.result<string>('devnet_backup')
+  expect(await readdir(copy)).not.toContain('half')
+  expect(await readdir(`${folder}.backups`)).toEqual([basename(copy)])
+  await network.stop()
+})
+
+test('does not touch the one before, though the clock stands still', async () => {
+  const network = await startTestNetwork({ storage: { folder }, clock: () => Date.UTC(2026, 10, 28) })
+  const copy = await network.result<string>('devnet_backup')
+  const before = await readdir(copy, { recursive: true })
+  await network.confirm(person, pay)
+  expect(await network.failure('devnet_backup')).toEqual([-32603, 'Internal error'])
+  expect(await readdir(copy, { recursive: true })).toEqual(before)
+  expect(await readdir(`${folder}.backups`)).toEqual([basename(copy)])
   await network.stop()
 })
 

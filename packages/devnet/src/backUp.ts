@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeyValueStore, Operation } from './store/keyValueStore'
 import { put } from './store/keyValueStore'
@@ -6,6 +6,8 @@ import { openLevelStore } from './store/levelStore'
 
 /** So many records are written at once. */
 const batchSize = 500
+/** Where a copy lies until it is whole: what a process that was killed left of one is never taken for a copy. */
+const unfinished = 'unfinished'
 
 interface BackUpOptions {
   /** The data folder. */
@@ -27,23 +29,26 @@ interface BackUpOptions {
  */
 export async function backUp({ folder, name, store, storage, now }: BackUpOptions): Promise<string> {
   const place = join(`${folder}.backups`, new Date(now).toISOString().replaceAll(/[:.]/g, '-'))
+  const part = join(`${folder}.backups`, unfinished)
   try {
-    const copy = await openLevelStore(join(place, name))
+    await rm(part, { recursive: true, force: true })
+    const copy = await openLevelStore(join(part, name))
     try {
       await copyRecords(store, copy)
     } finally {
       await copy.close()
     }
-    await cp(join(folder, storage), join(place, storage), {
+    await cp(join(folder, storage), join(part, storage), {
       recursive: true,
       // What is just being written is not there yet.
       filter: (file) => !file.endsWith('.part'),
     }).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     })
+    await rename(part, place)
     return place
   } catch (error) {
-    await rm(place, { recursive: true, force: true })
+    await rm(part, { recursive: true, force: true })
     throw error
   }
 }
