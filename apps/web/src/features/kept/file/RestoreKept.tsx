@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noStorageWallet } from '../../../shared/session/findMissing'
 import { MissingFix } from '../../../shared/session/MissingFix'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { Button } from '../../../shared/ui/Button'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
+import { FileButton } from '../../../shared/ui/FileButton'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
 import type { Knowledge } from './knowledge'
 import { parseKnowledge } from './knowledgeText'
-import styles from './RestoreKept.module.css'
 import { keyOf, keyOfStorage, longestFile, openText, parseLocked, type LockedFile } from './lockedFile'
 import { PassphraseField } from './PassphraseField'
 import { TakeOver } from './TakeOver'
@@ -21,7 +22,6 @@ type OpenFault = 'wrongKey' | 'refused' | 'malformed' | 'newer'
 /** Chooses a file that another browser saved, opens it, and shows what of it is new here. */
 export function RestoreKept() {
   const { t } = useTranslation('keptFile')
-  const fileId = useId()
   const [chosen, setChosen] = useState<{ readonly name: string; readonly file: LockedFile } | null>(null)
   const [fault, setFault] = useState<FileFault | null>(null)
   const [opened, setOpened] = useState<Knowledge | null>(null)
@@ -37,19 +37,13 @@ export function RestoreKept() {
   return (
     <div className={layout.stack}>
       <p>{t('restore.lead')}</p>
-      <label className={buttonClasses({ variant: chosen ? 'line' : 'step' }, styles.file)} htmlFor={fileId}>
+      <FileButton
+        variant={chosen ? 'line' : 'step'}
+        accept=".json,application/json"
+        onChoose={(file) => void choose(file)}
+      >
         {t(chosen ? 'restore.other' : 'restore.choose')}
-        <input
-          id={fileId}
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void choose(file)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      </FileButton>
       {fault !== null && <Note kind="danger">{t(`restore.${fault}`)}</Note>}
       {chosen !== null && <OpenFile key={chosen.name} {...chosen} onOpen={setOpened} />}
     </div>
@@ -76,8 +70,8 @@ function OpenFile({ name, file, onOpen }: OpenFileProps) {
     mutationFn: async (): Promise<OpenFault | Knowledge> => {
       const key = await findKey()
       if (typeof key === 'string') return key
-      const text = await openText(file, key)
-      return text === null ? 'wrongKey' : parseKnowledge(text)
+      const opened = await openText(file, key)
+      return opened === null ? 'wrongKey' : parseKnowledge(opened)
     },
     onSuccess: (found) => {
       if (typeof found !== 'string') onOpen(found)
@@ -100,7 +94,7 @@ function OpenFile({ name, file, onOpen }: OpenFileProps) {
   const wrong = fault === 'wrongKey' && lock.kind === 'passphrase'
   return (
     <form className={layout.stack} onSubmit={submit} noValidate>
-      <p className={styles.name}>{name}</p>
+      <p className={joinClasses(text.sub, text.anywhere)}>{name}</p>
       {lock.kind === 'passphrase' && (
         <PassphraseField
           label={t('passphrase')}

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
-import { buttonClasses } from '../buttonClasses'
 import { downloadText } from '../downloadText'
 import { FieldMessage } from '../FieldMessage'
+import { FileButton } from '../FileButton'
 import layout from '../layout.module.css'
 import { TextAreaField } from '../TextAreaField'
 import styles from './ListInput.module.css'
@@ -26,7 +26,6 @@ const longestMended = 100_000
 /** A list that is pasted, typed, chosen or dropped as a file. What is pasted is read at once. */
 export function ListInput({ label, hint, onRead, onCancel, template }: ListInputProps) {
   const { t } = useTranslation('list')
-  const fileId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const read = (list: string): void => {
@@ -72,19 +71,13 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
         <Button variant="step" disabled={text.trim() === ''} onClick={() => read(text)}>
           {t('read')}
         </Button>
-        <label className={buttonClasses({ variant: 'line' }, styles.file)} htmlFor={fileId}>
+        <FileButton
+          variant="line"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChoose={(file) => void readFile(file)}
+        >
           {t('choose')}
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) void readFile(file)
-              event.target.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
         <Button variant="quiet" onClick={() => downloadText(template.name, 'text/csv', template.text)}>
           {t('template')}
         </Button>
