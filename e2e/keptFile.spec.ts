@@ -8,6 +8,8 @@ import {
   approveNext,
   expectSent,
   paidTo,
+  refuseNext,
+  retryRefused,
   reviewList,
   series,
   startSeries,
@@ -80,10 +82,7 @@ async function payOneOfThree(page: Page, site: TestSite): Promise<ListPayer> {
   const payer = await reviewList(page, site, 3)
   await startSeries(page, 3)
   await approveNext(page)
-  const { reject, sheet } = approvalWindow(page)
-  await expect(sheet).toBeVisible({ timeout: 30_000 })
-  await reject()
-  await expect(sheet).toBeHidden()
+  await refuseNext(page)
   await series(page).getByRole('button', { name: 'Close' }).last().click()
   return payer
 }
@@ -111,15 +110,7 @@ test('[BX-35] a series that was half paid in one browser is finished in another,
     await dialog.getByRole('button', { name: 'Close' }).click()
     await pill(other, /Payments of/).click()
     await expect(series(other).getByText('1 of 3 sent', { exact: true }).first()).toBeVisible()
-    await series(other)
-      .getByRole('button', { name: /^Retry this one/ })
-      .first()
-      .click()
-    const { sheet } = approvalWindow(other)
-    await expect(async () => {
-      await site.devnet.mineBlock()
-      await expect(sheet).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
+    await retryRefused(other, site)
     await approveNext(other, 2)
     await expectSent(other, 3, 3)
     expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])
@@ -138,17 +129,10 @@ test('[BX-35] a series that was half paid in one browser is finished in another,
 
   // The first browser knows nothing of the other: the chain says that the second row was sent, and that more was.
   await pill(page, /Payments of/).click()
-  await series(page)
-    .getByRole('button', { name: /^Retry this one/ })
-    .first()
-    .click()
   const moved = series(page).getByText('The account has sent a transaction that this browser does not know', {
     exact: false,
   })
-  await expect(async () => {
-    await site.devnet.mineBlock()
-    await expect(moved.first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
+  await retryRefused(page, site, moved.first())
   await expect(approvalWindow(page).sheet).toBeHidden()
   expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])
 })

@@ -6,7 +6,17 @@ import type { Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { makeNewerBuild } from './newerBuild'
 import { nameCard } from './pageParts'
-import { approveNext, expectSent, paidTo, reviewList, series, startSeries } from './seriesSteps'
+import {
+  approveNext,
+  expectSent,
+  paidTo,
+  refuseNext,
+  retryRefused,
+  reviewList,
+  series,
+  startSeries,
+  type ListPayer,
+} from './seriesSteps'
 import { expect, test, type TestSite } from './testSite'
 import { pill } from './transactionSteps'
 
@@ -40,23 +50,34 @@ function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSamePage' in window)
 }
 
-test('[BX-35] a series that runs in an open tab while a new version comes pays each row once, without a reload', async ({
-  page,
-  ownSite,
-}) => {
-  const payer = await reviewList(page, ownSite, 3)
+/** Pays the first of three in a page that stays open while the newer version comes. */
+async function payFirstThenRelease(page: Page, site: TestSite): Promise<ListPayer> {
+  const payer = await reviewList(page, site, 3)
   await startSeries(page, 3)
   await approveNext(page)
   await expectSent(page, 1, 3)
   await untilAsked(page)
   await markPage(page)
-  await release(ownSite)
-  await approveNext(page)
-  await expectSent(page, 2, 3)
-  await approveNext(page)
-  await expectSent(page, 3, 3)
+  await release(site)
+  return payer
+}
+
+/** Pays the second and the third in that same page. */
+async function payRest(page: Page, site: TestSite, payer: ListPayer): Promise<void> {
+  for (const sent of [2, 3]) {
+    await approveNext(page)
+    await expectSent(page, sent, 3)
+  }
   expect(await isSamePage(page)).toBe(true)
-  expect(await paidTo(ownSite, payer)).toEqual([1n, 2n, 3n])
+  expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])
+}
+
+test('[BX-35] a series that runs in an open tab while a new version comes pays each row once, without a reload', async ({
+  page,
+  ownSite,
+}) => {
+  const payer = await payFirstThenRelease(page, ownSite)
+  await payRest(page, ownSite, payer)
 })
 
 test(
@@ -67,23 +88,12 @@ test(
     await startSeries(page, 3)
     await approveNext(page)
     await expectSent(page, 1, 3)
-    const { reject, sheet } = approvalWindow(page)
-    await expect(sheet).toBeVisible({ timeout: 30_000 })
-    await reject()
-    await expect(sheet).toBeHidden()
+    await refuseNext(page)
     await release(ownSite)
     await page.reload()
     await pill(page, /Payments of/).click()
     await expect(series(page).getByText('1 of 3 sent', { exact: true }).first()).toBeVisible()
-    await series(page)
-      .getByRole('button', { name: /^Retry this one/ })
-      .first()
-      .click()
-    // The chain is asked first whether the refused one went after all, for two blocks.
-    await expect(async () => {
-      await ownSite.devnet.mineBlock()
-      await expect(sheet).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
+    await retryRefused(page, ownSite)
     await approveNext(page, 2)
     await expectSent(page, 3, 3)
     expect(await paidTo(ownSite, payer)).toEqual([1n, 2n, 3n])
@@ -97,14 +107,9 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     page,
     ownSite,
   }) => {
-    const payer = await reviewList(page, ownSite, 3)
+    await page.goto(ownSite.url)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await startSeries(page, 3)
-    await approveNext(page)
-    await expectSent(page, 1, 3)
-    await untilAsked(page)
-    await markPage(page)
-    await release(ownSite)
+    const payer = await payFirstThenRelease(page, ownSite)
     const changed = page.evaluate(async () => {
       const taken = new Promise((done) =>
         navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
@@ -113,10 +118,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
       await taken
     })
     await changed
-    await approveNext(page, 2)
-    await expectSent(page, 3, 3)
-    expect(await isSamePage(page)).toBe(true)
-    expect(await paidTo(ownSite, payer)).toEqual([1n, 2n, 3n])
+    await payRest(page, ownSite, payer)
   })
 })
 

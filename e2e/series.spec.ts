@@ -7,6 +7,8 @@ import {
   approveNext,
   expectSent,
   paidTo,
+  refuseNext,
+  retryRefused,
   reviewList,
   series,
   seriesButton,
@@ -58,27 +60,14 @@ test('the second is refused: it waits, is tried again by a press, and nothing go
   const payer = await reviewList(page, site, 3)
   await startSeries(page, 3)
   await approveNext(page)
-  const { reject, sheet } = approvalWindow(page)
-  await expect(sheet).toBeVisible({ timeout: 30_000 })
-  await reject()
+  await refuseNext(page)
   await expect(
     series(page)
       .getByText('You rejected one in the wallet. The others wait for you.', { exact: true })
       .first(),
   ).toBeVisible()
-  await expect(sheet).toBeHidden()
   expect(await paidTo(site, payer)).toEqual([1n, 0n, 0n])
-  await series(page)
-    .getByRole('button', { name: /^Retry this one/ })
-    .first()
-    .click()
-  // It is asked for again once two blocks show that it did not go after all: two after the page has looked for the first
-  // time, which nobody sees. So blocks come until it is asked for, as on any other network.
-  await expect(series(page).getByText(/^Preparing:/)).toBeVisible()
-  await expect(async () => {
-    await site.devnet.mineBlock()
-    await expect(sheet).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
+  await retryRefused(page, site)
   await approveNext(page, 2)
   await expectSent(page, 3, 3)
   expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])

@@ -75,6 +75,34 @@ export async function approveNext(page: Page, times = 1): Promise<void> {
   }
 }
 
+/** Says no to the next window. */
+export async function refuseNext(page: Page): Promise<void> {
+  const { reject, sheet } = approvalWindow(page)
+  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  await reject()
+  await expect(sheet).toBeHidden()
+}
+
+/**
+ * Tries the first one again that was refused. The chain is asked first whether it went after all, for two blocks after the
+ * page has looked for the first time, which nobody sees: so blocks come until `then` is there, as on any other network.
+ */
+export async function retryRefused(
+  page: Page,
+  site: TestSite,
+  then: Locator = approvalWindow(page).sheet,
+): Promise<void> {
+  await series(page)
+    .getByRole('button', { name: /^Retry this one/ })
+    .first()
+    .click()
+  await expect(series(page).getByText(/^Preparing:/)).toBeVisible()
+  await expect(async () => {
+    await site.devnet.mineBlock()
+    await expect(then).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
 /** What each recipient got, in whole ZIL: what was sent twice would be there twice. */
 export async function paidTo(site: TestSite, { recipients }: ListPayer): Promise<readonly bigint[]> {
   return Promise.all(recipients.map(async (address) => (await balanceOf(site, address)) / qa))
