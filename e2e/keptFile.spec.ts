@@ -209,3 +209,43 @@ test('what is no file of Tyto is told, and nothing is taken of it', { tag: '@des
     await expect(dialog.getByText(said, { exact: false })).toBeVisible()
   }
 })
+
+test(
+  'a file that opens late is not shown in the place of the one that was chosen since',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('tyto.pins', '["alice.ssi"]')
+      let letGo: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      const { deriveBits, decrypt } = SubtleCrypto.prototype
+      SubtleCrypto.prototype.deriveBits = async function (...given) {
+        if ('isHeld' in window) await held
+        return deriveBits.apply(this, given)
+      }
+      SubtleCrypto.prototype.decrypt = async function (...given) {
+        const plain = await decrypt.apply(this, given)
+        // What waits for it has drawn by then.
+        setTimeout(() => Object.assign(window, { isOpened: true }), 200)
+        return plain
+      }
+      Object.assign(window, { letGo })
+    })
+    await page.goto('/')
+    const buffer = await readFile(await saveKept(page))
+    const dialog = await openKept(page)
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    const choose = (name: string): Promise<void> =>
+      dialog.getByLabel(/^Choose/).setInputFiles({ name, mimeType: 'application/json', buffer })
+    await choose('first.json')
+    await dialog.getByLabel('Passphrase', { exact: true }).fill(phrase)
+    await page.evaluate(() => Object.assign(window, { isHeld: true }))
+    await dialog.getByRole('button', { name: 'Open the file' }).click()
+    await choose('second.json')
+    await expect(dialog.getByText('second.json')).toBeVisible()
+    await page.evaluate(() => (window as unknown as { letGo(): void }).letGo())
+    await expect.poll(() => page.evaluate(() => 'isOpened' in window)).toBe(true)
+    await expect(dialog.getByText('second.json')).toBeVisible()
+    await expect(dialog.getByLabel('Passphrase', { exact: true })).toHaveValue('')
+  },
+)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noStorageWallet } from '../../../shared/session/findMissing'
 import { MissingFix } from '../../../shared/session/MissingFix'
@@ -19,18 +19,28 @@ import { TakeOver } from './TakeOver'
 type FileFault = 'tooLong' | 'unreadable' | 'malformed' | 'newer'
 type OpenFault = 'wrongKey' | 'refused' | 'malformed' | 'newer'
 
+interface ChosenFile {
+  /** How many were chosen before it: what is found out about an earlier one comes too late. */
+  readonly turn: number
+  readonly name: string
+  readonly file: LockedFile
+}
+
 /** Chooses a file that another browser saved, opens it, and shows what of it is new here. */
 export function RestoreKept() {
   const { t } = useTranslation('keptFile')
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly file: LockedFile } | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState<FileFault | null>(null)
   const [opened, setOpened] = useState<Knowledge | null>(null)
 
+  const turns = useRef(0)
+
   const choose = async (file: File): Promise<void> => {
+    const turn = ++turns.current
     const read = await readLocked(file)
-    setOpened(null)
+    if (turn !== turns.current) return
     setFault(typeof read === 'string' ? read : null)
-    setChosen(typeof read === 'string' ? null : { name: file.name, file: read })
+    setChosen(typeof read === 'string' ? null : { turn, name: file.name, file: read })
   }
 
   if (opened !== null) return <TakeOver file={opened} />
@@ -45,7 +55,15 @@ export function RestoreKept() {
         {t(chosen ? 'restore.other' : 'restore.choose')}
       </FileButton>
       {fault !== null && <Note kind="danger">{t(`restore.${fault}`)}</Note>}
-      {chosen !== null && <OpenFile key={chosen.name} {...chosen} onOpen={setOpened} />}
+      {chosen !== null && (
+        <OpenFile
+          key={chosen.turn}
+          {...chosen}
+          onOpen={(knowledge) => {
+            if (chosen.turn === turns.current) setOpened(knowledge)
+          }}
+        />
+      )}
     </div>
   )
 }
