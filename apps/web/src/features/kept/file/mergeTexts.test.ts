@@ -23,6 +23,15 @@ describe('what a file knows beside what lies here', () => {
     expect(taken('tyto.pins', here, there, nothing)).toBeNull()
   })
 
+  it('a list that was typed in a form is one thing: it stays, or the whole of the other takes its place', () => {
+    const [here, there] = ['["a.ssi","b.ssi"]', '["b.ssi","c.ssi","c.ssi"]']
+    const key = 'tyto.draft.names.local.0x1.2'
+    expect(counts(key, here, there)).toEqual([0, 1, 0])
+    expect(counts(key, null, there)).toEqual([1, 0, 0])
+    expect(taken(key, here, there, news)).toBeNull()
+    expect(taken(key, here, there, all)).toEqual(JSON.parse(there))
+  })
+
   it('an address keeps our label unless the file shall win', () => {
     const book = (entries: object) =>
       JSON.stringify({

@@ -35,16 +35,21 @@ export function compareTexts(key: string, here: string | null, there: string): C
       take: ({ takesNew }) => (takesNew ? there : null),
     }
   if (key === 'tyto.addresses') return compareBooks(here, there)
-  const [ours, theirs] = [parseJson(here), parseJson(there)]
-  if (isTexts(ours) && isTexts(theirs)) return joinLists(ours, theirs)
-  return otherText(key, here, there)
+  const [ours, theirs] = [readList(key, here), readList(key, there)]
+  return ours && theirs ? joinLists(ours, theirs) : otherText(key, here, there)
 }
 
 /** How many a list has; everything else is one thing. */
 function thingsIn(key: string, text: string): number {
-  const value = parseJson(text)
-  if (isTexts(value)) return value.length
+  const list = readList(key, text)
+  if (list) return list.length
   return key === 'tyto.addresses' ? (readBook(text)?.labels.size ?? 1) : 1
+}
+
+/** Texts of which each stands for itself; null for what was typed in a form, which is meant as a whole, and for any other text. */
+function readList(key: string, text: string): readonly string[] | null {
+  const value = parseJson(text)
+  return keptKind(key) !== 'draft' && isTexts(value) ? value : null
 }
 
 /**
