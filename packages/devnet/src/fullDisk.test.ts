@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDevnet } from './createDevnet'
 import { testAccount } from './genesis/testAccounts'
@@ -71,5 +73,26 @@ test.runIf(isAllowed)(
     for (const id of taken) expect(await again.result('GetTransaction', id)).toMatchObject({ ID: id })
     expect(await again.result('GetBalance', sender.address)).toMatchObject({ nonce: taken.length })
     await again.stop()
+  },
+)
+
+test.runIf(isAllowed)(
+  'a copy that finds no room says so, leaves nothing behind, and is no trouble of the network',
+  async (context) => {
+    const small = await mountSmallDisk(megabytes)
+    if (small === undefined) return context.skip('This machine lets nobody mount a disk.')
+    const folder = join(small.folder, 'data')
+    const network = await startTestNetwork({ storage: { folder } })
+    try {
+      await small.fill()
+      expect(await network.failure('devnet_backup')).toEqual([-1, 'The disk has no room for a copy'])
+      expect(network.devnet.trouble()).toBeUndefined()
+      await small.makeRoom()
+      expect(await readdir(`${folder}.backups`).catch(() => [])).toEqual([])
+      expect(await network.result('devnet_backup')).toContain('data.backups')
+    } finally {
+      await network.stop()
+      await small.remove()
+    }
   },
 )

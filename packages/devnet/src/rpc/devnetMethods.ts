@@ -31,7 +31,10 @@ export const devnetMethods: readonly RpcMethod[] = [
   /* Copies chain and permanent storage while the network runs; the data folder that was made. */
   defineAdminMethod('devnet_backup', [], ({ backUp }) => {
     if (!backUp) throw new RpcFailure('misc', 'This network is kept in memory')
-    return backUp()
+    return backUp().catch((error: unknown) => {
+      // Nothing is left of the copy, so the network itself goes on.
+      throw lacksRoom(error) ? new RpcFailure('misc', 'The disk has no room for a copy') : error
+    })
   }),
   /* (address, Qa as text): of an account or a contract. */
   defineAdminMethod('devnet_setBalance', [addressParam, amountParam], async ({ ledger }, address, amount) => {
@@ -86,4 +89,11 @@ function publicKeyParam(params: Params, index: number): Hex {
   if (!isHex(key, publicKeyWidth))
     throw new RpcFailure('invalidParameter', 'Expected a public key of 33 bytes')
   return key
+}
+
+/** Was there no room for records, or for files? */
+function lacksRoom(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['DiskFull', 'ENOSPC'].some((code) => code === error.code)
+  )
 }
