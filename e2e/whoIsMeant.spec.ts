@@ -1,6 +1,8 @@
 /** Whoever is named is looked at in the same way by every form: twins, strangers, closed identities, what takes nothing. */
 import type { Locator, Page } from '@playwright/test'
+import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
+import { setLocalWallet } from './approvalWindow'
 import { findBarriers } from './barriers'
 import { saveStep } from './pageParts'
 import {
@@ -12,7 +14,7 @@ import {
   transferButton,
   type Payer,
 } from './paymentSteps'
-import { arriveAs } from './sessionSteps'
+import { arriveAs, connect } from './sessionSteps'
 import { turn } from './settingsSteps'
 import { expect, test } from './testSite'
 import { review, sentences } from './transactionSteps'
@@ -69,6 +71,33 @@ test('[BX-07] [AL-01] a spender: twin, locked, ended, own wallet, contract, and 
   )
   await names(face, 'Spender address', toBech32(person.account.address), 'This is your own account.')
   await expect(face.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('[BX-07] [SR-04] an account that connects after its address was refused: the sentence goes, and the step waits for a press', async ({
+  page,
+}) => {
+  await setLocalWallet(page, { account: 0 })
+  await page.goto('/alice.ssi/didx/recovery/sign')
+  const form = page.getByRole('main')
+  const step = 'New controller address'
+  const field = form.getByLabel(step, { exact: true })
+  await field.fill(toBech32(testAccount(0).address))
+  await saveStep(form, step)
+  await expect(form.getByRole('alert')).toHaveText(
+    'This address was never used here: compare it and tick the box.',
+  )
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await connect(page)
+  await expect(form.getByText('Used before')).toBeVisible()
+  await expect(form.getByRole('checkbox', { name: firstTime })).toHaveCount(0)
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.focus()
+  await field.blur()
+  await expect(form.getByRole('button', { name: `CONTINUE ${step}`, exact: true })).toBeVisible()
+  await saveStep(form, step)
+  await expect(form.getByRole('button', { name: `SAVED ${step}`, exact: true })).toBeVisible()
 })
 
 test('[BX-07] [ST-01] a new controller: the twin and the first time are told, and the tick is asked for a name too', async ({

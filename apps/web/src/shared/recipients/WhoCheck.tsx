@@ -1,7 +1,5 @@
 import { toBech32, type Address } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNetworkId } from '../settings/network'
 import { Address as AddressText } from '../ui/Address'
 import { Avatar } from '../ui/Avatar'
 import { Badge } from '../ui/Badge'
@@ -11,9 +9,7 @@ import { Note } from '../ui/Note'
 import text from '../ui/text.module.css'
 import { Tick } from '../ui/Tick'
 import type { WhoWarning } from './judgeWho'
-import { lookAtWho } from './lookAtWho'
-import { useRecipient } from './recipient'
-import { standingQuery } from './standingQuery'
+import { useWhoLook } from './useWhoLook'
 import type { Gets } from './whoForms'
 
 interface WhoCheckProps {
@@ -33,11 +29,7 @@ interface WhoCheckProps {
  */
 export function WhoCheck({ address, name, gets, knows, isTicked, onTick }: WhoCheckProps) {
   const { t } = useTranslation('chain')
-  const network = useNetworkId()
-  const { data: standing } = useQuery(standingQuery(network, address))
-  useRecipient(address)
-  const look = lookAtWho({ address, name, gets, standing, knows })
-  const { label, lookAlike, isKnown, warnings, needsTick } = look
+  const { label, lookAlike, isKnown, warnings, needsTick } = useWhoLook({ address, name, gets, knows })
   const bech32 = toBech32(address)
   return (
     <div className={layout.stack}>

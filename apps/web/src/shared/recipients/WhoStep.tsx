@@ -1,6 +1,7 @@
 import { parseName } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../settings/network'
 import { Field } from '../ui/Field'
 import layout from '../ui/layout.module.css'
@@ -8,8 +9,9 @@ import { StepFrame } from '../ui/steps/StepFrame'
 import type { Step } from '../ui/steps/useSteps'
 import { useDebounced } from '../ui/useDebounced'
 import { LookAlikeNotes } from './LookAlikeNotes'
-import type { Who } from './lookAtWho'
+import { untickedTexts, untickedText, type Who } from './lookAtWho'
 import { longestRecipient, looksLikeAddress } from './recipientText'
+import { useWhoLook } from './useWhoLook'
 import { whoQuery, type WhoDraft, type WhoPlan } from './useWhoPlan'
 import { WhoCheck } from './WhoCheck'
 import { whoForms } from './whoForms'
@@ -35,6 +37,7 @@ const pause = 250
 export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
   const { plan, draft, label = plan.label, hint, valid, error, onChange, onTick, found } = props
   const { form, not, knows } = plan.options
+  const { t } = useTranslation('chain')
   const network = useNetworkId()
   const { typed, isTicked } = draft
   const name = looksLikeAddress(typed) ? null : parseName(typed)
@@ -44,12 +47,16 @@ export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
     enabled: settled !== '' && settled.length <= longestRecipient,
   })
   const who = data?.ok && settled === typed.trim() && data.value.address !== not?.address ? data.value : null
+  const look = useWhoLook(who && { ...who, gets: whoForms[form], knows })
+  // A connection or the address book may make them known meanwhile: then nothing is left to tick, and the step waits for a press.
+  const isOfTick = look !== null && untickedTexts.some((key) => t(key) === error)
+  const errorNow = isOfTick ? (look.needsTick ? t(untickedText(look)) : null) : error
   return (
     <div className={layout.stack}>
       <Field
         label={label}
         hint={hint}
-        error={error ?? undefined}
+        error={errorNow ?? undefined}
         valid={valid}
         value={typed}
         onChange={(event) => onChange({ typed: event.target.value, isTicked: false })}

@@ -16,7 +16,7 @@ export interface Who {
 }
 
 /** What is asked about somebody. */
-interface Asked extends Who {
+export interface Asked extends Who {
   readonly gets: Gets
   /** What the chain says; undefined while that is not known. */
   readonly standing: Standing | undefined
@@ -54,6 +54,13 @@ export function lookAtWho({ address, name, gets, standing, knows }: Asked): WhoL
     stop: warnings.find(({ weight }) => weight === 'stop')?.code ?? null,
     needsTick: !isKnown || warnings.some(({ weight }) => weight === 'tick'),
   }
+}
+
+/** What is said, in the area `chain`, where the tick is missing: of somebody known, and of somebody new. */
+export const untickedTexts = ['who.unticked', 'recipient.unticked'] as const
+
+export function untickedText({ isKnown }: Pick<WhoLook, 'isKnown'>): (typeof untickedTexts)[number] {
+  return untickedTexts[isKnown ? 0 : 1]
 }
 
 /** Which letters of a name may deceive, and which known name it looks like. */

@@ -7,7 +7,7 @@ import { chainReadOptions } from '../chain/queries'
 import { useFailureText } from '../chain/useFailureText'
 import { useNetworkId } from '../settings/network'
 import type { StepPlan } from '../ui/steps/useSteps'
-import { lookAtWho, type Who } from './lookAtWho'
+import { lookAtWho, untickedText, type Who } from './lookAtWho'
 import type { RecipientFault } from './recipientText'
 import { resolveRecipient } from './resolveRecipients'
 import { standingQuery } from './standingQuery'
@@ -69,7 +69,7 @@ export function useWhoPlan<Found extends Who = Who>(options: WhoOptions<Found>):
         const look = lookAtWho({ ...found.value, gets: whoForms[form], standing, knows })
         if (look.stop !== null) return err(t(`who.${look.stop}`))
         if (isTicked || !look.needsTick) return found
-        return err(t(look.isKnown ? 'who.unticked' : 'recipient.unticked'))
+        return err(t(untickedText(look)))
       } catch (error) {
         return err(failureText(error))
       }
