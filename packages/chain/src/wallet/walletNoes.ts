@@ -26,83 +26,42 @@ export type WalletCause =
 
 /** The table of `docs/wallets.md`; a test walks each row with a wallet that behaves so. */
 export const walletNoes: readonly WalletNo[] = [
-  no('ZilPay 1.4.3', 'connect', 'the person refuses', 'false', 'WalletRejected', 'seen'),
-  no('ZilPay 1.4.3', 'connect', 'the window is closed', 'nothing', 'WalletSilent', 'seen'),
-  no('ZilPay 1.4.3', 'connect', 'never set up', 'wallet not found', 'WalletEmpty', 'read'),
-  no(
-    'ZilPay 1.4.3',
-    'connect',
-    'the page has no icon',
-    'app favicon is required',
-    'WalletRefusesPage',
-    'seen',
-  ),
-  no('ZilPay 1.4.3', 'sign', 'the person refuses', 'Rejected by user', 'WalletRejected', 'seen'),
-  no(
-    'ZilPay 1.4.3',
-    'sign',
-    'site removed in the wallet',
-    "User is't connections.",
-    'WalletNotConnected',
-    'seen',
-  ),
-  no('ZilPay 1.4.3', 'network', 'locked', 'ZilPay is disabled.', null, 'seen'),
-  no(
-    'ZilPay 1.4.3',
-    'network',
-    'site removed in the wallet',
-    "User is't connections.",
-    'WalletNotConnected',
-    'read',
-  ),
-  no('Bearby 2.0.8', 'connect', 'the person refuses', 'false', 'WalletRejected', 'seen'),
-  no('Bearby 2.0.8', 'connect', 'the window is closed', 'nothing', 'WalletSilent', 'seen'),
-  no('Bearby 2.0.8', 'connect', 'locked', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'),
-  no('Bearby 2.0.8', 'connect', 'never set up', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'),
-  no('Bearby 2.0.8', 'connect', 'another chain is chosen', 'false, at once', 'WalletOtherChain', 'seen'),
-  no(
-    'Bearby 2.0.8',
-    'connect',
-    'another chain is chosen, and the person approves',
-    'false',
-    'WalletOtherChain',
-    'seen',
-  ),
-  no(
-    'Bearby 2.0.8',
-    'connect',
-    'the page has no icon',
-    'website favicon is required',
-    'WalletRefusesPage',
-    'seen',
-  ),
-  no('Bearby 2.0.8', 'sign', 'the person refuses', 'User rejected the request', 'WalletRejected', 'seen'),
-  no('Bearby 2.0.8', 'sign', 'locked', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'),
-  no(
-    'Bearby 2.0.8',
-    'network',
-    'site removed in the wallet',
-    'Error: Wallet not connected',
-    'WalletNotConnected',
-    'seen',
-  ),
-  no(
-    'local wallet',
-    'sign',
-    'the storage is full',
-    'The storage of this site is full',
-    'WalletFull',
-    'tested',
-  ),
+  ...noesOf('ZilPay 1.4.3', [
+    ['connect', 'the person refuses', 'false', 'WalletRejected', 'seen'],
+    ['connect', 'the window is closed', 'nothing', 'WalletSilent', 'seen'],
+    ['connect', 'never set up', 'wallet not found', 'WalletEmpty', 'read'],
+    ['connect', 'the page has no icon', 'app favicon is required', 'WalletRefusesPage', 'seen'],
+    ['sign', 'the person refuses', 'Rejected by user', 'WalletRejected', 'seen'],
+    ['sign', 'site removed in the wallet', "User is't connections.", 'WalletNotConnected', 'seen'],
+    ['network', 'locked', 'ZilPay is disabled.', null, 'seen'],
+    ['network', 'site removed in the wallet', "User is't connections.", 'WalletNotConnected', 'read'],
+  ]),
+  ...noesOf('Bearby 2.0.8', [
+    ['connect', 'the person refuses', 'false', 'WalletRejected', 'seen'],
+    ['connect', 'the window is closed', 'nothing', 'WalletSilent', 'seen'],
+    ['connect', 'locked', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'],
+    ['connect', 'never set up', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'],
+    ['connect', 'another chain is chosen', 'false, at once', 'WalletOtherChain', 'seen'],
+    ['connect', 'another chain is chosen, and the person approves', 'false', 'WalletOtherChain', 'seen'],
+    ['connect', 'the page has no icon', 'website favicon is required', 'WalletRefusesPage', 'seen'],
+    ['sign', 'the person refuses', 'User rejected the request', 'WalletRejected', 'seen'],
+    ['sign', 'locked', 'Error: Wallet is locked', 'WalletNotOpen', 'seen'],
+    ['network', 'site removed in the wallet', 'Error: Wallet not connected', 'WalletNotConnected', 'seen'],
+  ]),
+  ...noesOf('local wallet', [
+    ['sign', 'the storage is full', 'The storage of this site is full', 'WalletFull', 'tested'],
+  ]),
 ]
 
-function no(
-  wallet: WalletNo['wallet'],
+/** What follows the wallet in a row of the table. */
+type Row = readonly [
   asked: WalletNo['asked'],
-  cause: WalletCause,
+  cause: WalletNo['cause'],
   says: string,
   code: WalletNo['code'],
   known: WalletNo['known'],
-): WalletNo {
-  return { wallet, asked, cause, says, code, known }
+]
+
+function noesOf(wallet: WalletNo['wallet'], rows: readonly Row[]): readonly WalletNo[] {
+  return rows.map(([asked, cause, says, code, known]) => ({ wallet, asked, cause, says, code, known }))
 }
