@@ -3,10 +3,8 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readFields, valueOr } from '../reads/readField'
+import { otherDomains } from './otherDomains'
 import { leadsSomewhere } from './readRegistry'
-
-/** More domains than that are not asked. */
-const mostNames = 256
 
 interface NamesQuestion {
   /** The hash of the name that is looked at. */
@@ -28,9 +26,8 @@ export async function readNamesOf(
 ): Promise<readonly Hex[]> {
   if (!leadsSomewhere(wallet)) return []
   const { dns, did_dns } = nameRegistry(network.registry).fields
-  const asked = [...new Set(others)].filter((other) => other !== id).slice(0, mostNames)
   const read = await Promise.all(
-    asked.map(async (other) => {
+    otherDomains(others, id).map(async (other) => {
       const { owner, did } = await readFields(
         client,
         { owner: dns.at(other), did: did_dns.at(other) },
