@@ -181,8 +181,7 @@ function follow(adapter: WalletAdapter): void {
     if (!isMine()) return
     // The person disconnected this site in the wallet.
     if (isUnlocked && !isConnected) {
-      useWallet.setState(noWallet)
-      keepSession({ wallet: null })
+      forgetWallet()
       return
     }
     const isSame = account?.address === useWallet.getState().account?.address
@@ -216,10 +215,15 @@ function follow(adapter: WalletAdapter): void {
 /** The person took this site out of the wallet's list while its page is open: the wallet tells it only where it is asked. */
 async function forgetRemoved(adapter: WalletAdapter): Promise<void> {
   if (useWallet.getState().adapter !== adapter) return
-  useWallet.setState(noWallet)
-  keepSession({ wallet: null })
+  forgetWallet()
   await loadAreas('session')
   sayWhy('removed', adapter.kind)
+}
+
+/** In this page, and for its next load. */
+function forgetWallet(): void {
+  useWallet.setState(noWallet)
+  keepSession({ wallet: null })
 }
 
 function sayWhy(code: ConnectCode | 'gone' | 'removed', kind: BrowserWalletKind): void {
