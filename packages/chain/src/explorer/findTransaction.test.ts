@@ -55,6 +55,23 @@ test('a transaction waits, or was left out, until it has a receipt', async () =>
   })
 })
 
+test('whether a message was accepted may be left unsaid, and is unknown where it is told with null', async () => {
+  const accepted = async (said: Readonly<Record<string, unknown>>) => {
+    const msg = { _recipient: address, _tag: 'AddFunds', _amount: '1' }
+    const transitions = [{ addr: address, msg, depth: 0, ...said }]
+    const receipt = { success: true, cumulative_gas: '7', epoch_num: '9', transitions }
+    const answers = {
+      GetTransaction: { ...sent, receipt },
+      GetTransactionStatus: { ...status, status: 3 },
+    }
+    const found = await findTransaction(nodeWith(answers), id)
+    return found?.state.kind === 'confirmed' && found.state.receipt.messages[0]?.accepted
+  }
+  expect(await accepted({})).toBe(true)
+  expect(await accepted({ accept: false })).toBe(false)
+  await expect(accepted({ accept: null })).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+})
+
 test('data that is no JSON is a payment; parameters that are none are left out', async () => {
   const contentOf = async (data: unknown) =>
     (await findTransaction(nodeWith({ GetTransactionStatus: { ...status, status: 1, data } }), id))?.content

@@ -66,6 +66,7 @@ function decodeEvent(json: unknown, method: string): ContractEvent {
 
 function decodeMessage(json: unknown, method: string): ContractMessage {
   const message = ownValue(json, 'msg')
+  const accepts = ownValue(json, 'accept')
   return {
     from: decodeAddress(ownValue(json, 'addr'), method),
     to: decodeAddress(ownValue(message, '_recipient'), method),
@@ -73,7 +74,7 @@ function decodeMessage(json: unknown, method: string): ContractMessage {
     amount: decodeInteger(ownValue(message, '_amount'), method),
     params: listOf(ownValue(message, 'params'), decodeParam, method),
     // Some nodes do not say it, and of what failed they tell no messages.
-    accepted: decodeBoolean(ownValue(json, 'accept') ?? true, method),
+    accepted: accepts === undefined || decodeBoolean(accepts, method),
     depth: Number(decodeInteger(ownValue(json, 'depth'), method)),
   }
 }
