@@ -1,6 +1,7 @@
 import { isRecord, ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from './decode'
+import { decodeBoolean } from './decodeShapes'
 import { decodeException, type ExceptionLine } from './exceptionLine'
 import { requestIfPresent } from './requestOrNull'
 import { allowanceEndsOf, movesOf, type AllowanceEnd, type Move } from './moves'
@@ -41,12 +42,11 @@ export async function getConfirmedTransaction(
   if (receipt === null) return null
   if (!isRecord(receipt)) throw wrongShape(method)
   const sent = decodeSent(answer, method, digits)
-  const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
+  const { epoch_num: block, cumulative_gas: gas, exceptions } = receipt
   const gasUsed = decodeInteger(gas, method)
   // Nobody can be charged more than was signed.
   if (gasUsed > sent.gasLimit) throw wrongShape(method)
-  // An answer that says neither yes nor no must not become a no.
-  if (typeof success !== 'boolean') throw wrongShape(method)
+  const success = decodeBoolean(receipt['success'], method)
   const moves = success ? movesOf(sent, receipt) : []
   const allowances = success ? allowanceEndsOf(receipt) : []
   return {
