@@ -69,6 +69,7 @@ test('the public API is this and nothing else', () => {
       "networkIds",
       "nftKeyOf",
       "nothingKnown",
+      "orUnread",
       "overrideNetwork",
       "pollPause",
       "publicNetworks",

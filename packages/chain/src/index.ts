@@ -33,6 +33,7 @@ export { loadLocalNetwork, overrideNetwork } from './networks/networkDescription
 export type { NetworkDescriptionCode } from './networks/networkDescription'
 export { addressLink, transactionLink } from './networks/explorerLinks'
 
+export { orUnread } from './reads/orUnread'
 export { fetchField, readField, readFields, valueOr } from './reads/readField'
 export type { Reading, Readings } from './reads/readField'
 export { isDeployed } from './reads/isDeployed'

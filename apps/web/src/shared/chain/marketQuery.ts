@@ -1,11 +1,12 @@
 import {
+  orUnread,
   readCoinBalances,
   readExchangeHistory,
   readField,
-  RpcError,
   valueOr,
   type Exchanges,
   type NetworkId,
+  type RpcError,
 } from '@tyto/chain'
 import type { FieldRead } from '@tyto/abi'
 import { tyronDex, zrc2Token } from '@tyto/contracts'
@@ -65,12 +66,8 @@ async function readFigures(
   signal: AbortSignal,
 ): Promise<Pick<Market, 'supplies' | 'launchPrice'>> {
   const read = async (field: FieldRead<bigint>): Promise<bigint | null> => {
-    try {
-      return valueOr(await readField(client, field, { signal }), null)
-    } catch (error) {
-      if (error instanceof RpcError) return null
-      throw error
-    }
+    const reading = await orUnread(readField(client, field, { signal }))
+    return reading && valueOr(reading, null)
   }
   const community = services.get(tyronDexService)
   const [launchPrice, ...supplies] = await Promise.all([
