@@ -1,14 +1,17 @@
 /** Rows of a wallet's activity and its file come to what the wallet holds, coin by coin, or say by how much they do not. */
 import { readFile } from 'node:fs/promises'
-import { didWallet, zilSwap, zrc2Token } from '@tyto/contracts'
+import type { FieldRead } from '@tyto/abi'
+import { createClient, readField, valueOr } from '@tyto/chain'
+import { allCoins, didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { minimumContribution, previewAdd } from '@tyto/exchange'
-import { parseUnits, qaPerZil } from '@tyto/primitives'
+import { parseUnits, qaPerZil, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
-import { heldBy } from './chainAnswers'
-import { changing } from './faultyNode'
-import { chainSays, giveCoins, given, sharesElsewhere, ssi } from './liquiditySteps'
+import { balanceOf, networkOf } from './chainAnswers'
+import { changing, refusing } from './faultyNode'
+import { chainSays, giveCoins, given, ssi } from './liquiditySteps'
 import { card } from './pageParts'
+import { tokensOf } from './paymentSteps'
 import { newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
@@ -103,16 +106,36 @@ function sumOf(lines: readonly FileLine[], coin: string): bigint {
   }, 0n)
 }
 
-/** What the chain says that the wallet holds, by 18 digits after the point. */
-async function heldOf(site: TestSite, { wallet }: Person, coin: string): Promise<bigint> {
-  const amount = (await heldBy(site, wallet)).get(coin)
-  if (amount?.kind !== 'amount') throw new Error(coin)
-  return amount.units * 10n ** BigInt(18 - amount.decimals)
+/** An entry of a contract, as it stands there. */
+async function entryOf(site: TestSite, entry: FieldRead<bigint>): Promise<bigint> {
+  const network = await networkOf(site)
+  return valueOr(await readField(createClient({ ...network, fetch }), entry), 0n)
+}
+
+/** What a wallet has of everything, entry by entry of the contracts that keep it, by 18 digits after the point. */
+async function heldOf(site: TestSite, wallet: Address): Promise<ReadonlyMap<string, bigint>> {
+  const [exchange, gzil, dex] = await Promise.all(
+    ['zilswap', 'gzil', 'tyron_s$i'].map((id) => serviceAt(site.devnet, id)),
+  )
+  const units = new Map([
+    [
+      'gZIL LP ZilSwap',
+      (await entryOf(site, zilSwap(exchange!).fields.balances.at(gzil!).at(wallet))) * 10n ** 6n,
+    ],
+    ['TYRONS$I DAO', await entryOf(site, tyronDex(dex!).fields.brought.at(wallet))],
+    ['ZIL', (await balanceOf(site, wallet)) * 10n ** 6n],
+  ])
+  for (const id of ['tyron', 's$i', 'tyrons$i', 'gzil']) {
+    const { symbol, decimals } = allCoins.find((coin) => coin.id === id)!
+    units.set(symbol, (await tokensOf(site, id, wallet)) * 10n ** BigInt(18 - decimals))
+  }
+  return units
 }
 
 test('[BX-27] shares that came and went and an allowance that was used are rows; rows and file come to the balance, or say by how much not', async ({
   page,
   site,
+  tolerance,
 }) => {
   test.setTimeout(120_000)
   const { devnet } = site
@@ -145,12 +168,17 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
 
   const whole = await saveFile(page)
   expect(whole.filter(({ kind }) => kind.startsWith('untold'))).toEqual([])
-  const { shares: ofPool } = await sharesElsewhere(site, person.wallet, { exchange: 'zilswap', coin: 'gzil' })
-  expect(sumOf(whole, 'gZIL LP ZilSwap')).toBe(ofPool * 10n ** 6n)
-  const coins = { TYRON: 'tyron', S$I: 's$i', ZIL: 'zil', TYRONS$I: 'tyrons$i', gZIL: 'gzil' }
-  for (const [symbol, id] of Object.entries(coins)) {
-    expect([symbol, sumOf(whole, symbol)]).toEqual([symbol, await heldOf(site, person, id)])
+  const held = await heldOf(site, person.wallet)
+  for (const [coin, units] of held) {
+    expect([coin, units > 0n]).toEqual([coin, true])
+    expect([coin, sumOf(whole, coin)]).toEqual([coin, units])
   }
+
+  // What comes after the page was read is in the file, and its row is.
+  await callAs(devnet, person.account, didWallet(person.wallet).AddFunds({}, { amount: 7n * qaPerZil }))
+  const later = await saveFile(page)
+  expect(later[0]).toEqual({ kind: 'received', amount: 7n * ssi, coin: 'ZIL' })
+  expect(later.slice(1)).toEqual(whole)
 
   // A node that does not tell of the transaction that brought the TYRON: what is missing is said, and ends the file.
   site.node.behave(
@@ -165,5 +193,22 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   await expect(page.getByText(/^TYRON: the rows do not come to the balance by 100\./)).toBeVisible()
   const cut = await saveFile(page)
   expect(cut.at(-1)).toEqual({ kind: 'untold received', amount: 100n * ssi, coin: 'TYRON' })
-  expect(sumOf(cut, 'TYRON')).toBe(await heldOf(site, person, 'tyron'))
+  expect(sumOf(cut, 'TYRON')).toBe(held.get('TYRON'))
+
+  // One that cannot be read is named, and then nothing is said of all; nothing is said where nothing can be read.
+  tolerance.failedRequests = true
+  const { tyron } = devnet.network
+  site.node.behave(
+    refusing('busy', ({ params: [at, field] }) => at === tyron.slice(2) && field === 'balances'),
+  )
+  const unread = 'What the wallet holds of these could not be read: TYRON.'
+  await page.reload()
+  await expect(page.getByText(unread)).toBeVisible()
+  await expect(page.getByText('The rows come to')).toHaveCount(0)
+  expect(await saveFile(page)).toEqual(later)
+  await expect(page.getByRole('status').getByText(unread)).toBeVisible()
+  site.node.behave(refusing('busy', ({ method }) => method.startsWith('Get')))
+  expect(await saveFile(page)).toEqual(later)
+  const unheld = 'What the wallet holds could not be read, so the rows are not compared with it.'
+  await expect(page.getByRole('status').getByText(unheld)).toBeVisible()
 })

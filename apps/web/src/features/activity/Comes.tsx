@@ -4,7 +4,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 import { gapsOf } from './gaps'
-import { heldQuery } from './held'
+import { heldQuery, unreadOf } from './held'
 import type { ActivityContext } from './context'
 import type { TimelineRow } from './timeline'
 import { useGapText } from './useGapText'
@@ -20,21 +20,20 @@ interface ComesProps {
 export function Comes({ rows, context, newest }: ComesProps) {
   const { t } = useTranslation('activity')
   const sayGap = useGapText()
-  const { data: held } = useQuery(heldQuery(useNetworkId(), context, newest))
-  if (!held) return null
-  const gaps = gapsOf(rows, held, context.wallet)
-  const unread = [...held].flatMap(([coin, units]) => (units === null ? [coin.symbol] : []))
+  const { data: held, error } = useQuery(heldQuery(useNetworkId(), context, newest))
+  if (held === undefined && error !== null) return <p className={text.hint}>{t('comes.unheld')}</p>
+  if (held === undefined || held === 'moved') return null
+  const gaps = gapsOf(rows, held)
+  const unread = unreadOf(held)
   return (
     <>
-      {gaps.length === 0 ? (
-        <p className={text.hint}>{t('comes.all')}</p>
-      ) : (
-        gaps.map((gap) => (
-          <Note key={gap.coin.symbol} kind="warning">
-            {sayGap(gap)}
-          </Note>
-        ))
-      )}
+      {gaps.length === 0
+        ? unread.length === 0 && <p className={text.hint}>{t('comes.all')}</p>
+        : gaps.map((gap) => (
+            <Note key={gap.coin.symbol} kind="warning">
+              {sayGap(gap)}
+            </Note>
+          ))}
       {unread.length > 0 && <p className={text.hint}>{t('comes.unread', { coins: unread.join(', ') })}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import { readActivity, type ActivityPage, type NetworkId } from '@tyto/chain'
+import { orUnread, readActivity, type ActivityPage, type NetworkId } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ import { FieldMessage } from '../../shared/ui/FieldMessage'
 import layout from '../../shared/ui/layout.module.css'
 import { readAllPages } from './allPages'
 import { gapsOf } from './gaps'
-import { newestOf, readHeld } from './held'
+import { newestOf, readHeld, unreadOf } from './held'
 import type { ActivityContext } from './context'
 import { csvOf } from './csv'
 import { allCoinsShown, filterRows, timelineOf, type TimelineFilter } from './timeline'
 import { useGapText } from './useGapText'
 import { useSentence } from './useSentence'
 
-/** Where transactions of the wallet come faster than its pages are read, the file says nothing of the balance. */
+/** Where transactions of the wallet come faster than its pages are read, the balance is not read either. */
 const mostTries = 3
 
 interface SaveFileProps {
@@ -39,16 +39,22 @@ export function SaveFile({ name, record, pages, context, filter }: SaveFileProps
   const sayGap = useGapText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // How many transactions are in a file that misses older ones.
-  const [inFile, setInFile] = useState<number | null>(null)
+  // What the file that was saved lacks.
+  const [lacks, setLacks] = useState<readonly string[]>([])
 
   const save = async (): Promise<void> => {
     setBusy(true)
     setFailure(null)
-    setInFile(null)
+    setLacks([])
     try {
-      const { all, rows, gaps } = await readWhole(network, context, pages.pages)
-      setInFile(all.isWhole ? null : all.count)
+      const { all, rows, held } = await readWhole(network, context, pages.pages)
+      const gaps = held === null ? [] : gapsOf(rows, held)
+      const unread = held === null ? [] : unreadOf(held)
+      setLacks([
+        ...(all.isWhole ? [] : [t('csvCut', { count: all.count })]),
+        ...(held === null ? [t('comes.unheld')] : []),
+        ...(unread.length === 0 ? [] : [t('comes.unread', { coins: unread.join(', ') })]),
+      ])
       const content = csvOf(filterRows(rows, filter), ({ happening }) => say(happening), {
         gaps: filter.kind === 'all' ? gaps.filter(({ coin }) => isShown(coin.symbol, filter)) : [],
         say: sayGap,
@@ -70,9 +76,13 @@ export function SaveFile({ name, record, pages, context, filter }: SaveFileProps
           <FieldMessage kind="error">{failure}</FieldMessage>
         </div>
       )}
-      {inFile !== null && (
+      {lacks.length > 0 && (
         <div className={layout.grow} role="status">
-          <FieldMessage kind="warn">{t('csvCut', { count: inFile })}</FieldMessage>
+          {lacks.map((lack) => (
+            <FieldMessage key={lack} kind="warn">
+              {lack}
+            </FieldMessage>
+          ))}
         </div>
       )}
     </>
@@ -83,18 +93,20 @@ function isShown(symbol: string, { coin }: TimelineFilter): boolean {
   return coin === allCoinsShown || coin === symbol
 }
 
-/** The rows of all pages, and by how much they differ from what is held; read anew where a transaction came meanwhile. */
+/**
+ * The rows of all pages, and what is held; null where that could not be read: a file of what was read is saved all the same. Read
+ * anew where a transaction came meanwhile. Rejects with `RpcError` where a page cannot be read.
+ */
 async function readWhole(network: NetworkId, context: ActivityContext, known: readonly ActivityPage[]) {
   const { client } = chainOf(network)
   const read = async (begun: readonly ActivityPage[]) => {
     const all = await readAllPages((next) => readActivity(client, context.wallet, next), begun)
-    return { all, held: await readHeld(network, context, newestOf(all.pages)) }
+    return { all, held: await orUnread(readHeld(network, context, newestOf(all.pages))) }
   }
   let { all, held } = await read(known)
-  for (let tries = 0; held === null && tries < mostTries; tries++) {
+  for (let tries = 0; held === 'moved' && tries < mostTries; tries++) {
     const first = await readActivity(client, context.wallet, null)
     ;({ all, held } = await read([first]))
   }
-  const rows = timelineOf(all.pages, context)
-  return { all, rows, gaps: held === null ? [] : gapsOf(rows, held, context.wallet) }
+  return { all, rows: timelineOf(all.pages, context), held: held === 'moved' ? null : held }
 }

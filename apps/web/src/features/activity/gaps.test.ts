@@ -85,14 +85,22 @@ describe('[BX-27] rows and balance', () => {
           [zil, null],
         ])
         const expected = more === 0n ? [] : [{ coin: xsgd, told, held: told + more }]
-        expect(gapsOf(rows, held, wallet)).toEqual(expected)
+        expect(gapsOf(rows, held)).toEqual(expected)
       }),
     )
   })
 
   it('an allowance moves nothing, and what was taken of it moves once', () => {
     const rows = rowsOf([allow(1n, 100n), take(2n, 30n)])
-    expect(gapsOf(rows, new Map([[xsgd, -30n]]), wallet)).toEqual([])
+    expect(gapsOf(rows, new Map([[xsgd, -30n]]))).toEqual([])
+  })
+
+  it('what goes from a wallet to itself neither comes nor goes, and what is minted for it comes', () => {
+    const own = { initiator: bruno, sender: wallet, recipient: wallet, amount: '40' }
+    const minted = { minter: bruno, recipient: wallet, amount: '7' }
+    const rows = rowsOf([past(1n, 'TransferFromSuccess', own), past(2n, 'Minted', minted)])
+    expect(rows.map(({ happening }) => happening.kind)).toEqual(['minted', 'other', 'allowed'])
+    expect(gapsOf(rows, new Map([[xsgd, 7n]]))).toEqual([])
   })
 })
 
@@ -113,8 +121,17 @@ describe('[BX-27] what is left of an allowance', () => {
   it('is not said where it is not known, or has no bound', () => {
     expect(last(take(2n, 30n))).toEqual(['allowanceUsed', undefined])
     expect(last(allow(1n, 2n ** 128n - 1n), take(2n, 30n))).toEqual(['allowanceUsed', undefined])
+    // More than was allowed was not allowed by what is known.
+    expect(last(allow(1n, 20n), take(2n, 30n))).toEqual(['allowanceUsed', undefined])
     // What a transaction did whose receipt cannot be read, nobody knows.
     const unread = { ...past(2n, 'TransferSuccess', {}), receipt: null }
     expect(last(allow(1n, 100n), unread, take(3n, 30n))).toEqual(['allowanceUsed', undefined])
+    // What is cut of one may have been about it.
+    const one = take(2n, 1n)
+    const many = {
+      ...one,
+      receipt: { ...one.receipt!, events: Array.from({ length: 30 }, () => one.receipt!.events[0]!) },
+    }
+    expect(last(allow(1n, 100n), many, take(3n, 1n))).toEqual(['allowanceUsed', undefined])
   })
 })

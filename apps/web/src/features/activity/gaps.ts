@@ -1,4 +1,4 @@
-import type { Address } from '@tyto/primitives'
+import type { HappeningKind } from '../../shared/values/happenings'
 import type { Unit } from '../../shared/values/units'
 import type { TimelineRow } from './timeline'
 
@@ -13,14 +13,20 @@ export interface Gap {
   readonly held: bigint
 }
 
+/** What comes and what goes, as whoever adds up the lines of a file sees it. An allowance may move, and moves nothing. */
+const signs: ReadonlyMap<HappeningKind, bigint> = new Map([
+  ['received', 1n],
+  ['minted', 1n],
+  ['sent', -1n],
+])
+
 /** The coins of which rows and balance differ, in the order of `held`; what could not be read is not among them. */
-export function gapsOf(rows: readonly TimelineRow[], held: Held, wallet: Address): readonly Gap[] {
+export function gapsOf(rows: readonly TimelineRow[], held: Held): readonly Gap[] {
   const told = new Map<Unit, bigint>()
   for (const { happening } of rows) {
-    const { kind, amount, from, to } = happening
-    // An allowance is an amount that may move, and moves nothing.
-    if (amount === undefined || kind === 'allowed' || from === to) continue
-    const sign = to === wallet ? 1n : from === wallet ? -1n : 0n
+    const { kind, amount } = happening
+    const sign = signs.get(kind)
+    if (amount === undefined || sign === undefined) continue
     told.set(amount.coin, (told.get(amount.coin) ?? 0n) + sign * amount.units)
   }
   return [...held].flatMap(([coin, units]) => {

@@ -2,6 +2,7 @@ import {
   exchangesAmong,
   getAddressTransactions,
   readCoinBalances,
+  orUnread,
   readPoolShares,
   readField,
   valueOr,
@@ -23,15 +24,15 @@ export function newestOf(pages: readonly ActivityPage[]): string | null {
 }
 
 /**
- * What the wallet holds of all that its rows tell of, as of the transaction that is the newest of its list; null where another one
- * came meanwhile: then the rows are of an earlier moment. Rejects with `RpcError`.
+ * What the wallet holds of all that its rows tell of, as of the transaction that is the newest of its list; 'moved' where another
+ * one came meanwhile: then the rows are of an earlier moment. Rejects with `RpcError` where nothing could be read.
  */
 export async function readHeld(
   network: NetworkId,
   { wallet, coins, shares }: ActivityContext,
   newest: string | null,
   signal?: AbortSignal,
-): Promise<Held | null> {
+): Promise<Held | 'moved'> {
   const chain = chainOf(network)
   const { client } = chain
   const options = signal === undefined ? {} : { signal }
@@ -43,7 +44,7 @@ export async function readHeld(
   const [{ holdings }, pools, brought] = await Promise.all([
     readCoinBalances(client, chain.network, question, options),
     readPoolShares(client, places, wallet, options),
-    community && readField(client, tyronDex(community.place).fields.brought.at(wallet), options),
+    community && orUnread(readField(client, tyronDex(community.place).fields.brought.at(wallet), options)),
   ])
   const held = new Map<Unit, bigint | null>()
   for (const coin of known) {
@@ -58,9 +59,14 @@ export async function readHeld(
       held.set(unit, pools.unread.includes(exchange) ? null : (own?.shares ?? 0n))
     }
   }
-  if (community && brought) held.set(community.dao, valueOr(brought, 0n))
+  if (community) held.set(community.dao, brought && valueOr(brought, 0n))
   const { transactions } = await getAddressTransactions(client, wallet, null, options)
-  return (transactions[0]?.id ?? null) === newest ? held : null
+  return (transactions[0]?.id ?? null) === newest ? held : 'moved'
+}
+
+/** The symbols of what could not be read. */
+export function unreadOf(held: Held): readonly string[] {
+  return [...held].flatMap(([coin, units]) => (units === null ? [coin.symbol] : []))
 }
 
 export function heldQuery(network: NetworkId, context: ActivityContext, newest: string | null) {

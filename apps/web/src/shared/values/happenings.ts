@@ -43,7 +43,7 @@ export type HappeningText =
   | 'allowedAll'
   | 'allowedLess'
   | 'revoked'
-  /** An allowance that was used: how much is left of it is worked out from the ones before (`tellWhatIsLeft`). */
+  /** An allowance that was used: how much is left of it is worked out from the ones before (`AllowancesLeft`). */
   | 'allowanceUsed'
   | 'allowanceLeft'
   | 'allowanceUsedUp'
@@ -200,7 +200,9 @@ function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningC
   const units = numberIn(event, 'amount')
   const moved = (text: HappeningText, from: Address | null, to: Address | null): Read | null => {
     if (units === null || from === null || to === null) return null
-    return { kind: to === wallet ? 'received' : 'sent', text, from, to, amount: { units, coin } }
+    // What goes from a wallet to itself neither comes nor goes.
+    const kind = from === to ? 'other' : to === wallet ? 'received' : 'sent'
+    return { kind, text, from, to, amount: { units, coin } }
   }
   switch (event.name) {
     case 'TransferSuccess':
