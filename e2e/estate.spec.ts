@@ -81,6 +81,16 @@ test('[BX-36] handing over a name says which wallets go along with how much, and
   const owner = await newRich(site)
   const friend = await newPayer(site)
   await arriveAs(page, { account: owner.index })
+  // Paused, a wallet is emptied by nobody: it is opened first, and that is all that is offered of it.
+  await callAs(site.devnet, owner.account, defiWallet(owner.defi).Pause({ tyron: null }))
+  const paused = await openTransfer(page, owner.domain)
+  const first = `Unpause defi@${owner.domain}.ssi first: paused, it sends nothing and hands nothing over`
+  await expect(paused.getByRole('link', { name: first })).toHaveAttribute(
+    'href',
+    `/defi@${owner.domain}.ssi/defix`,
+  )
+  await expect(paused.getByRole('link', { name: `defi@${owner.domain}.ssi` })).toHaveCount(1)
+  await callAs(site.devnet, owner.account, defiWallet(owner.defi).Unpause({ tyron: null }))
   const main = await openTransfer(page, owner.domain)
   await main.getByLabel('New owner').fill(`${friend.domain}.ssi`)
   await saveWho(main, 'New owner')

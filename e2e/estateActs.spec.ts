@@ -383,3 +383,22 @@ test('[BX-36] what a name carries says for whom it is a guardian @desktop', asyn
   // Until the chain says so, nobody else is named.
   await expect(tree.locator('[data-rights]')).not.toContainText('robin')
 })
+
+test('[BX-36] other names of a wallet are told where it may go, and not where it stays and the name leaves it @desktop', async ({
+  page,
+}) => {
+  // lark and lark2 of the seeded world lead to one wallet.
+  await openAs(page, { index: 6 }, '/lark.ssi/didx/wallet/nft/dns/manage/transfer')
+  const main = page.getByRole('main')
+  const others = 'Other names lead to the wallet behind lark.did too: lark2.ssi. They go and close with it.'
+  await expect(main.getByText(others)).toBeVisible()
+  await main.getByLabel('New owner').fill('finch.ssi')
+  await saveWho(main, 'New owner')
+  await expect(fates(main, 'stays')).toContainText(
+    'The wallet that lark.did led to until then: document, keys, money',
+  )
+  await expect(main.getByText(others)).toHaveCount(0)
+  await openAs(page, { index: 6 }, '/robin.ssi/didx/wallet/nft/dns/manage/transfer')
+  await expect(main.getByRole('region', { name: 'What robin.ssi carries' })).toBeVisible()
+  await expect(main.getByText('Other names lead to')).toHaveCount(0)
+})
