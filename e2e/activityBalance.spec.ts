@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './barriers'
 import { balanceOf, networkOf } from './chainAnswers'
 import { changing, refusing } from './faultyNode'
-import { chainSays, giveCoins, given, ssi } from './liquiditySteps'
+import { bringGzil, chainSays, giveCoins, given, ssi } from './liquiditySteps'
 import { card } from './pageParts'
 import { tokensOf } from './paymentSteps'
 import { newPerson, type Person } from './recoverySetup'
@@ -22,29 +22,7 @@ async function invest(site: TestSite, { account, wallet, domain }: Person): Prom
   const own = didWallet(wallet)
   const { devnet } = site
   await giveCoins(site, wallet, { tyron: 100n * qaPerZil, ssi: 900n * ssi })
-  const [exchange, gzil] = await Promise.all(['zilswap', 'gzil'].map((id) => serviceAt(devnet, id)))
-  const buy = { token_address: gzil!, min_token_amount: 1n, deadline_block: 900_000_000n }
-  await callAs(
-    devnet,
-    account,
-    zilSwap(exchange!).SwapExactZILForTokens(
-      { ...buy, recipient_address: wallet },
-      { amount: 400n * qaPerZil },
-    ),
-  )
-  const bring = {
-    dApp: 'zilswap',
-    isSSI: false,
-    addrName: 'gzil',
-    minContributionAmount: 1n,
-    maxTokenAmount: 10n ** 15n,
-    deadline: 20n,
-    double_allowance: false,
-    is_community: false,
-    subdomain: null,
-    tyron: null,
-  }
-  await callAs(devnet, account, own.AddLiquidity(bring, { amount: 50n * qaPerZil }))
+  await bringGzil(site, account, wallet)
   const draw = {
     dApp: 'zilswap',
     addrName: 'gzil',
@@ -59,14 +37,18 @@ async function invest(site: TestSite, { account, wallet, domain }: Person): Prom
   const { dex } = await chainSays(site, wallet, domain)
   const { contribution } = given(previewAdd(dex, 20n * qaPerZil, 0n))
   const both = {
-    ...bring,
     dApp: 'tyron_s$i',
     isSSI: true,
     addrName: 'tyron',
     minContributionAmount: minimumContribution(contribution),
     maxTokenAmount: 20n * qaPerZil,
+    deadline: 20n,
+    double_allowance: true,
+    is_community: false,
+    subdomain: null,
+    tyron: null,
   }
-  await callAs(devnet, account, own.AddLiquidity({ ...both, double_allowance: true }))
+  await callAs(devnet, account, own.AddLiquidity(both))
   await callAs(devnet, account, own.UpdateUsername({ username: domain, tyron: null }))
   await callAs(devnet, account, own.AcceptPendingUsername({}))
   const join = { dApp: 'tyron_s$i', addrName: 'tyron', amount: 6n * ssi, deadline: 20n }

@@ -1,5 +1,5 @@
 /** A position in pools: what became of it, joining by hand, and a pool that is empty or moves while somebody signs. */
-import { defiWallet, didWallet, initDid, loadCode, tyronDex, zilSwap } from '@tyto/contracts'
+import { defiWallet, didWallet, initDid, loadCode, tyronDex } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import {
   minimumContribution,
@@ -19,6 +19,7 @@ import { findBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
 import { lastSent, sequentialTrips } from './faultyNode'
 import {
+  bringGzil,
   chainSays,
   giveCoins,
   given,
@@ -99,34 +100,8 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   const { dex: before } = await chainSays(site, defi, domain)
   const added = await bring(site, owner, 100n * tyron)
   // And a part of a pool of ZilSwap, of the wallet too.
-  const [zilswap, gzil] = await Promise.all(['zilswap', 'gzil'].map((id) => serviceAt(site.devnet, id)))
   await callAs(site.devnet, account, didWallet(defi).AddFunds({}, { amount: 100n * qaPerZil }))
-  await callAs(
-    site.devnet,
-    account,
-    zilSwap(zilswap!).SwapExactZILForTokens(
-      { token_address: gzil!, min_token_amount: 1n, deadline_block: 900_000_000n, recipient_address: defi },
-      { amount: 400n * qaPerZil },
-    ),
-  )
-  await callAs(
-    site.devnet,
-    account,
-    defiWallet(defi).AddLiquidity(
-      {
-        ...later,
-        dApp: 'zilswap',
-        isSSI: false,
-        addrName: 'gzil',
-        minContributionAmount: 1n,
-        maxTokenAmount: 10n ** 15n,
-        double_allowance: false,
-        is_community: false,
-        subdomain: null,
-      },
-      { amount: 50n * qaPerZil },
-    ),
-  )
+  await bringGzil(site, account, defi)
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
   const since = pool(page).getByRole('region', { name: 'Since it was brought' })

@@ -8,10 +8,10 @@ import {
   readPosition,
   readProtocol,
 } from '@tyto/chain'
-import { didWallet, tyronDex, zrc2Token } from '@tyto/contracts'
-import { testAccount } from '@tyto/devnet'
+import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
+import { testAccount, type TestAccount } from '@tyto/devnet'
 import { tyronDexService, type PoolExchange, type TyronDexState } from '@tyto/exchange'
-import { isAddress, type Address, type Result } from '@tyto/primitives'
+import { isAddress, qaPerZil, type Address, type Result } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { networkOf } from './chainAnswers'
 import { card } from './pageParts'
@@ -83,6 +83,39 @@ export async function giveCoins(
   const beneficiary = { constructor: 'Recipient', arguments: [to] } as const
   const payment = { addrName: 's$i', beneficiary, amount: coins.ssi, tyron: null }
   await callAs(site.devnet, deployer, didWallet(treasury).Transfer(payment))
+}
+
+/** An account buys gZIL for a wallet of its own, which brings some of it with 50 ZIL into the pool of ZilSwap. */
+export async function bringGzil(
+  { devnet }: Pick<TestSite, 'devnet'>,
+  account: TestAccount,
+  wallet: Address,
+): Promise<void> {
+  const [exchange, gzil] = await Promise.all(['zilswap', 'gzil'].map((id) => serviceAt(devnet, id)))
+  const order = {
+    token_address: gzil!,
+    min_token_amount: 1n,
+    deadline_block: 900_000_000n,
+    recipient_address: wallet,
+  }
+  const bought = zilSwap(exchange!).SwapExactZILForTokens(order, { amount: 400n * qaPerZil })
+  await callAs(devnet, account, bought)
+  const brought = didWallet(wallet).AddLiquidity(
+    {
+      dApp: 'zilswap',
+      isSSI: false,
+      addrName: 'gzil',
+      minContributionAmount: 1n,
+      maxTokenAmount: 10n ** 15n,
+      deadline: 20n,
+      double_allowance: false,
+      is_community: false,
+      subdomain: null,
+      tyron: null,
+    },
+    { amount: 50n * qaPerZil },
+  )
+  await callAs(devnet, account, brought)
 }
 
 /** Somebody sells TYRON or S$I of the deployer in the pool, so that its price moves. */
