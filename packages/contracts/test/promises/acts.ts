@@ -7,6 +7,10 @@ import { farewell, signDocument, signLock, signRecovery } from '../people'
 import { domainId, person, zil, type Person } from '../world'
 import { places, seats, type Place, type Seat, type Stage } from './stage'
 
+/** Trades and shares of a pool: they come beside the other acts, so that these stay as many. */
+export const trades = ['buy', 'sell', 'bring', 'draw'] as const
+type Trade = (typeof trades)[number]
+
 /** What somebody tries with a wallet; most of it is refused, which is legal too. */
 export const actKinds = [
   'send',
@@ -44,10 +48,7 @@ export const actKinds = [
   'cycle',
   'take',
   'takeNft',
-  'buy',
-  'sell',
-  'bring',
-  'draw',
+  ...trades,
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -67,7 +68,7 @@ const placesOf: Readonly<Partial<Record<ActKind, readonly Place[]>>> = {
   ...each(['ask', 'forget', 'accept', 'subdomain'], ['did', 'did', 'older', 'brunos']),
   ...each(['pause', 'unpause', 'offer', 'noOffer', 'claim'], ['defi', 'stake', 'soulbound']),
   ...each(['allow', 'lower', 'take'], ['did', 'older', 'defi']),
-  ...each(['buy', 'sell', 'bring', 'draw'], ['did', 'defi', 'brunos']),
+  ...each(trades, ['did', 'defi', 'brunos']),
   ...each(['delegate', 'collect', 'unstake', 'complete', 'swapAsk', 'swapEnd', 'swapTake'], ['stake']),
 }
 
@@ -86,13 +87,12 @@ const by = fc.constantFrom<Seat>('alice', 'alice', 'alice', 'bruno', 'carol')
 const to = fc.constantFrom(...seats)
 const amount = fc.constantFrom(1n, 7n, 100n, 10n ** 24n)
 
-/** Trades and shares of a pool come beside the other acts, so that these stay as many. */
-function isTrade(kind: ActKind): boolean {
-  return kind === 'buy' || kind === 'sell' || kind === 'bring' || kind === 'draw'
+function isTrade(kind: ActKind): kind is Trade {
+  return trades.some((trade) => trade === kind)
 }
 
 const anyTrade: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom<ActKind>('buy', 'sell', 'bring', 'draw'),
+  kind: fc.constantFrom(...trades),
   by,
   to,
   // One unit of TYRON is less than its fee.
@@ -114,8 +114,20 @@ const anyAct: fc.Arbitrary<Act> = fc
   })
 
 type Step = readonly [kind: ActKind, by: Seat | 'to']
+type Way = readonly [at: readonly Place[], steps: readonly Step[]]
+
+/** A stake is offered to somebody else: nothing of it may be owed by then. */
+const swapAsked: readonly Step[] = [
+  ['delegate', 'alice'],
+  ['cycle', 'to'],
+  ['cycle', 'to'],
+  ['collect', 'alice'],
+  ['swapAsk', 'alice'],
+]
+const swapTaken: Way = [['stake'], [...swapAsked, ['swapTake', 'to']]]
+
 /** What needs two people, or time, seldom happens by chance. */
-const ways: readonly (readonly [at: readonly Place[], steps: readonly Step[]])[] = [
+const ways: readonly Way[] = [
   [
     ['did', 'older'],
     [
@@ -144,41 +156,12 @@ const ways: readonly (readonly [at: readonly Place[], steps: readonly Step[]])[]
       ['noOffer', 'alice'],
     ],
   ],
-  [
-    ['stake'],
-    [
-      ['delegate', 'alice'],
-      ['cycle', 'to'],
-      ['cycle', 'to'],
-      ['collect', 'alice'],
-      ['swapAsk', 'alice'],
-      ['swapTake', 'to'],
-    ],
-  ],
-  [
-    ['stake'],
-    [
-      ['delegate', 'alice'],
-      ['cycle', 'to'],
-      ['cycle', 'to'],
-      ['collect', 'alice'],
-      ['swapAsk', 'alice'],
-      ['swapTake', 'to'],
-    ],
-  ],
+  // Twice as often as the others.
+  swapTaken,
+  swapTaken,
   [['did'], [['nameOnly', 'alice']]],
   [['did'], [['passNft', 'alice']]],
-  [
-    ['stake'],
-    [
-      ['delegate', 'alice'],
-      ['cycle', 'to'],
-      ['cycle', 'to'],
-      ['collect', 'alice'],
-      ['swapAsk', 'alice'],
-      ['swapEnd', 'alice'],
-    ],
-  ],
+  [['stake'], [...swapAsked, ['swapEnd', 'alice']]],
   [
     ['did'],
     [
@@ -292,12 +275,17 @@ export function callOf(stage: Stage, { kind, at, to, amount }: Act): ContractCal
 
 const mostBrought = 100n
 
-/** The least that a trade or a share gives, of so many ZIL or of so many units of TYRON: the pool holds as many of both. */
-export function leastOf(amount: bigint): bigint {
-  return (amount * 9n) / 10n + 1n
+/** The least that so many ZIL give in units of TYRON: the pool holds as many of both. */
+export function leastTokens(amount: bigint): bigint {
+  return (amount * 9n) / 10n
 }
 
-function tradeCall(wallet: Address, kind: 'buy' | 'sell' | 'bring' | 'draw', amount: bigint): ContractCall {
+/** The least that so many units of TYRON give in Qa, or so many ZIL in shares, of which there is one for each Qa. */
+export function leastQa(amount: bigint): bigint {
+  return leastTokens(amount * zil)
+}
+
+function tradeCall(wallet: Address, kind: Trade, amount: bigint): ContractCall {
   const own = didWallet(wallet)
   const order = { dApp: 'zilswap', addrName: 'tyron', deadline: 20n, tyron: null }
   switch (kind) {
@@ -305,17 +293,17 @@ function tradeCall(wallet: Address, kind: 'buy' | 'sell' | 'bring' | 'draw', amo
       return own.SwapExactZILForTokens({
         ...order,
         amount: amount * zil,
-        minTokenAmount: leastOf(amount) - 1n,
+        minTokenAmount: leastTokens(amount),
         beneficiary: null,
       })
     case 'sell':
-      return own.SwapExactTokensForZIL({ ...order, amount, minZilAmount: leastOf(amount) })
+      return own.SwapExactTokensForZIL({ ...order, amount, minZilAmount: leastQa(amount) })
     case 'bring':
       return own.AddLiquidity(
         {
           ...order,
           isSSI: false,
-          minContributionAmount: leastOf(amount),
+          minContributionAmount: leastQa(amount),
           maxTokenAmount: amount * 2n,
           double_allowance: false,
           is_community: false,
@@ -327,8 +315,8 @@ function tradeCall(wallet: Address, kind: 'buy' | 'sell' | 'bring' | 'draw', amo
       return own.RemoveLiquidity({
         ...order,
         amount: amount * zil,
-        minZilAmount: leastOf(amount),
-        minTokenAmount: leastOf(amount) - 1n,
+        minZilAmount: leastQa(amount),
+        minTokenAmount: leastTokens(amount),
         is_community: false,
       })
   }

@@ -1,6 +1,6 @@
 import { didWallet, defiWallet, nameRegistry, ssnList, zrc2Token, zrc6Token } from '../../src'
 import type { Address } from '@tyto/primitives'
-import { callOf, dids, isDid, nft, recovery, type Act, type ActKind } from './acts'
+import { callOf, dids, isDid, nft, recovery, trades, type Act, type ActKind } from './acts'
 import type { PromiseRow } from './promiseRow'
 import { could, type Place, type Seat, type Stage } from './stage'
 import { tokensOf, tradeRows } from './tradeRows'
@@ -45,7 +45,6 @@ function halvesOf({ world, registry }: Stage, id: string) {
   return { ssi: world.read(dns.at(id as never)), did: world.read(did_dns.at(id as never)) }
 }
 
-const trades: readonly ActKind[] = ['buy', 'sell', 'bring', 'draw']
 const outOfDid: readonly ActKind[] = [
   'send',
   'pay',

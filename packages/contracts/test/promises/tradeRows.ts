@@ -1,6 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { zilSwap, zrc2Token } from '../../src'
-import { leastOf, type Act } from './acts'
+import { zil as perZil } from '../world'
+import { leastQa, leastTokens, type Act } from './acts'
 import type { PromiseRow } from './promiseRow'
 import type { Place, Stage } from './stage'
 
@@ -8,8 +9,6 @@ export const tokensOf = ({ world, tyron }: Stage, of: Address) =>
   world.read(zrc2Token(tyron).fields.balances.at(of)) ?? 0n
 const sharesOf = ({ world, exchange, tyron }: Stage, of: Address) =>
   world.read(zilSwap(exchange!).fields.balances.at(tyron).at(of)) ?? 0n
-
-const qa = 10n ** 12n
 
 /** By how much the ZIL and the tokens of a wallet changed. */
 function moved(stage: Stage, before: Stage, at: Place): readonly [zil: bigint, tokens: bigint] {
@@ -33,8 +32,8 @@ export const tradeRows: readonly PromiseRow[] = [
     of: 'buy',
     now: (stage, { at, amount }, before) => {
       const [zil, tokens] = moved(stage, before, at)
-      if (zil !== -amount * qa) return `it took ${-zil} Qa`
-      return tokens >= leastOf(amount) - 1n ? null : `it gave ${tokens}`
+      if (zil !== -amount * perZil) return `it took ${-zil} Qa`
+      return tokens >= leastTokens(amount) ? null : `it gave ${tokens}`
     },
     refused: nothingMoved,
   },
@@ -44,7 +43,7 @@ export const tradeRows: readonly PromiseRow[] = [
     now: (stage, { at, amount }, before) => {
       const [zil, tokens] = moved(stage, before, at)
       if (tokens !== -amount) return `it took ${-tokens}`
-      return zil >= leastOf(amount) ? null : `it gave ${zil} Qa`
+      return zil >= leastQa(amount) ? null : `it gave ${zil} Qa`
     },
     refused: nothingMoved,
   },
@@ -53,7 +52,7 @@ export const tradeRows: readonly PromiseRow[] = [
     of: 'bring',
     until: ['draw'],
     now: (stage, { at, amount }, before) =>
-      sharesOf(stage, stage.wallets[at]) - sharesOf(before, before.wallets[at]) >= leastOf(amount)
+      sharesOf(stage, stage.wallets[at]) - sharesOf(before, before.wallets[at]) >= leastQa(amount)
         ? null
         : 'too few shares',
     // Whatever others do, and whatever the wallet does else, its shares stay.
@@ -67,8 +66,9 @@ export const tradeRows: readonly PromiseRow[] = [
     now: (stage, { at, amount }, before) => {
       const [zil, tokens] = moved(stage, before, at)
       const wallet = stage.wallets[at]
-      if (sharesOf(before, wallet) - sharesOf(stage, wallet) !== amount * qa) return 'other shares were taken'
-      return zil >= leastOf(amount) && tokens >= leastOf(amount) - 1n ? null : `${zil} Qa and ${tokens} came`
+      if (sharesOf(before, wallet) - sharesOf(stage, wallet) !== amount * perZil)
+        return 'other shares were taken'
+      return zil >= leastQa(amount) && tokens >= leastTokens(amount) ? null : `${zil} Qa and ${tokens} came`
     },
     refused: nothingMoved,
   },
