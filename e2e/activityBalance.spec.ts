@@ -176,6 +176,14 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   const cut = await saveFile(page)
   expect(cut.at(-1)).toEqual({ kind: 'untold received', amount: 100n * ssi, coin: 'TYRON' })
   expect(sumOf(cut, 'TYRON')).toBe(held.get('TYRON'))
+  // A file of one coin says it of that one alone, and a file of one kind comes to no balance.
+  await page.getByLabel('Coin').selectOption('TYRON')
+  expect((await saveFile(page)).at(-1)).toEqual(cut.at(-1))
+  await page.getByLabel('Coin').selectOption('ZIL')
+  expect(await saveFile(page)).toEqual(cut.filter(({ coin }) => coin === 'ZIL'))
+  await page.getByLabel('Coin').selectOption('all')
+  await page.getByLabel('Kind').selectOption('Sent')
+  expect(await saveFile(page)).toEqual(cut.filter(({ kind }) => kind === 'sent'))
 
   // One that cannot be read is named, and then nothing is said of all; nothing is said where nothing can be read.
   tolerance.failedRequests = true
