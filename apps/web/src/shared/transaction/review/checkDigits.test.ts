@@ -65,6 +65,12 @@ it('[BX-27] takes no two counts for one coin', async () => {
   await expect(checkDigits(both, { client, network })).rejects.toMatchObject(other)
 })
 
+it('[BX-27] lets no more through than it looks at', async () => {
+  const client = nodeOf({ lulu: 6 })
+  const many = Array.from({ length: 50_001 }, () => 0)
+  await expect(checkDigits([many, payment('lulu', 6)], { client, network })).rejects.toMatchObject(other)
+})
+
 it('[BX-27] reads the digits once more right before the wallet is asked', async () => {
   const answers: ReviewAnswer[] = []
   const client = nodeOf({ lulu: 4 })

@@ -37,5 +37,7 @@ function digitsIn(input: unknown): ReadonlyMap<string, number> {
       left.push(...Object.values(value))
     }
   }
+  // What was not looked at is not known to be right.
+  if (left.length > 0) throw new ActionError('OtherDigits')
   return found
 }
