@@ -26,6 +26,8 @@ export interface Asked extends Who {
 
 /** Everything that is said of somebody before they get something. */
 export interface WhoLook extends Recipient {
+  /** The chain has said what it knows: until then there are fewer warnings than there may be. */
+  readonly isRead: boolean
   /** Why letters of the name may deceive. */
   readonly flags: readonly LookAlike[]
   /** A name that this device knows and that the typed one is easily taken for, with `.ssi`. */
@@ -49,6 +51,7 @@ export function lookAtWho({ address, name, gets, standing, knows }: Asked): WhoL
   return {
     ...recipient,
     ...lookAtName(name),
+    isRead: standing !== undefined,
     isKnown,
     warnings,
     stop: warnings.find(({ weight }) => weight === 'stop')?.code ?? null,

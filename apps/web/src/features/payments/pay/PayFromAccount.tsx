@@ -1,13 +1,10 @@
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookAtWho } from '../../../shared/recipients/lookAtWho'
-import { useRecipient } from '../../../shared/recipients/recipient'
-import { standingQuery } from '../../../shared/recipients/standingQuery'
+import { untickedText } from '../../../shared/recipients/lookAtWho'
+import { useWhoLook } from '../../../shared/recipients/useWhoLook'
 import { WhoCheck } from '../../../shared/recipients/WhoCheck'
-import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { payFromWallet } from '../actions/payFromWallet'
@@ -29,27 +26,25 @@ interface PayFromAccountProps {
  */
 export function PayFromAccount({ to, name, coin, amount, account }: PayFromAccountProps) {
   const { t } = useTranslation(['receive', 'chain'])
-  const network = useNetworkId()
   const [isTicked, setTicked] = useState(false)
-  const { data: standing } = useQuery(standingQuery(network, to))
-  useRecipient(to)
   const subject = formatName(name)
-  const look = lookAtWho({ address: to, name: subject, gets: getsOf([coin.id]), standing })
-  const { isKnown, needsTick, stop } = look
-  const isUnticked = standing !== undefined && stop === null && needsTick && !isTicked
+  const gets = getsOf([coin.id])
+  const look = useWhoLook({ address: to, name: subject, gets })
+  const mayGo = look.isRead && look.stop === null
+  const isUnticked = mayGo && look.needsTick && !isTicked
   // What the chain says of them is read first.
-  const isOpen = standing !== undefined && stop === null && !isUnticked
+  const isOpen = mayGo && !isUnticked
   const input =
     amount === null || !isOpen
       ? null
       : { payment: { to, name: subject, coin, amount }, draft: null, page: null, label: null }
   return (
     <>
-      <WhoCheck address={to} name={subject} gets={getsOf([coin.id])} isTicked={isTicked} onTick={setTicked} />
+      <WhoCheck address={to} name={subject} gets={gets} isTicked={isTicked} onTick={setTicked} />
       <ActionButton
         action={payFromWallet}
         input={input}
-        reason={isUnticked ? t(isKnown ? 'chain:who.unticked' : 'chain:recipient.unticked') : undefined}
+        reason={isUnticked ? t(`chain:${untickedText(look)}`) : undefined}
         subject={subject}
         signer={account}
         wide
