@@ -3,7 +3,6 @@ import { readAvailability, createClient } from '@tyto/chain'
 import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
 import { networkOf, find } from './chainAnswers'
 import { canonicalHost, expect, test } from './testSite'
-import { slow } from './faultyNode'
 import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from './pageParts'
 import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
@@ -123,12 +122,20 @@ test.describe('availability', () => {
   test('nothing is said before the chain has answered', { tag: '@desktop' }, async ({ page, site }) => {
     await page.goto('/')
     await expect(fact(page, 'Block')).not.toHaveText('')
-    site.node.behave(slow(1_500))
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    site.node.behave(async (body, ask) => {
+      await isReleased
+      return ask(body)
+    })
     site.node.forgetTrips()
     await searchField(page).fill(freshDomain('free'))
     await expect(searchAnswer(page)).toHaveText('Asking the chain…')
-    expect(site.node.trips.length).toBeGreaterThan(0)
+    await expect.poll(() => site.node.trips.length).toBeGreaterThan(0)
     expect(site.node.trips.filter(({ answeredAt }) => answeredAt !== Infinity)).toEqual([])
+    release()
     await expect(searchAnswer(page)).toContainText('No one holds this name.')
   })
 
