@@ -44,8 +44,8 @@ test.each([
   ],
   [
     'is meant by many',
-    'pause/*\tthe owner ends it\ta.test.ts ends by its owner',
-    ['pause/*: a promise names its very text'],
+    'pause/*\tno promise: what a page shows',
+    ['pause/* is no text', 'pause/means promises without a row: Only you can end it.'],
   ],
 ])('a text that %s', async (_what, row, problems) => {
   expect(await findUnheldPromises(`${head}${left}${row}\n`, texts, read)).toEqual(problems)

@@ -44,11 +44,8 @@ export async function findUnheldPromises(
     for (const key of keys.split(' ')) {
       const found = [...texts.keys()].filter((each) => matches(each, key))
       if (found.length === 0) problems.push(`${key} is no text`)
-      if (isPromise && key.endsWith('*')) problems.push(`${key}: a promise names its very text`)
       for (const each of found) {
         held.add(each)
-        // Of many texts in one row without promises, a row of its own says more.
-        if (key.endsWith('*')) continue
         if (named.has(each)) problems.push(`${each} stands there twice`)
         named.add(each)
       }
@@ -77,8 +74,7 @@ async function problemsOfTest(
   return isTitle ? [] : [`${keys}: ${path} has no test "${title}"`]
 }
 
-/** Is this the text of a row? A `*` at the end stands for the rest of a key; plural forms are one text. */
+/** Is this the text that a row names? Plural forms are one text. */
 function matches(key: string, wanted: string): boolean {
-  if (wanted.endsWith('*')) return key.startsWith(wanted.slice(0, -1))
   return key === wanted || key.replace(/_(?:one|other)$/, '') === wanted
 }
