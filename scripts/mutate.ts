@@ -1,20 +1,20 @@
 /**
  * npm run mutate [-- part of a file's name]: puts each fault of scripts/mutate/faults.ts into a copy of the sources, one after
  * the other, and runs the tests that must see it. Prints the table as it goes; the exit code is 1 where a fault survives.
+ * npm run mutate -- contracts changes the contracts by a program instead (scripts/mutate/contracts.ts).
  */
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
 import { inFolder } from './inFolder'
+import { mutateContracts } from './mutate/contracts'
+import { copySources } from './mutate/copySources'
 import { faults, type Fault } from './mutate/faults'
 import { run } from './run'
 
-const root = resolve(import.meta.dirname, '..')
 const only = process.argv[2] ?? ''
 const chosen = faults.filter(({ file, put }) => `${file} ${put}`.includes(only))
 
-process.exitCode = (await inFolder(tryAll)) ? 0 : 1
+const isWhole = only === 'contracts' ? mutateContracts(process.argv.slice(3)) : inFolder(tryAll)
+process.exitCode = (await isWhole) ? 0 : 1
 
 async function tryAll(folder: string): Promise<boolean> {
   copySources(folder)
@@ -51,22 +51,6 @@ async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean
     return code !== 0
   } finally {
     await writeFile(file, text)
-  }
-}
-
-/** The files of the repository, with the same node_modules; its own packages are those of the copy. */
-function copySources(folder: string): void {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 })
-  for (const file of files.toString().split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(root, file), join(folder, file))
-  }
-  const modules = join(folder, 'node_modules')
-  mkdirSync(modules)
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const from = join(root, 'node_modules', name)
-    if (name === '@tyto') cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true })
-    else symlinkSync(from, join(modules, name))
   }
 }
 

@@ -19,14 +19,19 @@ export function contractsIn(file: string, source: string): readonly string[] {
  * composeContract('ours/KindWallet.scilla', source, 'ZilWallet')
  */
 export function composeContract(file: string, source: string, contract: string): string {
-  let isMine = true
-  const lines = source.split(/\r?\n/).filter((line) => {
-    const found = mark.exec(line)
-    if (found === null) return isMine
-    isMine = found[1] === undefined || found[1].split(' ').includes(contract)
-    return false
-  })
+  const lines = linesOf(source, contract).filter((line) => line !== null)
   return lines.join('\n').replaceAll(familyName(file), contract)
+}
+
+/** The lines of a file that are a contract's, null in the place of each other one. */
+export function linesOf(source: string, contract: string): readonly (string | null)[] {
+  let isMine = true
+  return source.split(/\r?\n/).map((line) => {
+    const found = mark.exec(line)
+    if (found === null) return isMine ? line : null
+    isMine = found[1] === undefined || found[1].split(' ').includes(contract)
+    return null
+  })
 }
 
 /** `KindWallet` for `ours/KindWallet.scilla`. */
