@@ -1,8 +1,12 @@
 /** Tyto on the home screen, and without a network: what was opened once opens again, and says how old it is. */
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBarriers, showsTheme } from './barriers'
+import { makeNewerBuild } from './newerBuild'
 import { nameCard, searchAnswer, searchField } from './pageParts'
-import { expect, test } from './testSite'
+import { expect, test, webRoot } from './testSite'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -106,4 +110,127 @@ test('[BX-21] it installs, opens offline what was read before and says so, under
   await expect(page.getByText(/^The node is not answering\. What you see was read/)).toBeVisible({
     timeout: 20_000,
   })
+})
+
+/** A build on the disk of which something may be changed, without its packed copies. */
+async function copyOfBuild(change: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tyto-build-'))
+  await cp(webRoot, folder, { recursive: true })
+  for (const name of await readdir(folder, { recursive: true }))
+    if (/\.(?:br|gz)$/.test(name)) await rm(join(folder, name))
+  await change(folder)
+  return folder
+}
+
+/** What the service worker keeps: path -> text. */
+async function keptTexts(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async () => {
+    const texts: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name)
+      for (const request of await store.keys()) {
+        const kept = await store.match(request, { ignoreVary: true })
+        texts[new URL(request.url).pathname] = (await kept?.text()) ?? ''
+      }
+    }
+    return texts
+  })
+}
+
+test('[BX-21] no file is kept that the build does not list, or with other bytes or another type, nor another page', async ({
+  page,
+  ownSite,
+  tolerance,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'one size shows it')
+  tolerance.failedRequests = true
+  const [stranger, alias] = ['/assets/stranger-a1B2c3D4.js', '/assets/%73tranger-a1B2c3D4.js']
+  const names = await readdir(join(webRoot, 'assets'))
+  const changed = `/assets/${names.find((name) => /^ExplorerPage-.*\.js$/.test(name))}`
+  const sound = `/assets/${names.find((name) => /^ActivityPage-.*\.js$/.test(name))}`
+  const folder = await copyOfBuild(async (root) => {
+    await writeFile(join(root, stranger), 'export {}')
+    await appendFile(join(root, changed), '\n//')
+    // Not of the build, though it is named as one of its icons.
+    await writeFile(join(root, 'icon-999.png'), 'x')
+  })
+  await ownSite.stop()
+  await ownSite.start(folder)
+  await page.goto(ownSite.url)
+  await untilKept(page)
+  const atFirst = (await keptTexts(page))['/']!
+  expect(atFirst).toContain('<div id="root">')
+
+  // Asked for by the page, and told to the worker as what was loaded.
+  await page.evaluate(
+    async (paths) => {
+      for (const path of paths) await (await fetch(path)).text()
+      navigator.serviceWorker.controller?.postMessage({ language: 'en', files: paths })
+    },
+    [stranger, alias, changed, '/icon-999.png', sound],
+  )
+  await expect.poll(async () => Object.keys(await keptTexts(page))).toContain(sound)
+  // Other pages, by names that a reader may take for a name of the app.
+  for (const path of [
+    '/%6cocal-wallet.html',
+    '/local%2dwallet.html',
+    '/local-wallet.html',
+    '/%256cocal-wallet.html',
+  ])
+    await page.goto(`${ownSite.url}${path}`)
+  await page.goto(`${ownSite.url}/alice.ssi`)
+  await untilKept(page)
+  const kept = await keptTexts(page)
+  for (const path of [stranger, alias, changed, '/icon-999.png'])
+    expect(Object.keys(kept)).not.toContain(path)
+  expect(Object.keys(kept).filter((path) => /wallet\.html|%/.test(path))).toEqual([])
+  expect(kept['/']).toBe(atFirst)
+
+  // The page of another build, or of somebody in between, does not take the place of the kept one.
+  const other = await copyOfBuild(async (root) => {
+    const html = await readFile(join(root, 'index.html'), 'utf8')
+    await writeFile(join(root, 'index.html'), html.replace('</body>', '<p>Send your words here.</p></body>'))
+  })
+  await ownSite.stop()
+  await ownSite.start(other)
+  await page.goto(`${ownSite.url}/bob.ssi`)
+  await expect(page.getByText('Send your words here.')).toBeVisible()
+  await untilKept(page)
+  expect((await keptTexts(page))['/']).toBe(atFirst)
+})
+
+test('[BX-21] a newer build keeps in a store of its own, and the older one goes once the newer one opens offline', async ({
+  page,
+  context,
+  ownSite,
+  tolerance,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'one size shows it')
+  tolerance.failedRequests = true
+  await page.goto(`${ownSite.url}/alice.ssi`)
+  await untilKept(page)
+  const before = await page.evaluate(() => caches.keys())
+  const newer = await mkdtemp(join(tmpdir(), 'tyto-newer-'))
+  await makeNewerBuild(newer)
+  await ownSite.stop()
+  await ownSite.start(newer)
+  await page.evaluate(async () => {
+    const taken = new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    )
+    await (await navigator.serviceWorker.ready).update()
+    await taken
+  })
+  // The newer worker has kept nothing yet: the older page still opens.
+  await context.setOffline(true)
+  await page.reload()
+  await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await untilKept(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before[0])
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
 })

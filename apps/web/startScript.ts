@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { writeFileList } from './fileList'
 import { languages } from './src/shared/i18n/languages'
 import { basicAreas } from './src/shared/i18n/basicAreas'
 import { startParts } from './src/start/startParts'
@@ -26,6 +28,7 @@ const standIns: Readonly<Record<string, string>> = {
  * They are built after the app, since they name its files.
  */
 export function startScript(define: Readonly<Record<string, string>>): Plugin {
+  let ofHome: HomeFiles | undefined
   return {
     name: 'tyto-start-script',
     apply: 'build',
@@ -54,7 +57,7 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
             () =>
               `</title>\n    <script src="${head}"></script>\n    <script defer src="${drawing}"></script>`,
           )
-        await addScript(this, 'src/start/serviceWorker.ts', known, 'sw.js')
+        ofHome = homeFiles(files)
         const wallet = bundle['local-wallet.html']
         if (wallet?.type !== 'asset') return
         const theme = await addScript(this, 'src/start/startTheme.ts', define)
@@ -64,19 +67,38 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
         )
       },
     },
+    // The service worker comes last: it knows the hash of every other file, as they were written.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined || ofHome === undefined) return
+        const code = await buildScript('src/start/serviceWorker.ts', {
+          ...define,
+          __HOME_FILES__: JSON.stringify(ofHome),
+          __FILE_LIST__: JSON.stringify(await writeFileList(dir)),
+        })
+        await writeFile(join(dir, 'sw.js'), code)
+      },
+    },
   }
 }
 
-/**
- * Builds a classic script, which runs before the page is drawn, and adds it to the files of the build; its name holds its
- * hash, unless it is given. Returns its path.
- */
+/** Builds a classic script and adds it to the files of the build; its name holds its hash. Returns its path. */
 async function addScript(
   context: Rolldown.PluginContext,
   entry: string,
   define: Readonly<Record<string, string>>,
-  givenName?: string,
 ): Promise<string> {
+  const code = await buildScript(entry, define)
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const fileName = `assets/start-${hash}.js`
+  context.emitFile({ type: 'asset', fileName, source: code })
+  return `/${fileName}`
+}
+
+/** The code of a classic script, which runs by itself: before the page is drawn, or as a service worker. */
+async function buildScript(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -109,11 +131,7 @@ async function addScript(
     },
   })
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-  const code = `(() => {${output[0].code}})()`
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  const fileName = givenName ?? `assets/start-${hash}.js`
-  context.emitFile({ type: 'asset', fileName, source: code })
-  return `/${fileName}`
+  return `(() => {${output[0].code}})()`
 }
 
 /** The files of the app by what needs them, each after the files that it imports. */
@@ -154,6 +172,17 @@ function startFiles(bundle: Rolldown.OutputBundle) {
     seen.add(fileName)
     return [...chunk.imports.flatMap((file) => withImports(file, seen)), `/${fileName}`]
   }
+}
+
+/** What home needs beside the files of every page: for all, and for each language. */
+interface HomeFiles {
+  readonly files: readonly string[]
+  readonly texts: Readonly<Record<string, readonly string[]>>
+}
+
+function homeFiles({ routes, texts }: ReturnType<typeof startFiles>): HomeFiles {
+  const homeOf = (by: Readonly<Partial<Record<string, readonly string[]>>>) => by['home'] ?? []
+  return { files: homeOf(routes), texts: mapEntries(texts, homeOf) }
 }
 
 function mapEntries<Value, Made>(

@@ -1,6 +1,7 @@
 import { readPath } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { isKeptFile, isPageOfApp, readMessage } from './offlineFiles'
+import { isKeptFile, withoutSite } from './keptFiles'
+import { hasOwnType, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
 const pages = [
   '/',
@@ -57,4 +58,28 @@ test('a message of another shape says nothing, and a long list has an end', () =
   const message = { language: 'ru', files: ['/assets/a.js', 4] }
   expect(readMessage(message)).toEqual({ language: 'ru', files: ['/assets/a.js'] })
   expect(readMessage({ files: Array.from({ length: 9_999 }, () => '/a') }).files).toHaveLength(400)
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8', true],
+  ['/assets/a.js', 'text/javascript; charset=utf-8', true],
+  ['/assets/a.js', 'Application/JavaScript', true],
+  ['/assets/a.js', 'text/html', false],
+  ['/assets/a.js', 'text/plain', false],
+  ['/assets/a.js', '', false],
+  ['/assets/a.css', 'text/javascript', false],
+  ['/', 'text/plain', false],
+  ['/assets/a.constructor', 'text/html', false],
+])('%s sent as %j is what it is: %j', (path, type, is) => {
+  expect(hasOwnType(path, type)).toBe(is)
+})
+
+test('the list of a build is read, and what is none is empty', () => {
+  expect([...readFileList('{"/assets/a.js":"ab","x":4}')]).toEqual([['/assets/a.js', 'ab']])
+  for (const text of ['', 'null', '4', '[]', '<html>']) expect(readFileList(text).size).toBe(0)
+})
+
+test('the page is the same whatever its site says of itself', () => {
+  expect(withoutSite('<a><meta name="tyto-site" content="{&quot;host&quot;:4}"><title>')).toBe('<a><title>')
+  expect(withoutSite('<p><meta name="tyto-sites" content="">')).toBe('<p><meta name="tyto-sites" content="">')
 })

@@ -1,11 +1,7 @@
 import { ownValue } from '@tyto/primitives'
+import { isKeptFile } from './keptFiles'
 
 /** What the service worker has to do with, by path; everything else goes to the server untouched. */
-
-/** The icons, the manifest, and the files of the build, whose names hold a hash. */
-export function isKeptFile(path: string): boolean {
-  return /^\/(?:assets\/[\w.-]+|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/.test(path)
-}
 
 /** Does the server answer this path, decoded by `readPath`, with the page of the app? See `pageRoutes` of the server. */
 export function isPageOfApp(path: string): boolean {
@@ -34,5 +30,34 @@ export function readMessage(data: unknown): OfflineMessage {
     files: Array.isArray(files)
       ? files.slice(0, mostFiles).filter((path): path is string => typeof path === 'string')
       : [],
+  }
+}
+
+/** Which type a kept file has, by the end of its name; the page has none. */
+const types: Readonly<Record<string, RegExp>> = {
+  '': /^text\/html\b/,
+  js: /^(?:text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  svg: /^image\/svg\+xml\b/,
+  png: /^image\/png\b/,
+  woff2: /^(?:font\/woff2|application\/font-woff2)\b/,
+  webmanifest: /^application\/(?:manifest\+)?json\b/,
+}
+
+/** Is a file sent as what it is? With another type a browser would not run it, without a network either. */
+export function hasOwnType(path: string, type: string): boolean {
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? ''
+  return (ownValue(types, ending) as RegExp | undefined)?.test(type.toLowerCase()) ?? false
+}
+
+const emptyList: ReadonlyMap<string, string> = new Map()
+
+/** The build's list of its own files: path -> SHA-256 in hexadecimal; empty where the text is none. */
+export function readFileList(text: string): ReadonlyMap<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(text) as object)
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return emptyList
   }
 }

@@ -1,15 +1,19 @@
 /**
  * The service worker: what this browser has opened once, it opens again without a network. It keeps the page of the app
- * and the files that were used, no answer of a chain; those are kept by the app, with their age.
+ * and the files that were used, byte for byte as the list of its build names them, and no answer of a chain; those are
+ * kept by the app, with their age.
  */
 import { ownValue, readPath } from '@tyto/primitives'
-import { isKeptFile, isPageOfApp, readMessage } from './offlineFiles'
+import { isKeptFile, mostFileBytes, pagePath, withoutSite } from './keptFiles'
+import { hasOwnType, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
-/** The files of the app by what needs them. Put in by the build; see `startApp`. */
-declare const __START_FILES__: {
-  readonly routes: Readonly<Record<string, readonly string[]>>
-  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+/** What home needs beside the files of every page, in all languages and in each. Put in by the build. */
+declare const __HOME_FILES__: {
+  readonly files: readonly string[]
+  readonly texts: Readonly<Record<string, readonly string[]>>
 }
+/** Where the list of this build is, and the SHA-256 of it. Put in by the build; see `writeFileList`. */
+declare const __FILE_LIST__: { readonly path: string; readonly sha256: string }
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -35,11 +39,10 @@ interface WorkerScope {
 
 const worker = self as unknown as WorkerScope
 
-const storeName = 'tyto.files'
-/** Of one version there are fewer; the oldest go first. */
-const mostFiles = 600
-/** The page is the same under each of its paths, so it is kept once. */
-const pagePath = '/'
+const build = __FILE_LIST__
+/** Each build keeps in a store of its own: an older one stays until the newer one can open without a network. */
+const storePrefix = 'tyto.files.'
+const storeName = `${storePrefix}${build.sha256.slice(0, 16)}`
 /** How long a page waits for a server that does not answer while a kept page is there, in ms. */
 const patience = 5_000
 
@@ -48,6 +51,8 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const begin = async (): Promise<void> => {
     await worker.registration.navigationPreload?.enable()
+    // What was kept before there was a list was compared with nothing.
+    await caches.delete('tyto.files')
     await worker.clients.claim()
   }
   event.waitUntil(begin())
@@ -74,10 +79,9 @@ worker.addEventListener('fetch', (event) => {
 
 /** The files that home needs beside those of every page. */
 function filesOfHome(language: string | null): readonly string[] {
-  const { texts, routes } = __START_FILES__
-  const own =
-    language === null ? undefined : (ownValue(texts, language) as (typeof texts)[string] | undefined)
-  return [...(routes['home'] ?? []), ...(own?.['home'] ?? [])]
+  const { texts, files } = __HOME_FILES__
+  const own = language === null ? undefined : (ownValue(texts, language) as readonly string[] | undefined)
+  return [...files, ...(own ?? [])]
 }
 
 /** The page as the server has it; the kept one where the server is out of reach. */
@@ -94,12 +98,6 @@ async function fetchPage({ preloadResponse, request }: RequestEvent): Promise<Re
   return (await preloadResponse) ?? fetch(request)
 }
 
-async function keepPage(page: Response): Promise<void> {
-  const isPage = page.ok && !page.redirected && page.headers.get('content-type')?.startsWith('text/html')
-  // The browser reads the answer itself, so a copy is kept.
-  if (isPage && !page.bodyUsed) await keep(pagePath, page.clone())
-}
-
 /** A file whose name says what is in it never changes; of the others the server is asked first. */
 async function openFile(event: RequestEvent): Promise<Response> {
   const { request } = event
@@ -108,7 +106,7 @@ async function openFile(event: RequestEvent): Promise<Response> {
   if (kept && pathname.startsWith('/assets/')) return kept
   try {
     const fresh = await fetch(request)
-    if (isSound(fresh)) event.waitUntil(keep(pathname, fresh.clone()))
+    event.waitUntil(keep(pathname, fresh.clone()))
     return fresh
   } catch (cause) {
     if (kept) return kept
@@ -116,37 +114,92 @@ async function openFile(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** A host may answer for a file that is gone with its page. */
-function isSound(file: Response): boolean {
-  return file.status === 200 && !file.headers.get('content-type')?.startsWith('text/html')
+async function keepPage(page: Response): Promise<void> {
+  // The browser reads the answer itself, so a copy is kept.
+  if (!page.bodyUsed) await keep(pagePath, page.clone())
 }
 
 async function keepAll(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    if (!isKeptFile(path) || (await keptAt(path))) continue
+  const store = await caches.open(storeName)
+  const list = await fileList()
+  for (const path of [...paths.filter(isKeptFile), pagePath]) {
+    if (!list.has(path) || (await store.match(path, { ignoreVary: true }))) continue
     // The browser's own cache has it, so nothing travels twice.
     const file = await fetch(path).catch(() => null)
-    if (file && isSound(file)) await keep(path, file)
+    if (file) await keep(path, file)
   }
-  if (await keptAt(pagePath)) return
-  const page = await fetch(pagePath).catch(() => null)
-  if (page) await keepPage(page)
+  if (!(await store.match(pagePath, { ignoreVary: true }))) return
+  for (const name of await caches.keys())
+    if (name.startsWith(storePrefix) && name !== storeName) await caches.delete(name)
 }
 
+/** What this build kept, or else an earlier one. */
 async function keptAt(path: string): Promise<Response | undefined> {
-  const store = await caches.open(storeName)
-  return store.match(path, { ignoreVary: true })
+  const earlier = (await caches.keys()).filter((name) => name.startsWith(storePrefix) && name !== storeName)
+  for (const name of [storeName, ...earlier.toReversed()]) {
+    const kept = await (await caches.open(name)).match(path, { ignoreVary: true })
+    if (kept) return kept
+  }
+  return undefined
 }
 
-/** Keeps an answer; a full disk keeps nobody from going on. */
+/** Keeps what the list of the build names, with these bytes and no others; a full disk keeps nobody from going on. */
 async function keep(path: string, answer: Response): Promise<void> {
   try {
-    const store = await caches.open(storeName)
-    await store.put(path, answer)
-    const all = await store.keys()
-    const surplus = all.filter(({ url }) => new URL(url).pathname !== pagePath).slice(0, -mostFiles)
-    for (const request of surplus) await store.delete(request, { ignoreVary: true })
+    const wanted = (await fileList()).get(path)
+    if (wanted === undefined || answer.status !== 200 || answer.redirected) return
+    if (!hasOwnType(path, answer.headers.get('content-type') ?? '')) return
+    const bytes = await readBytes(answer.clone())
+    const content = path === pagePath ? await new Blob([withoutSite(textOf(bytes))]).arrayBuffer() : bytes
+    if ((await sha256(content)) !== wanted) return
+    await (await caches.open(storeName)).put(path, answer)
   } catch {
     // It is fetched again the next time.
   }
+}
+
+let list: Promise<ReadonlyMap<string, string>> | undefined
+
+/** The list of this build, read once; empty while it cannot be read. */
+function fileList(): Promise<ReadonlyMap<string, string>> {
+  return (list ??= readList().catch(() => {
+    list = undefined
+    return new Map()
+  }))
+}
+
+async function readList(): Promise<ReadonlyMap<string, string>> {
+  const { path, sha256: wanted } = build
+  const store = await caches.open(storeName)
+  const answer = (await store.match(path)) ?? (await fetch(path))
+  const bytes = await readBytes(answer.clone())
+  if ((await sha256(bytes)) !== wanted) throw new Error('The list is not that of this build.')
+  await store.put(path, answer).catch(() => undefined)
+  return readFileList(textOf(bytes))
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The whole answer; throws once it is larger than any file that is kept. */
+async function readBytes(answer: Response): Promise<ArrayBuffer> {
+  const reader = answer.body?.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let length = 0; ;) {
+    const { done = true, value } = (await reader?.read()) ?? {}
+    if (done || !value) break
+    length += value.length
+    if (length > mostFileBytes) {
+      await reader?.cancel()
+      throw new Error('The answer is larger than any file of the build.')
+    }
+    parts.push(value)
+  }
+  return new Blob(parts).arrayBuffer()
 }

@@ -34,6 +34,18 @@ describe('parsePath', () => {
     expect(parsePath('/%E0%A4%A')).toMatchObject({ username: '%E0%A4%A' })
   })
 
+  it.each(['/%256cocal-wallet.html', '/%2561lice.ssi', '/alice%252Essi', '/ru/%252561ddress'])(
+    'takes %s, which the server refuses, for no other place: decoded twice it would be one',
+    (path) => {
+      expect(parsePath(path)).toMatchObject({
+        kind: 'name',
+        username: expect.stringMatching(/^[^%]*\uFFFD[^%]*$/),
+      })
+      const canonical = canonicalPath(parsePath(path))
+      expect(canonicalPath(parsePath(canonical))).toBe(canonical)
+    },
+  )
+
   it('[RT-03] carries the code of a name that cannot be read', () => {
     expect(parsePath('/alice.eth/didx')).toMatchObject({ name: { ok: false, code: 'ResolverFailed' } })
   })

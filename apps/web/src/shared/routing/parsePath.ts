@@ -1,5 +1,5 @@
 import { namePath, parseName, type Name, type NameCode } from '@tyto/identity'
-import type { Result } from '@tyto/primitives'
+import { readPath, type Result } from '@tyto/primitives'
 import { pathLocales, type PathLocale } from '../i18n/languages'
 
 /** First segments that are pages of the app, not names. */
@@ -73,11 +73,11 @@ function joinPath(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }
 
-/** Decodes a segment; a segment with a broken percent sign stays as it is. */
+/**
+ * A segment as the server and the service worker read it: a broken percent sign stands for itself. What two readers could take for two
+ * places has no percent sign left, so that nobody reads it a second time.
+ */
 function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replace(/\p{Cs}/gu, '\uFFFD')
-  } catch {
-    return segment.replace(/\p{Cs}/gu, '\uFFFD')
-  }
+  const text = readPath(segment) ?? segment.replaceAll('%', '\uFFFD')
+  return text.replace(/\p{Cs}/gu, '\uFFFD')
 }
