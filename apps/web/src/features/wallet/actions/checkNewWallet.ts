@@ -1,4 +1,4 @@
-import { codeHashOf, getContractCode, readOwnership, type Network } from '@tyto/chain'
+import { codeHashOf, getContractCode, readOwnership, type WalletCode } from '@tyto/chain'
 import { isOurCode } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
@@ -16,23 +16,26 @@ interface MadeWallet {
 
 /**
  * What was made for a subdomain, before the subdomain leads there for good: its code is that of its kind, and it obeys the account that
- * signs, through the name. Throws `OtherCode` or `NotOfDid`.
+ * signs, through the name. Throws `UnknownCode` where this release does not know the
+ * code of its kind, `OtherCode` or `NotOfDid`.
  */
 export async function checkNewWallet(
   { kind, address, domain }: MadeWallet,
   { client, network, account }: Pick<RequestContext, 'client' | 'network' | 'account'>,
 ): Promise<void> {
+  const origin = network.walletCode[kind]
+  // Whoever says that it is another code must know the true one.
+  if (origin === undefined || ('template' in origin && origin.codeHash === null))
+    throw new ActionError('UnknownCode')
   const [code, { domain: ofDomain, owner }] = await Promise.all([
     getContractCode(client, address),
     readOwnership(client, network, address),
   ])
-  if (code === null || !(await isCodeOf(kind, codeHashOf(code), network))) throw new ActionError('OtherCode')
+  if (code === null || !(await isCodeOf(kind, codeHashOf(code), origin))) throw new ActionError('OtherCode')
   if (ofDomain !== domainId(domain) || owner !== account) throw new ActionError('NotOfDid')
 }
 
 /** What an earlier release of ours made is as good as what today's makes. */
-async function isCodeOf(kind: SubdomainKind, codeHash: Hex, { walletCode }: Network): Promise<boolean> {
-  const origin = walletCode[kind]
-  if (origin === undefined) return false
+async function isCodeOf(kind: SubdomainKind, codeHash: Hex, origin: WalletCode): Promise<boolean> {
   return 'source' in origin ? isOurCode(contractOfKind[kind], codeHash) : codeHash === origin.codeHash
 }

@@ -12,7 +12,8 @@ export const contractOfKind: Readonly<Record<DeployableWallet, ContractName>> = 
 
 /**
  * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain, to the last character as this
- * release knows it. Throws `ActionError` if the network has neither, and `OtherCode` if the node tells another one.
+ * release knows it. Throws `NoWalletCode` if the network has neither, `UnknownCode` if this release does not know the template's code,
+ * and `OtherCode` if the node tells another one.
  */
 export async function codeOfNewWallet(
   kind: DeployableWallet,
@@ -22,7 +23,7 @@ export async function codeOfNewWallet(
   const origin = walletCode[kind]
   if (origin === undefined) throw new ActionError('NoWalletCode')
   if ('source' in origin) return loadCode(contractOfKind[kind])
-  if (origin.codeHash === null) throw new ActionError('NoWalletCode')
+  if (origin.codeHash === null) throw new ActionError('UnknownCode')
   const code = await getContractCode(client, origin.template)
   if (code === null) throw new ActionError('NoWalletCode')
   if (codeHashOf(code) !== origin.codeHash) throw new ActionError('OtherCode')

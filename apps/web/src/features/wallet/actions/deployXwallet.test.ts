@@ -67,7 +67,7 @@ describe('[SD-01] the deploy of a new XWallet', () => {
       code: 'OtherCode',
     })
     await expect(deployOn(publicNetworks.mainnet, 'defi', lying)).rejects.toMatchObject({
-      code: 'NoWalletCode',
+      code: 'UnknownCode',
     })
   })
 

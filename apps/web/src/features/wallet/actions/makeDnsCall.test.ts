@@ -60,12 +60,13 @@ interface Asked {
   readonly subdomain?: string
   readonly storage?: StorageWallet
   readonly replaces?: Address | null
+  readonly on?: Network
 }
 
 async function paramsOf(client: Client, asked: Asked = {}) {
-  const { nft = null, kind = null, subdomain = 'defi', storage: with_, replaces = null } = asked
+  const { nft = null, kind = null, subdomain = 'defi', storage: with_, replaces = null, on = network } = asked
   const input = { wallet, domain: 'owl', subdomain, address, replaces, nft, kind }
-  const call = await makeDnsCall(input, { network, client, account, storage: with_ ?? null })
+  const call = await makeDnsCall(input, { network: on, client, account, storage: with_ ?? null })
   expect(call).toMatchObject({ to: wallet, transition: 'Dns' })
   return Object.fromEntries(call.params.map(({ vname, value }) => [vname, value]))
 }
@@ -107,6 +108,15 @@ describe('[SD-04] Dns', () => {
       await expect(paramsOf(nodeWith(made), { kind: 'defi' })).rejects.toMatchObject({ code: expected })
     }
     expect(await paramsOf(nodeWith({ code, fields }), { kind: 'defi' })).toMatchObject({ addr: address })
+  })
+
+  it('[BX-27] leads to no new wallet where nobody has recorded the code of its kind, and says that', async () => {
+    const made = nodeWith({ code: await loadCode('DefiWallet'), fields: { nft_domain: domainId('owl') } })
+    const template = { template: registry, codeHash: null }
+    for (const walletCode of [{ defi: template }, {}])
+      await expect(paramsOf(made, { kind: 'defi', on: { ...network, walletCode } })).rejects.toMatchObject({
+        code: 'UnknownCode',
+      })
   })
 
   it('writes a name of other letters in the letters of the chain', async () => {
