@@ -120,8 +120,11 @@ export async function hearWord(page: Page, words: readonly string[]): Promise<vo
  */
 export function answerFromNode(
   link: string,
-  guardian: Person,
-  { key = guardian, isOlder = false }: { readonly key?: Person; readonly isOlder?: boolean } = {},
+  guardian: Pick<Person, 'domain'>,
+  {
+    key = guardian,
+    isOlder = false,
+  }: { readonly key?: Pick<Person, 'domain'>; readonly isOlder?: boolean } = {},
 ): string {
   const { origin } = new URL(link)
   const request = requestIn(link)

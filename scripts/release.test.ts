@@ -1,6 +1,6 @@
 /** What a release is made of. That one commit gives the same bytes twice is `npm run release -- --twice`: two builds take minutes. */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import software from '../package.json' with { type: 'json' }
 import { checkLicences, readAudit } from './checks/licences'
 import { inFolder } from './inFolder'
 import { changesOf } from './release/changesOf'
+import { mostRecordedBytes, recordingProblems, recordingsFolder } from './release/recordings'
 import { tarFolder } from './release/tar'
 
 const execute = promisify(execFile)
@@ -29,6 +30,45 @@ describe('an archive', () => {
       for (const name of ['x.js', long, 'é.txt'])
         expect(await readFile(join(folder, 'tyto', name), 'utf8')).toBe(`content of ${name}`)
     })
+  })
+})
+
+describe('a recording', () => {
+  async function recorded(kept: object): Promise<readonly string[]> {
+    return inFolder(async (folder) => {
+      await mkdir(join(folder, 'one'))
+      await writeFile(join(folder, 'one/browser.json'), JSON.stringify(kept))
+      return recordingProblems('1.0.0', folder)
+    })
+  }
+
+  test('[BX-35] of these very sources is asked for before a release', async () => {
+    const commit = (await execute('git', ['rev-parse', 'HEAD'])).stdout.trim()
+    expect(await recorded({ version: '1.0.0', commit })).toEqual([])
+    // The tree of nothing, which every repository knows.
+    const other = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+    const others = [
+      { version: '0.9.0', commit },
+      { version: '1.0.0', commit: other },
+      { version: '1.0.0', commit: '0'.repeat(40) },
+      { version: '1.0.0', commit: '--output=x' },
+      {},
+    ]
+    for (const kept of others) expect(await recorded(kept)).toHaveLength(1)
+  })
+
+  test('[BX-35] is small, and says which version and commit it is of', async () => {
+    const names = await readdir(recordingsFolder)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const place = join(recordingsFolder, name)
+      const browser = await readFile(join(place, 'browser.json'), 'utf8')
+      const { size } = await stat(join(place, 'chain.tar.br'))
+      expect(browser.length + size).toBeLessThan(mostRecordedBytes)
+      const { version, commit, date } = JSON.parse(browser) as Record<string, string>
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(name).toBe(`${date}-${commit?.slice(0, 8)}`)
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import software from '../package.json' with { type: 'json' }
 import { changesOf } from './release/changesOf'
 import { makeFiles, must } from './release/makeFiles'
+import { recordingProblems } from './release/recordings'
 import { run } from './run'
 
 const help = `The files of a version: static site, sources, packages, SBOM, checksums, container.
@@ -49,6 +50,8 @@ async function problemsOf(version: string): Promise<readonly string[]> {
   return [
     ...missing.map((part) => `CHANGELOG.md lacks ${part}`),
     ...(status === '' ? [] : ['there are changes that are not committed']),
+    // A version that is written now is recorded once it is committed.
+    ...(version === software.version ? await recordingProblems(version) : []),
   ]
 }
 

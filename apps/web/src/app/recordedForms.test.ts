@@ -1,6 +1,6 @@
 /**
- * What browsers of earlier releases kept is read by this one. Each folder of `e2e/upgrades` was recorded by running the
- * sources of its day; none is written by hand.
+ * What browsers of earlier releases kept is read by this one. Each folder of `e2e/upgrades` was made by `npm run record`
+ * from the sources of its day; none is written by hand.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { readSendDraft } from '../features/payments/draft/draft'
 import { parseStoredSession } from '../shared/session/storedSession'
 import { parseKnownNames } from '../shared/session/knownNames'
 import { parseAddressBook } from '../shared/recipients/addressBook'
+import { parseSettings } from '../shared/settings/settings'
 import { parseStored } from '../shared/transaction/pending/storedTransaction'
 import { parseSeries } from '../shared/transaction/series/storedSeries'
 import { actions } from './actions'
@@ -42,6 +43,7 @@ describe.each(readdirSync(folder))('a browser of %s', (date) => {
     const states = read.map((each) => each?.state.status)
     expect(states.filter((status) => status === 'confirmed')).toHaveLength(3)
     expect(states.filter((status) => status === 'awaiting')).toHaveLength(1)
+    expect(states.filter((status) => status === 'submitted')).toHaveLength(1)
     for (const each of read) {
       expect(each?.intent.sender).toBe(facts.payer.account)
       expect(Object.keys(actions)).toContain(each?.action)
@@ -63,6 +65,10 @@ describe.each(readdirSync(folder))('a browser of %s', (date) => {
     const [draft] = texts(sessionStorage, 'tyto.draft.send.').map(readSendDraft)
     expect(draft?.people).toMatchObject([{ typed: 'carol.ssi', lines: [{ coin: 'zil', amount: '12.5' }] }])
     expect(parseKnownNames(localStorage['tyto.pins'] ?? null)).toEqual(['carol.ssi'])
+    expect(parseSettings(localStorage['tyto.settings'] ?? null)).toMatchObject({
+      theme: 'night',
+      opensExplorer: false,
+    })
     const { used } = parseAddressBook(localStorage['tyto.addresses'] ?? null)
     expect(new Set(used)).toEqual(new Set(facts.recipients.slice(0, 3)))
     expect(parseStoredSession(localStorage['tyto.session'] ?? null)).toMatchObject({
