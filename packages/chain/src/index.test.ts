@@ -34,6 +34,7 @@ test('the public API is this and nothing else', () => {
       "findStaking",
       "findTransaction",
       "firstRequests",
+      "fundService",
       "getAccount",
       "getAddressTransactions",
       "getBlock",

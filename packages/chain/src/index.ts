@@ -126,6 +126,7 @@ export { findOffers, readHoldings } from './protocol/readHoldings'
 export type { HeldStake, Holding, Holdings } from './protocol/readHoldings'
 export {
   findMotions,
+  fundService,
   motionsName,
   readMotions,
   readRaisedMotion,

@@ -14,7 +14,7 @@ type Registries = Pick<Network, 'registry' | 'zlpRegistry' | 'reserve' | 'initDi
 /** The name of the board of motions of the protocol. */
 export const motionsName: Name = { subdomain: '', domain: 'xpoints', topLevel: 'ssi' }
 /** The service that counts xPoints: what a board takes off, it takes off there. */
-const fundService = 'donate'
+export const fundService = 'donate'
 
 /** 1e12 units are one xPoint. */
 export const xPointDecimals = 12

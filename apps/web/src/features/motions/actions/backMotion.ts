@@ -1,5 +1,7 @@
+import { fundService } from '@tyto/chain'
 import { xPoints } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
+import { checkService } from '../../../shared/chain/checkService'
 import { defineAction } from '../../../shared/transaction/action'
 import { checkPower, type Voice } from './voice'
 import { tellVoice } from './tellVoice'
@@ -13,7 +15,9 @@ interface Backing extends Voice {
 export const backMotion = defineAction<Backing>({
   name: 'backMotion',
   gasLimit: 10_000n,
-  request: async ({ board, fund, id, amount }, { client, account }) => {
+  request: async ({ board, fund, id, amount }, context) => {
+    const { client, account } = context
+    await checkService(context, fundService, fund)
     await checkPower(client, { fund, amount }, account)
     return { kind: 'call', call: xPoints(board).RaiseYourVoice({ action: 'add', id, motion: null, amount }) }
   },

@@ -1,8 +1,9 @@
-import { readField } from '@tyto/chain'
+import { fundService, readField } from '@tyto/chain'
 import { xPoints } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { notify } from '../../../shared/device/notify'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { checkService } from '../../../shared/chain/checkService'
 import { defineAction } from '../../../shared/transaction/action'
 import { motionDrafts } from '../draft'
 import { motionId, readMotion } from '../motionText'
@@ -19,7 +20,9 @@ interface NewMotion extends Voice {
 export const raiseMotion = defineAction<NewMotion>({
   name: 'raiseMotion',
   gasLimit: 10_000n,
-  request: async ({ board, fund, motion, amount }, { client, account }) => {
+  request: async ({ board, fund, motion, amount }, context) => {
+    const { client, account } = context
+    await checkService(context, fundService, fund)
     const { fields, RaiseYourVoice } = xPoints(board)
     const known = readField(client, fields.motions.at(motionId(motion)))
     await Promise.all([known, checkPower(client, { fund, amount }, account)])
