@@ -51,6 +51,8 @@ export function sitesOf(module: ContractModule): Site[] {
 interface Scope {
   readonly names: readonly string[]
   readonly compared: ReadonlySet<string>
+  /** Another name of the same address: `Some init` of `maybe <- & address as ByStr20 with ...`. */
+  readonly casts: ReadonlyMap<string, string>
 }
 
 class Walk {
@@ -77,7 +79,7 @@ class Walk {
     for (const entry of library?.entries ?? []) {
       if (entry.kind !== 'libraryLet') continue
       this.#part = entry.name.name
-      this.#expression(entry.value, { names, compared: new Set() })
+      this.#expression(entry.value, { names, compared: new Set(), casts: new Map() })
       names = [...names, entry.name.name]
     }
     const outer = [...names, ...contract.parameters.map(({ name }) => name.name), '_this_address']
@@ -87,6 +89,7 @@ class Walk {
       this.#statements(body, {
         names: [...outer, '_origin', '_amount', '_sender', ...own],
         compared: new Set(),
+        casts: new Map(),
       })
     }
     return this.#sites
@@ -98,6 +101,8 @@ class Walk {
       this.#statement(statement, scope)
       if (!('target' in statement) || statement.target === undefined) continue
       scope = known(scope, [statement.target.name], statement.kind === 'bind' ? statement.value : undefined)
+      if (statement.kind === 'addressCast')
+        scope = { ...scope, casts: cast(scope, [statement.target.name], statement.address.name) }
     }
   }
 
@@ -125,8 +130,12 @@ class Walk {
         return this.#keys(statement.keys, scope)
       case 'matchStatement':
         this.#outcome(statement, scope)
-        for (const { pattern, body } of statement.clauses)
-          this.#statements(body, known(scope, bound(pattern)))
+        for (const { pattern, body } of statement.clauses) {
+          const names = bound(pattern)
+          const inner = known(scope, names)
+          const casts = cast(inner, names, scope.casts.get(statement.subject.name))
+          this.#statements(body, { ...inner, casts })
+        }
         return
       default:
     }
@@ -216,8 +225,10 @@ class Walk {
   }
 
   /** Another name of the same type, the nearest. */
-  #other(kind: FaultKind, held: Identifier, { names }: Scope): void {
-    const others = nearest(names, held.name)
+  #other(kind: FaultKind, held: Identifier, { names, casts }: Scope): void {
+    const others = nearest(names, held.name).filter(
+      (name) => rootOf(casts, name) !== rootOf(casts, held.name),
+    )
     this.#site(
       kind,
       others.map((name) => this.#change(held.loc, name)),
@@ -277,10 +288,29 @@ class Walk {
 
 type Match = Extract<Expression, { kind: 'match' }> | Extract<Statement, { kind: 'matchStatement' }>
 
-function known({ names, compared }: Scope, more: readonly string[], value?: Expression): Scope {
+/** The casts, where these names mean the same address as another one. */
+function cast(
+  { casts }: Scope,
+  names: readonly string[],
+  address: string | undefined,
+): ReadonlyMap<string, string> {
+  return address === undefined ? casts : new Map([...casts, ...names.map((name) => [name, address] as const)])
+}
+
+function rootOf(casts: ReadonlyMap<string, string>, name: string): string {
+  const address = casts.get(name)
+  return address === undefined ? name : rootOf(casts, address)
+}
+
+function known({ names, compared, casts }: Scope, more: readonly string[], value?: Expression): Scope {
   const isCompared = value?.kind === 'builtin' && comparisons.has(value.builtin.name)
   const kept = new Set([...compared].filter((name) => !more.includes(name)))
-  return { names: [...names, ...more], compared: isCompared ? new Set([...kept, ...more]) : kept }
+  const still = new Map([...casts].filter(([name]) => !more.includes(name)))
+  return {
+    names: [...names, ...more],
+    compared: isCompared ? new Set([...kept, ...more]) : kept,
+    casts: still,
+  }
 }
 
 function bound(pattern: Pattern): readonly string[] {
