@@ -27,6 +27,7 @@ import {
   swap,
   type Staker,
 } from './swapSteps'
+import { pauseProgramme } from './stakingSteps'
 import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
 import { newAccount } from './walletSetup'
 
@@ -94,6 +95,22 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   )
   expect((await holdingOf(site, giver.staking)).offeredTo).toBe(taker.staking)
   await expect(panel.getByText(`All your stake is offered to ${taker.stakingName}.`)).toBeVisible()
+  await expect(panel.getByText('Until then you can revoke the request.', { exact: false })).toBeVisible()
+  await pauseProgramme(site, true)
+  await page.reload()
+  await openPanel(page)
+  await expect(
+    panel.getByText(
+      'While the staking programme is paused they cannot, and you cannot revoke the request either.',
+      {
+        exact: false,
+      },
+    ),
+  ).toBeVisible()
+  await pauseProgramme(site, false)
+  await page.reload()
+  await openPanel(page)
+  await expect(panel.getByText('Until then you can revoke the request.', { exact: false })).toBeVisible()
   await panel.getByText('Link for who takes over').click()
   const link = await scanLink(page)
   expect(link).toBe(`${site.url}/${giver.stakingName}/zil/offer`)

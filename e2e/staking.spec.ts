@@ -436,6 +436,11 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
       await expect(listed(page, title)).toContainText('The seed-node programme is paused', {
         timeout: 15_000,
       })
+    // A pause starts the cycle over: no block is named for its end.
+    const paused = 'Not while the staking programme is paused: the cycle starts over when it runs again.'
+    await expect(page.getByText(paused, { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('It can end from')).toHaveCount(0)
+    await expect(page.getByText('anybody may end it', { exact: false })).toHaveCount(0)
   } finally {
     await pauseProgramme(site, false)
   }

@@ -14,6 +14,7 @@ import {
 import { ownName, type Owner } from './people'
 import {
   activeStakingWorld,
+  cycleBlocks,
   endCycle,
   minDelegation,
   stake,
@@ -233,6 +234,26 @@ describe.each([
     succeeds(world.call(dora, programme.RequestDelegatorSwap({ new_deleg_addr: wallet })))
     succeeds(stakes.confirm(dora.address))
     expect(deposit(wallet, 1)).toBe(20n * zil)
+  })
+
+  test('[BX-27] while the programme is paused no offer is answered or taken back, and no cycle ends', async () => {
+    const { world, programme, deployer } = staking
+    const other = await deployFor(bruno)
+    succeeds(stakes.delegate('ssnzilpay', 100n * zil))
+    cycle()
+    succeeds(stakes.collect('ssnzilpay'))
+    succeeds(stakes.offer(other))
+    world.pass(2n * cycleBlocks)
+    succeeds(world.call(deployer, programme.Pause({})))
+    const byOther = { by: bruno.controller, at: other }
+    const refused = [stakes.revoke(), stakes.confirm(wallet, byOther), stakes.reject(wallet, byOther)]
+    for (const each of [...refused, world.call(deployer, programme.AdvanceCycle({}))])
+      throws(each, 'Error', ssnListErrors.frozen)
+    succeeds(world.call(deployer, programme.UnPause({})))
+    succeeds(stakes.revoke())
+    // The cycle starts over.
+    throws(world.call(deployer, programme.AdvanceCycle({})), 'Error', ssnListErrors.cycleNotOver)
+    cycle()
   })
 
   test('stakes for its owner alone', () => {

@@ -51,7 +51,9 @@ export function StakingTable({ state, nodes, node, onNode }: StakingTableProps) 
         {staking && error === null && (
           <p className={text.sub}>
             {t('cycle.running', { cycle: staking.rules.lastCycle + 1n })}{' '}
-            {staking.rules.cycleEnd === null ? (
+            {staking.rules.isPaused ? (
+              t('cycle.paused')
+            ) : staking.rules.cycleEnd === null ? (
               t('cycle.byVerifier')
             ) : (
               <>

@@ -15,7 +15,8 @@ export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) 
   const { block, rules, places } = staking
   const running = rules.lastCycle + 1n
   const end = rules.cycleEnd
-  const endMoment = end === null ? t('cycle.byVerifier') : <BlockMoment block={end} />
+  const without = rules.isPaused ? t('cycle.paused') : end === null ? t('cycle.byVerifier') : null
+  const endMoment = without ?? (end !== null && <BlockMoment block={end} />)
   const facts: readonly Fact[] = [
     { label: t('when.cycleEnds', { cycle: running }), value: endMoment },
     ...(own.buffered > 0n
@@ -49,7 +50,7 @@ export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) 
     <Card title={t('when.title')}>
       <div className={layout.stack}>
         <Facts facts={facts} />
-        {end !== null && end <= block && (
+        {!rules.isPaused && end !== null && end <= block && (
           <>
             <p className={text.sub}>{t('cycle.over', { cycle: running })}</p>
             <ActionButton action={advanceCycle} input={{ proxy: places.proxy }} isSecond wide />

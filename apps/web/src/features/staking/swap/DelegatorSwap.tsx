@@ -129,7 +129,7 @@ function Side({ person, implementation, name }: SideProps) {
         (own.offeredTo === null ? (
           <RequestForm person={person} holding={own} holdings={data} implementation={implementation} />
         ) : (
-          <OwnRequest person={person} holding={own} to={own.offeredTo} name={name} />
+          <OwnRequest person={person} holding={own} isPaused={data.isPaused} to={own.offeredTo} name={name} />
         ))}
       <div className={styles.part}>
         <FindOffer offers={offers} self={person.self} />

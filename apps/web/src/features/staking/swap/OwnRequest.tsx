@@ -20,6 +20,8 @@ import { WhatMoves } from './WhatMoves'
 interface OwnRequestProps {
   readonly person: SwapPerson
   readonly holding: Holding
+  /** The programme is paused: nobody answers, and nothing is taken back. */
+  readonly isPaused: boolean
   readonly to: Address
   /** The name of the wallet that offers; null for a browser wallet, which has no page. */
   readonly name: Name | null
@@ -31,7 +33,7 @@ function offerLink(network: NetworkId, name: Name): string {
 }
 
 /** A request that waits: for whom, what it moves, the link for that person, and REVOKE. */
-export function OwnRequest({ person, holding, to, name }: OwnRequestProps) {
+export function OwnRequest({ person, holding, isPaused, to, name }: OwnRequestProps) {
   const { t } = useTranslation('stakingSwap')
   const network = useNetworkId()
   const who = useWhoIs()(to)
@@ -42,7 +44,7 @@ export function OwnRequest({ person, holding, to, name }: OwnRequestProps) {
         <p>
           {t('pending.waits', { to: who.text })} {who.name !== null && <AddressText value={toBech32(to)} />}
         </p>
-        <p>{t('pending.until')}</p>
+        <p>{t(isPaused ? 'pending.untilRuns' : 'pending.until')}</p>
       </Note>
       <WhatMoves holding={holding} />
       <ActionButton
