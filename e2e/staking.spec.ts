@@ -16,6 +16,7 @@ import {
   newStaker,
   openStaking,
   panel,
+  parametersIn,
   pass,
   pauseProgramme,
   qa,
@@ -437,10 +438,8 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
         timeout: 15_000,
       })
     // A pause starts the cycle over: no block is named for its end.
-    const paused = 'Not while the staking programme is paused: the cycle starts over when it runs again.'
-    await expect(page.getByText(paused, { exact: false }).first()).toBeVisible()
-    await expect(page.getByText('It can end from')).toHaveCount(0)
-    await expect(page.getByText('anybody may end it', { exact: false })).toHaveCount(0)
+    await expect(page.getByText('the cycle starts over when it runs again').first()).toBeVisible()
+    await expect(page.getByText(/It can end from|anybody may end it/)).toHaveCount(0)
   } finally {
     await pauseProgramme(site, false)
   }
@@ -494,12 +493,3 @@ test('[SK-03] [BX-15] what the contracts say counts: another minimum, a node tha
   await expect(listed(page, 'DELEGATE STAKE')).toContainText('To a seed node')
   await expect(form.getByRole('button', { name: 'DELEGATE STAKE' })).toBeVisible()
 })
-
-/** The parameters of the call in the review's raw JSON, by name, in their order. */
-function parametersIn(json: string): Readonly<Record<string, unknown>> {
-  const { data } = JSON.parse(json) as { data: unknown }
-  const call = (typeof data === 'string' ? JSON.parse(data) : data) as {
-    params: readonly { vname: string; value: unknown }[]
-  }
-  return Object.fromEntries(call.params.map(({ vname, value }) => [vname, value]))
-}

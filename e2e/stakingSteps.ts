@@ -157,3 +157,12 @@ export async function settledStaker(site: TestSite): Promise<Staker> {
   await collect(site, staker)
   return staker
 }
+
+/** The parameters of the call in the review's raw JSON, by name, in their order. */
+export function parametersIn(json: string): Readonly<Record<string, unknown>> {
+  const { data } = JSON.parse(json) as { data: unknown }
+  const call = (typeof data === 'string' ? JSON.parse(data) : data) as {
+    params: readonly { vname: string; value: unknown }[]
+  }
+  return Object.fromEntries(call.params.map(({ vname, value }) => [vname, value]))
+}
