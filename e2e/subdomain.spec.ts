@@ -175,7 +175,7 @@ test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after
   const steps = create.getByRole('list', { name: 'Steps of a new wallet' })
   await expect(steps.getByRole('listitem')).toHaveCount(2)
   await create.getByRole('button', { name: 'Create XWallet' }).click()
-  await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.1.0')
+  await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.2.0')
   await gasAsSaid(page, 'Create XWallet', 55_000n)
 
   // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
@@ -288,7 +288,7 @@ test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its
   await create.getByLabel('Token id').fill('17')
   await saveStep(create, 'Profile NFT')
   await create.getByRole('button', { name: 'Create XWallet' }).click()
-  await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.1.0')
+  await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.2.0')
   await signAndConfirm(page, 'Create XWallet')
 
   const second = card(page, 'Step 2: save the subdomain')

@@ -175,6 +175,36 @@ const acts: Readonly<Record<string, Act>> = {
     by: holder,
     after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
   },
+  'hand over both halves, a wallet kept': {
+    before: () => send(holder, defiWallet(defi).KeepFromName({ tyron: null })),
+    call: () => didWallet(robin).TransferNftUsername(half(finch, finch)),
+    by: holder,
+    after: async () => {
+      await send(friend, didWallet(finch).TransferNftUsername(half(robin, robin)))
+      await send(holder, defiWallet(defi).ReturnToName({ tyron: null }))
+    },
+  },
+  'keep a wallet': {
+    call: () => defiWallet(defi).KeepFromName({ tyron: null }),
+    by: holder,
+  },
+  'let a kept wallet go with the name': {
+    call: () => defiWallet(defi).ReturnToName({ tyron: null }),
+    by: holder,
+  },
+  'new controller, a wallet kept': {
+    before: async () => {
+      await send(holder, defiWallet(defi).KeepFromName({ tyron: null }))
+      await send(holder, didWallet(robin).UpdateController({ addr: testAccount(heir).address, tyron: null }))
+    },
+    call: () => didWallet(robin).AcceptPendingController({}),
+    by: heir,
+    after: async () => {
+      await send(heir, didWallet(robin).UpdateController({ addr: testAccount(holder).address, tyron: null }))
+      await send(holder, didWallet(robin).AcceptPendingController({}))
+      await send(holder, defiWallet(defi).ReturnToName({ tyron: null }))
+    },
+  },
   username: {
     before: () => send(holder, didWallet(robin).UpdateUsername({ username: 'finch', tyron: null })),
     call: () => didWallet(robin).AcceptPendingUsername({}),

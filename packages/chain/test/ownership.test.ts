@@ -35,7 +35,12 @@ it('says whose a wallet is and to whom it is offered, in three trips at most', a
   const { init } = chain.devnet.network
   const values = { init_nft: domainId('alice'), init, init_community: init }
   const defi = await deploy(alice, 'DefiWallet', defiWallet.deploy(values))
-  const own = { domain: domainId('alice'), owner: alice.address }
+  const own = {
+    domain: domainId('alice'),
+    keptBy: null,
+    domainOwner: alice.address,
+    owner: alice.address,
+  }
   expect(await read(defi)).toEqual({ by: 'domain', ...own, offer: null })
   await chain.call(alice, defiWallet(defi).UpdateDomain({ domain: domainId('bruno'), tyron: null }))
   const offer = { domain: domainId('bruno'), username: null, controller: bruno.address, isVoid: false }
@@ -47,6 +52,27 @@ it('says whose a wallet is and to whom it is offered, in three trips at most', a
   expect(await read(sbt)).toEqual({ by: 'username', ...own, offer: null })
   await chain.call(alice, sbtWallet(sbt).UpdateUsername({ username: 'bruno', tyron: null }))
   expect(await read(sbt)).toEqual({ by: 'username', ...own, offer: { ...offer, username: 'bruno' } })
+})
+
+it('[BX-36] says to which DID wallet a kept wallet is bound, and who its name obeys, in as many trips', async () => {
+  const { init, names } = chain.devnet.network
+  const did = names.find(({ name }) => name === 'bruno.ssi')!.address
+  const other = names.find(({ name }) => name === 'alice.ssi')!.address
+  const values = { init_nft: domainId('bruno'), init, init_community: init }
+  const defi = await deploy(bruno, 'DefiWallet', defiWallet.deploy(values))
+  await chain.call(bruno, defiWallet(defi).KeepFromName({ tyron: null }))
+  const order = { username: domainId('bruno'), id: 'zil', addr: did, dID: other, tyron: null }
+  await chain.call(bruno, didWallet(did).TransferNftUsername(order))
+  expect(await read(defi)).toEqual({
+    by: 'domain',
+    domain: domainId('bruno'),
+    keptBy: did,
+    domainOwner: alice.address,
+    owner: bruno.address,
+    offer: null,
+  })
+  expect(chain.trips).toBeLessThanOrEqual(3)
+  await chain.call(bruno, didWallet(did).TransferNftUsername({ ...order, dID: did }))
 })
 
 it('an offer is void once somebody else controls the identity of the owner', async () => {
@@ -64,7 +90,7 @@ it('an offer is void once somebody else controls the identity of the owner', asy
 it('knows a wallet with a controller of its own, and one of nobody', async () => {
   const older = olderDefiWallet.deploy({ init_version: 'DEFIxWALLET_1.1.1', init_controller: alice.address })
   const wallet = await deploy(alice, 'OlderDefiWallet', older)
-  const own = { by: 'controller', domain: null, owner: alice.address }
+  const own = { by: 'controller', domain: null, keptBy: null, domainOwner: null, owner: alice.address }
   expect(await read(wallet)).toEqual({ ...own, offer: null })
   await chain.call(alice, olderDefiWallet(wallet).UpdateController({ addr: bruno.address, tyron: null }))
   expect(await read(wallet)).toEqual({

@@ -113,7 +113,7 @@ describe('an issuer', () => {
 describe('what a wallet keeps of an issuer', () => {
   it('is a message that waits, or a token, in one trip', async () => {
     const mira = await readSoulbound(client, network, seeded('sbt@mira.ssi'), 'kyc')
-    expect(mira).toMatchObject({ nonce: 1n, token: null, isPaused: false, version: 'SBTxWALLET_2.1.0' })
+    expect(mira).toMatchObject({ nonce: 1n, token: null, isPaused: false, version: 'SBTxWALLET_2.2.0' })
     expect(parseEnvelope(mira!.message!).ok).toBe(true)
     expect(requests.length).toBe(1)
     const noor = await readSoulbound(client, network, seeded('sbt@noor.ssi'), 'kyc')

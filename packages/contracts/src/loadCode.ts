@@ -24,9 +24,18 @@ export function deployedText(file: string, text: string): string {
 /** SHA-256 of what was deployed under these names by earlier releases: chains that stand hold it. */
 const earlierCodes: Readonly<Record<string, readonly Hex[]>> = {
   DidWallet: ['0xfb09a945d001df36996d0cd3ec9686fb76bd809fbc7190a409130d06dac6c261'],
-  DefiWallet: ['0x53274989e092baf61dcfd8e0e3c8de0ee4c85d49b520d23ded7e838ef9e74c35'],
-  ZilWallet: ['0x5678ab58263ce84182827f9786ee0417b1dafd875bdf06b34e46e5db82f850c8'],
-  SbtWallet: ['0x585f8a0fa7226e0943d2528d8113337734a9f3545f23ed191bf23462d5a854e6'],
+  DefiWallet: [
+    '0x53274989e092baf61dcfd8e0e3c8de0ee4c85d49b520d23ded7e838ef9e74c35',
+    '0x6bf95f99a8f2181dd2558c9f963ffd0173ee0785326506e40026b3159e84a64e',
+  ],
+  ZilWallet: [
+    '0x5678ab58263ce84182827f9786ee0417b1dafd875bdf06b34e46e5db82f850c8',
+    '0xa35970db4d0530d6222f877501247a301f2c8127dd99bffe9052afd049f63a40',
+  ],
+  SbtWallet: [
+    '0x585f8a0fa7226e0943d2528d8113337734a9f3545f23ed191bf23462d5a854e6',
+    '0x826b7a50388d00dd964b540068a45089604ed0e9c52b44743229bceb265a94d0',
+  ],
 }
 
 /**

@@ -188,7 +188,7 @@ describe('[SB-03] nobody believes a field: a large contribution needs a token th
       signSchnorr(
         issuerMessage(
           { issuer: sbtIssuer, issuerDomain: 'sbt', message },
-          { address: at, version: 'DEFIxWALLET_2.1.0', chainId: localChainId, nonce },
+          { address: at, version: 'DEFIxWALLET_2.2.0', chainId: localChainId, nonce },
         ),
         issuerKey.privateKey,
       ),
@@ -300,7 +300,7 @@ describe('[SB-03] soulbound means soulbound', () => {
       sbtWallet(wallet).Ivms101({ issuerName: 'bank', message, userSignature: null, tyron: null }),
     )
   const mint = (nonce = 1n) => {
-    const kept = { address: wallet, version: 'SBTxWALLET_2.1.0', chainId: localChainId, nonce }
+    const kept = { address: wallet, version: 'SBTxWALLET_2.2.0', chainId: localChainId, nonce }
     const bytes = issuerMessage({ issuer: 'bank', issuerDomain: 'sbt', message }, kept)
     const issuerSignature = bytesToHex(signSchnorr(bytes, issuerKey.privateKey))
     return protocol.world.call(
@@ -362,7 +362,7 @@ describe('[SB-03] soulbound means soulbound', () => {
     const bytes = (nonce: bigint) =>
       issuerMessage(
         { issuer: issuerName, issuerDomain: 'sbt', message },
-        { address: defi, version: 'DEFIxWALLET_2.1.0', chainId: localChainId, nonce },
+        { address: defi, version: 'DEFIxWALLET_2.2.0', chainId: localChainId, nonce },
       )
     const bringing = (nonce: bigint) => {
       const issuerSignature = bytesToHex(signSchnorr(bytes(nonce), issuerKey.privateKey))

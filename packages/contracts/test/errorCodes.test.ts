@@ -50,7 +50,8 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
 
 /** What their own test file proves for one of them holds for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
-  const { ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute, ...rest } = defiWalletErrors
+  const { ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute, keptFromCommunity, ...rest } =
+    defiWalletErrors
   const { noHolderKey, wrongHolderSignature, noIssuer, keysClosed, otherHolder, ...signing } = rest
   const { noIssuerKey, noMessage, wrongIssuerSignature, ...staking } = signing
   const ofIssuer = { noIssuer, noIssuerKey, noMessage, wrongIssuerSignature }
@@ -58,7 +59,7 @@ test('the wallets of other kinds say the same by the same numbers', () => {
   for (const code of Object.values(soulbound)) expect(Object.values(didWalletErrors)).not.toContain(code)
   expect(zilWalletErrors).toEqual(staking)
   const { ownDelegator, unknownService, ...defi } = staking
-  for (const code of [ownDelegator, unknownService])
+  for (const code of [ownDelegator, unknownService, keptFromCommunity])
     expect(Object.values(didWalletErrors)).not.toContain(code)
   expect([ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute]).toEqual([
     didWalletErrors.ownSpender,

@@ -13,7 +13,17 @@ const people = ['alice', 'bruno', 'carol'] as const
 interface Attempt {
   readonly by: number
   readonly to: number
-  readonly kind: 'pause' | 'unpause' | 'offer' | 'accept' | 'send' | 'fund' | 'other' | 'sell'
+  readonly kind:
+    | 'pause'
+    | 'unpause'
+    | 'offer'
+    | 'accept'
+    | 'send'
+    | 'fund'
+    | 'other'
+    | 'sell'
+    | 'keep'
+    | 'return'
 }
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
@@ -21,7 +31,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   to: fc.nat(people.length - 1),
   kind: fc.constantFrom<Attempt['kind'][]>(
     ...(['pause', 'unpause', 'unpause', 'offer', 'offer', 'accept', 'accept'] as const),
-    ...(['send', 'fund', 'other', 'sell'] as const),
+    ...(['send', 'fund', 'other', 'sell', 'sell', 'keep', 'keep', 'return'] as const),
   ),
 })
 
@@ -66,7 +76,7 @@ test.each(kinds)(
         const owners: Owner[] = []
         for (const name of people) owners.push(await ownName(protocol, name))
         const wallet = await world.deploy(owners[0]!.controller, contract, deploy(protocol))
-        const { fields, Pause, Unpause, SendFunds, AddFunds } = defiWallet(wallet)
+        const { fields, Pause, Unpause, SendFunds, AddFunds, KeepFromName, ReturnToName } = defiWallet(wallet)
         succeeds(world.call(owners[1]!.controller, AddFunds({}, { amount: 100n * zil })))
 
         // Kept beside the chain: whose name it belongs to, who controls each name, who offered it to which name.
@@ -74,6 +84,8 @@ test.each(kinds)(
         const controllers = [0, 1, 2]
         let offered: { readonly to: number; readonly by: number } | null = null
         let isPaused = false
+        // Whose DID wallet it is bound to.
+        let keeper: number | null = null
 
         const callOf = ({ kind, to, by }: Attempt): ContractCall => {
           switch (kind) {
@@ -92,6 +104,10 @@ test.each(kinds)(
               } as const
               return SendFunds({ tag: '', beneficiary, amount: 1n, tyron: null })
             }
+            case 'keep':
+              return KeepFromName({ tyron: null })
+            case 'return':
+              return ReturnToName({ tyron: null })
             case 'fund':
               return AddFunds({}, { amount: 1n })
             case 'other':
@@ -110,7 +126,8 @@ test.each(kinds)(
           const before = owner
           const { receipt, difference } = world.call(owners[by]!.controller, callOf(one))
           const result = [receipt.success, difference.writes.length]
-          const isOwner = controllers[owner] === by
+          const speaks: number = keeper ?? controllers[owner]!
+          const isOwner = speaks === by
           if (kind === 'sell') {
             if (receipt.success) controllers[by] = to
             continue
@@ -121,19 +138,26 @@ test.each(kinds)(
             if (receipt.success) isPaused = false
           } else if (isPaused) expect(result).toEqual([false, 0])
           else if (kind === 'accept') {
-            const may =
-              offered !== null && controllers[owner] === offered.by && controllers[offered.to] === by
+            const may = offered !== null && speaks === offered.by && controllers[offered.to] === by
             expect(receipt.success).toBe(may)
-            if (may) [owner, offered] = [offered!.to, null]
+            if (may) [owner, offered, keeper] = [offered!.to, null, null]
           } else if (!isOwner) expect(result).toEqual([false, 0])
           else if (kind === 'pause') {
             expect(receipt.success).toBe(true)
             isPaused = true
+          } else if (kind === 'keep') {
+            expect(receipt.success).toBe(keeper === null)
+            keeper = by
+          } else if (kind === 'return') {
+            const may = keeper !== null && controllers[owner] === by
+            expect(receipt.success).toBe(may)
+            if (may) keeper = null
           } else if (kind === 'offer') {
             expect(receipt.success).toBe(to !== owner || offered !== null)
             if (receipt.success) offered = to === owner ? null : { to, by }
           }
           expect(world.read(fields.is_paused)).toBe(isPaused)
+          expect(world.read(fields.own_did)).toBe(keeper === null ? null : owners[keeper]!.wallet)
           if (kind !== 'accept') expect(before).toBe(owner)
         }
       }),

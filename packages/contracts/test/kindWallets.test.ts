@@ -375,7 +375,7 @@ test('ZilWallet is DefiWallet under another name, without batches, allowances an
       .replaceAll('(dApp: String', '(stakeID: String')
       .replace(/= (?:dApp|stakeID);/g, '= programme;')
       .replaceAll(/DefiWallet|ZilWallet/g, '')
-      .replace(/"(?:DEFIxWALLET_2\.1\.0|ZILxWALLET_1\.1\.0)"/, '')
+      .replace(/"(?:DEFIxWALLET_2\.2\.0|ZILxWALLET_1\.2\.0)"/, '')
       .split('\n')
   const defi = called(await loadCode('DefiWallet'))
   // Every line of the one stands in the other, in the same order.

@@ -201,6 +201,17 @@ export async function moneyMeasures({ protocol, alice, bruno }: MoneyWorld) {
       send(long.controller, sbtWallet(sbt).UpdateUsername({ username: 'alice', tyron: null }))
       return [gas, back, taken, pay(sbtWallet(sbt).AcceptPendingUsername({}))]
     },
+    keepFromName: () => {
+      const both = [defiWallet(defi), sbtWallet(sbt)]
+      const gas = both.map(({ KeepFromName }) => pay(KeepFromName({ tyron: null })))
+      for (const { ReturnToName } of both) pay(ReturnToName({ tyron: null }))
+      return gas
+    },
+    returnToName: () => {
+      const both = [defiWallet(defi), sbtWallet(sbt)]
+      for (const { KeepFromName } of both) pay(KeepFromName({ tyron: null }))
+      return both.map(({ ReturnToName }) => pay(ReturnToName({ tyron: null })))
+    },
     pause: () => {
       const gas = [defiWallet(defi), sbtWallet(sbt)].map(({ Pause }) => pay(Pause({ tyron: null })))
       for (const { Unpause } of [defiWallet(defi), sbtWallet(sbt)]) pay(Unpause({ tyron: null }))

@@ -156,3 +156,19 @@ describe.each(traders)('who may trade, and with what: %s', (kind) => {
     expect(place.allowed(gzil, wallet, zilswap)).toBe(0n)
   })
 })
+
+test('[BX-27] a wallet that is kept brings nothing for the community of its name, and takes out what it brought', async () => {
+  place = await tradeWorld()
+  wallet = place.defi
+  own = defiWallet(wallet)
+  calls = tradeCalls(place, wallet)
+  succeeds(run(calls['AddLiquidity']!({ is_community: false })))
+  succeeds(run(calls['JoinCommunity']!({ amount: 50n * units.ssi })))
+  succeeds(run(own.KeepFromName({ tyron: null })))
+  for (const call of [calls['JoinCommunity']!(), calls['AddLiquidity']!({ is_community: true })])
+    throws(run(call), 'WrongStatus', defiWalletErrors.keptFromCommunity)
+  succeeds(run(calls['AddLiquidity']!({ is_community: false })))
+  succeeds(run(calls['LeaveCommunity']!()))
+  succeeds(run(own.ReturnToName({ tyron: null })))
+  succeeds(run(calls['JoinCommunity']!()))
+})

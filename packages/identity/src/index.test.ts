@@ -66,6 +66,7 @@ test('the public API is this and nothing else', () => {
       "formatRecoveryKit",
       "formatServiceType",
       "goesOnWhenLocked",
+      "goesWithIdentity",
       "guardianDoubts",
       "guardianHealth",
       "guardiansMessage",

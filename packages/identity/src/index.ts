@@ -49,6 +49,7 @@ export {
   compareEstates,
   estateAfter,
   goesOnWhenLocked,
+  goesWithIdentity,
   holdsSomething,
   isDidWallet,
 } from './estate/estateChange'

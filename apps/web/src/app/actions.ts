@@ -43,6 +43,10 @@ export const actions: Readonly<Record<ActionName | UnmeasuredAction, () => Promi
     import('../features/ownership/actions/updateDomain').then((module) => module.updateDomain),
   withdrawDomain: () =>
     import('../features/ownership/actions/withdrawDomain').then((module) => module.withdrawDomain),
+  keepFromName: () =>
+    import('../features/ownership/actions/keepFromName').then((module) => module.keepFromName),
+  returnToName: () =>
+    import('../features/ownership/actions/returnToName').then((module) => module.returnToName),
   pause: () => import('../features/ownership/actions/pause').then((module) => module.pause),
   unpause: () => import('../features/ownership/actions/unpause').then((module) => module.unpause),
   addFundsFrom: () => import('../features/wallet/actions/addFundsFrom').then((module) => module.addFundsFrom),

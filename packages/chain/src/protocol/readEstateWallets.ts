@@ -64,6 +64,7 @@ export async function readEstateWallets(
         kind,
         version: control?.version ?? '',
         domain: control?.ownership?.domain ?? null,
+        keptBy: control?.ownership?.keptBy ?? null,
         obeys: control?.obeys ?? null,
         isPaused: control?.isPaused ?? null,
         coins: held.coins,

@@ -11,6 +11,10 @@ export interface Ownership {
   readonly by: 'domain' | 'username' | 'controller'
   /** The hash of the domain that it belongs to; null where it belongs to an account. */
   readonly domain: Hex | null
+  /** The DID wallet that it is bound to, whoever has the domain; null where it goes with the domain. */
+  readonly keptBy: Address | null
+  /** The account that the domain obeys now, which is the owner where it is not bound; null for nobody. */
+  readonly domainOwner: Address | null
   /** The account that may sign for it now; null for nobody. */
   readonly owner: Address | null
   /** Null where it is offered to nobody. */
@@ -40,7 +44,7 @@ export async function readOwnership(
   wallet: Address,
   options?: RequestOptions,
 ): Promise<Ownership> {
-  const { nft_domain, pending_domain, proposer } = defiWallet(wallet).fields
+  const { nft_domain, pending_domain, proposer, own_did } = defiWallet(wallet).fields
   const { nft_username, pending_username } = sbtWallet(wallet).fields
   const { controller, pending_controller } = didWallet(wallet).fields
   const read = await readFields(
@@ -53,6 +57,7 @@ export async function readOwnership(
       controller,
       pending_controller,
       proposer,
+      own_did,
     },
     options,
   )
@@ -63,7 +68,7 @@ export async function readOwnership(
     const pending = valueOr(read.pending_controller, zeroAddress)
     const offer =
       pending === zeroAddress ? null : { domain: null, username: null, controller: pending, isVoid: false }
-    return { by: 'controller', domain: null, owner: account, offer }
+    return { by: 'controller', domain: null, keptBy: null, domainOwner: null, owner: account, offer }
   }
   const isByName = read.nft_username.kind === 'value'
   const username = isByName ? valueOr(read.pending_username, '') || null : null
@@ -71,12 +76,18 @@ export async function readOwnership(
   const pendingDomain = valueOr(read.pending_domain, noDomain)
   const offered =
     username !== null ? hashOf(username) : isByName || pendingDomain === noDomain ? null : pendingDomain
-  const [owner, taker] = await Promise.all([controllerOf(domain), controllerOf(offered)])
+  const keptBy = valueOr(read.own_did, null)
+  const [domainOwner, taker, keeper] = await Promise.all([
+    controllerOf(domain),
+    controllerOf(offered),
+    keptBy === null ? null : readWalletController(client, keptBy, options),
+  ])
+  const owner = keptBy === null ? domainOwner : keeper
   // Older wallets do not say who offered: what they take, they take.
   const offeredBy = valueOr(read.proposer, null)
   const isVoid = offeredBy !== null && offeredBy !== owner
   const offer = offered === null ? null : { domain: offered, username, controller: taker, isVoid }
-  return { by: isByName ? 'username' : 'domain', domain, owner, offer }
+  return { by: isByName ? 'username' : 'domain', domain, keptBy, domainOwner, owner, offer }
 }
 
 /** The hash that the contract makes of a name: of its letters as they are. */
@@ -95,7 +106,14 @@ async function readController(
   const { did_dns } = nameRegistry(network.registry).fields
   const { did } = await readFields(client, { did: did_dns.at(domain) }, options)
   const wallet = valueOr(did, null)
-  if (!leadsSomewhere(wallet)) return null
+  return leadsSomewhere(wallet) ? readWalletController(client, wallet, options) : null
+}
+
+async function readWalletController(
+  client: Requests,
+  wallet: Address,
+  options: RequestOptions | undefined,
+): Promise<Address | null> {
   const read = await readFields(client, { controller: didWallet(wallet).fields.controller }, options)
   return valueOr(read.controller, null)
 }

@@ -21,6 +21,8 @@ export function speakersOf(stage: Stage, address: Address): readonly Address[] {
   const at = places.find((place) => stage.wallets[place] === address)
   if (at === undefined) return [address]
   if (isDid(at)) return [stage.world.read(didWallet(address).fields.controller)!]
+  const keeper = stage.world.read(defiWallet(address).fields.own_did)
+  if (keeper !== null) return [stage.world.read(didWallet(keeper).fields.controller)!]
   return controllersOfDomain(stage, domainOf(stage, at, 'own'))
 }
 
@@ -50,7 +52,8 @@ function controllersOfDomain({ world, registry }: Stage, domain: string): readon
  * Who may have this written, as things stood before; `anyone` where it takes nothing from anybody.
  *
  *   what is written                        by whom
- *   anything of a wallet                   its controller; what was asked for, its next one
+ *   anything of a wallet                   its controller; what was asked for, its next one. A wallet that is kept: the
+ *                                          controller of the DID wallet that it is bound to
  *   a balance of a token, made less        its holder, a spender that was allowed some of it
  *   an allowance                           its owner, its spender
  *   whose an NFT is, its spender, text     its holder, an operator of the holder, its spender

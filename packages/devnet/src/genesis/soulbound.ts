@@ -49,7 +49,7 @@ export function addSoulbound(world: WorldBuilder): void {
   const noors = addHolder(world, 'noor', holderAccount, 'none')
   const message = tell(world, noors, noor)
   const credential = { issuer, issuerDomain: subdomain, message }
-  const kept = { address: noors, version: 'SBTxWALLET_2.1.0', chainId: world.chainId, nonce: 1n }
+  const kept = { address: noors, version: 'SBTxWALLET_2.2.0', chainId: world.chainId, nonce: 1n }
   const issuerSignature = signAs(`${issuer}.ssi`, subdomain, issuerMessage(credential, kept))
   const { Verifiable_Credential } = sbtWallet(noors)
   const minting = { issuerName: issuer, issuerDomain: subdomain, issuerSignature }

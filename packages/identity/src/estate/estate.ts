@@ -49,6 +49,8 @@ export interface EstateWallet {
   readonly version: string
   /** The domain whose DID wallet it obeys, as its hash; null where it obeys an account of its own. */
   readonly domain: Hex | null
+  /** The DID wallet that it is bound to: it obeys that one, whoever has the domain. Null where it goes with the domain. */
+  readonly keptBy: Address | null
   /** The account that it obeys today; null for nobody. */
   readonly obeys: Address | null
   /** Null where it has no pause. */

@@ -13,6 +13,7 @@ const wallet: EstateWallet = {
   kind: 'did',
   version: 'DIDxWALLET_7.1.0',
   domain: null,
+  keptBy: null,
   obeys: own,
   isPaused: null,
   coins: [],
@@ -34,6 +35,8 @@ const kind: EstateWallet = {
   domain: id,
   isPaused: false,
 }
+/** Bound to the DID wallet. */
+const bound: EstateWallet = { ...kind, subdomain: 'kept', address: at('d'), keptBy: didWallet }
 const half = { wallet: didWallet, controller: own, status: 'Created' } as const
 const estate: Estate = {
   id,
@@ -116,5 +119,45 @@ describe('estateAfter and compareEstates', () => {
     const after = estateAfter(estate, { guardians: 3, username: 'two' })
     expect(after).toEqual({ ...estate, guardians: 3, username: 'two' })
     expect(told({ guardians: 3, username: 'two' })).toEqual(stays)
+  })
+})
+
+describe('a wallet that is kept', () => {
+  const before: Estate = { ...estate, wallets: [wallet, bound] }
+  const away = { wallet: elsewhere, controller: other, status: 'Created' } as const
+  const fateOf = (change: ControlChange, from = before) =>
+    told(change, from).find(([what]) => what === 'kept@')
+
+  it('[BX-36] stays when the name is handed over', () => {
+    expect(fateOf({ ssi: away, did: away })).toEqual(['kept@', 'stays', own])
+    expect(fateOf({ did: away })).toEqual(['kept@', 'stays', own])
+  })
+
+  it('[BX-36] goes with a new controller and a recovery of the wallet that it is bound to, under any of its names', () => {
+    const change = { controllers: new Map([[didWallet, other]]) }
+    expect(fateOf(change)).toEqual(['kept@', 'goes', other])
+    const named = { ...before, wallets: [wallet, { ...bound, domain: `0x${'d2'.repeat(32)}` as const }] }
+    expect(fateOf(change, named)).toEqual(['kept@', 'goes', other])
+    // Of another DID wallet nothing is known here.
+    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere }] }
+    expect(fateOf(change, strangers)).toEqual(['kept@', 'stays', own])
+  })
+
+  it('[BX-36] closes with a lock of the wallet that it is bound to', () => {
+    expect(fateOf({ statuses: new Map([[didWallet, 'Locked']]) })).toEqual(['kept@', 'closes', own])
+    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere }] }
+    expect(fateOf({ statuses: new Map([[didWallet, 'Locked']]) }, strangers)).toEqual(['kept@', 'stays', own])
+  })
+
+  it('[BX-36] is bound and let go without changing hands, and obeys another name once that one took it', () => {
+    const kept = estateAfter(estate, { keepers: new Map([[defi, didWallet]]) })
+    expect(kept.wallets[1]).toMatchObject({ keptBy: didWallet, obeys: own })
+    const free = estateAfter(before, { keepers: new Map([[bound.address, null]]) })
+    expect(free.wallets[1]).toMatchObject({ keptBy: null, obeys: own })
+    const taken = { domain: `0x${'d2'.repeat(32)}`, controller: other } as const
+    expect(estateAfter(before, { domains: new Map([[bound.address, taken]]) }).wallets[1]).toMatchObject({
+      keptBy: null,
+      obeys: other,
+    })
   })
 })

@@ -16,6 +16,8 @@ export interface ControlChange {
   /** Which domain a DeFi, staking or soulbound wallet belongs to from then on, and the account that speaks for it. */
   readonly domains?: ReadonlyMap<Address, { readonly domain: Hex; readonly controller: Address | null }>
   readonly pauses?: ReadonlyMap<Address, boolean>
+  /** Which DID wallet such a wallet is bound to from then on; null where it goes with its domain again. */
+  readonly keepers?: ReadonlyMap<Address, Address | null>
   /** What a subdomain leads to from then on. */
   readonly subdomains?: ReadonlyMap<string, EstateWallet>
   /** What the wallet says it goes by from then on. */
@@ -42,9 +44,17 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
     const { address } = wallet
     const isPaused = change.pauses?.get(address) ?? wallet.isPaused
     const moved = change.domains?.get(address)
-    if (moved !== undefined) return { ...wallet, isPaused, domain: moved.domain, obeys: moved.controller }
+    if (moved !== undefined)
+      return { ...wallet, isPaused, domain: moved.domain, keptBy: null, obeys: moved.controller }
+    const keeper = change.keepers?.get(address)
+    const keptBy = keeper === undefined ? wallet.keptBy : keeper
+    // A wallet that is kept obeys whoever controls the DID wallet that it is bound to.
+    if (keptBy !== null) {
+      const now = keptBy === estate.did.wallet ? estate.did.controller : wallet.obeys
+      return { ...wallet, isPaused, keptBy, obeys: change.controllers?.get(keptBy) ?? now }
+    }
     // A wallet of the domain obeys whoever controls what the .did leads to.
-    if (wallet.domain === estate.id) return { ...wallet, isPaused, obeys: did.controller }
+    if (wallet.domain === estate.id) return { ...wallet, isPaused, keptBy, obeys: did.controller }
     const own = change.controllers?.get(address)
     return own === undefined || wallet.domain !== null
       ? { ...wallet, isPaused }
@@ -158,14 +168,19 @@ function workOf(estate: Estate, wallet: EstateWallet): Standing {
 }
 
 /** Does a lock of the identity close this wallet too? Both must be of a version that knows it. */
-function sharesLock(estate: Estate, { domain, version }: EstateWallet): boolean {
+function sharesLock(estate: Estate, wallet: EstateWallet): boolean {
   const identity = estate.wallets.find((wallet) => isDidWallet(estate, wallet))
   return (
-    domain === estate.id &&
+    goesWithIdentity(estate, wallet) &&
     identity !== undefined &&
     walletRules(identity.version).sharesLock &&
-    walletRules(version).sharesLock
+    walletRules(wallet.version).sharesLock
   )
+}
+
+/** Does a DeFi, staking or soulbound wallet obey whoever controls the wallet that the .did leads to? */
+export function goesWithIdentity({ id, did }: Estate, { domain, keptBy }: EstateWallet): boolean {
+  return keptBy === null ? domain === id : keptBy === did.wallet
 }
 
 /** The wallets that go on while the identity is locked: each obeys its account, whoever has that key. */

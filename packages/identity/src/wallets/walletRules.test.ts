@@ -272,6 +272,20 @@ describe('walletRules', () => {
     expect(walletRules(version).sharesLock).toBe(expected)
   })
 
+  it.each([
+    ['DIDxWALLET_7.2.0', false],
+    ['DEFIxWALLET_2.1.0', false],
+    ['DEFIxWALLET_2.2.0', true],
+    ['ZILxWALLET_1.1.0', false],
+    ['ZILxWALLET_1.2.0', true],
+    ['SBTxWALLET_2.1.0', false],
+    ['SBTxWALLET_2.2.0', true],
+    ['DEFIxWALLET', false],
+    ['ZILxWALLET', false],
+  ] as const)('[BX-36] %s can stay when its name goes: %s', (version, expected) => {
+    expect(walletRules(version).keepsFromName).toBe(expected)
+  })
+
   it('reads any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -53,6 +53,8 @@ export interface WalletRules {
    * Of these: they ask. Both must be so.
    */
   readonly sharesLock: boolean
+  /** Can be bound to the DID wallet that its name leads to: then it does not go along with the name. */
+  readonly keepsFromName: boolean
   /** Of a DID wallet: its lock closes its controller and its subdomains too. Below, whoever has the account still changes them. */
   readonly locksControl: boolean
   /** Takes signatures that can be used twice: deploying it is warned of. */
@@ -101,6 +103,7 @@ export function walletRules(version: string): WalletRules {
       (kind === 'soulbound' && isFrom(2)),
     sharesLock:
       kind === 'did' ? isFrom(7, 1) : kind === 'staking' ? isFrom(1, 1) : keepsCredentials && isFrom(2, 1),
+    keepsFromName: kind === 'staking' ? isFrom(1, 2) : keepsCredentials && isFrom(2, 2),
     locksControl: kind === 'did' && isFrom(7),
     hasWeakCode: kind === 'staking' ? false : keepsCredentials ? !bindsCredentials : !isFrom(7),
   }

@@ -3,7 +3,14 @@ import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
-type OwnershipAction = 'acceptPendingDomain' | 'pause' | 'unpause' | 'updateDomain' | 'withdrawDomain'
+type OwnershipAction =
+  | 'acceptPendingDomain'
+  | 'keepFromName'
+  | 'pause'
+  | 'returnToName'
+  | 'unpause'
+  | 'updateDomain'
+  | 'withdrawDomain'
 
 /** The actions that pause wallets and hand them over, for the test of all sentences. */
 export function casesOfOwnership<Account extends { readonly address: Address }>(
@@ -31,6 +38,21 @@ export function casesOfOwnership<Account extends { readonly address: Address }>(
       return {
         said: await told(owner, 'pause', { wallet, username: 'pausing' }),
         like: /^defi@pausing\.ssi is paused: it does nothing but take money until you unpause it\. What was promised before still holds\. You pay about 0\.\d+ ZIL gas\.$/,
+      }
+    },
+    keepFromName: async () => {
+      const { owner, wallet } = await withDefi('binding')
+      return {
+        said: await told(owner, 'keepFromName', { wallet }),
+        like: /^defi@binding\.ssi stays with the DID wallet that its name leads to now, and does not go along when the name is handed over\. A recovery of that wallet reaches it\. You pay about 0\.\d+ ZIL gas\.$/,
+      }
+    },
+    returnToName: async () => {
+      const { owner, wallet, at } = await withDefi('freeing')
+      await call(owner.account, at.KeepFromName({ tyron: null }))
+      return {
+        said: await told(owner, 'returnToName', { wallet }),
+        like: /^defi@freeing\.ssi goes along with its name again\. You pay about 0\.\d+ ZIL gas\.$/,
       }
     },
     unpause: async () => {

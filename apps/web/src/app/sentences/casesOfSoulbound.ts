@@ -44,7 +44,7 @@ export function casesOfSoulbound<Account extends { readonly address: Address }>(
       signSchnorr(
         issuerMessage(
           { issuer: bank, issuerDomain: 'sbt', message },
-          { address: holder, version: 'SBTxWALLET_2.1.0', chainId, nonce },
+          { address: holder, version: 'SBTxWALLET_2.2.0', chainId, nonce },
         ),
         issuerKey,
       ),

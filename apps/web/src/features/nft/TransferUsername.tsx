@@ -109,7 +109,7 @@ function TransferEstate({ domain, to, scope }: TransferEstateProps) {
   const network = useNetworkId()
   const { data: half } = useQuery({ ...halfQuery(network, to ?? zeroAddress), enabled: to !== null })
   const change = half === undefined ? null : scope === 'both' ? { ssi: half, did: half } : { ssi: half }
-  return <EstateNote domain={domain} change={change} offers={scope === 'both' ? 'leave' : null} />
+  return <EstateNote domain={domain} change={change} offers={scope === 'both' ? 'name' : null} />
 }
 
 interface ScopeStepProps {

@@ -19,13 +19,24 @@ import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
 import { updateDomain } from './actions/updateDomain'
+import { KeepPanel } from './KeepPanel'
 import { OfferNote } from './OfferNote'
 import { PauseGate } from './PauseGate'
 import { useFindNewOwner } from './useFindNewOwner'
 import { shownWallet, subjectOf, type WalletProps } from './walletOf'
 
-/** TRANSFER OWNERSHIP: offers the wallet to the owner of another name, and says before what that means. For its owner. */
-export function TransferOwnership({ name, record }: WalletProps) {
+/** Whose the wallet is to be: offered to another name, and kept or not when its own name goes. For its owner. */
+export function TransferOwnership(props: WalletProps) {
+  return (
+    <div className={layout.stack}>
+      <TransferCard {...props} />
+      <KeepPanel {...props} />
+    </div>
+  )
+}
+
+/** TRANSFER OWNERSHIP: offers the wallet to the owner of another name, and says before what that means. */
+function TransferCard({ name, record }: WalletProps) {
   const { t } = useTranslation('ownership')
   const network = useNetworkId()
   const { data, error, isFetching, refetch } = useOwnership(record.address)

@@ -1,6 +1,7 @@
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useOwnership } from '../../shared/chain/ownershipQuery'
 import { Qa } from '../../shared/chain/Qa'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
@@ -54,6 +55,15 @@ export function KindCard({ name, record }: KindCardProps) {
       {record.controller !== null && name.subdomain !== '' && (
         <Note kind="warning">{t('chain:ownAccount', { name: nameInText(title) })}</Note>
       )}
+      {record.controller === null && <KeptNote name={name} record={record} />}
     </>
   )
+}
+
+/** That a wallet obeys a DID wallet of its own, whoever has its name. */
+function KeptNote({ name, record }: KindCardProps) {
+  const { t } = useTranslation('wallet')
+  const { data } = useOwnership(record.address)
+  if (typeof data?.keptBy !== 'string') return null
+  return <Note kind="info">{t('kept', { name: nameInText(formatName(name)) })}</Note>
 }

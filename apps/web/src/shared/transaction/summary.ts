@@ -71,6 +71,8 @@ const actionTexts = [
   'walletOffered',
   'walletLost',
   'walletStays',
+  'walletKept',
+  'walletReturns',
   'walletStops',
   'walletGoesOn',
   'stakeGrows',

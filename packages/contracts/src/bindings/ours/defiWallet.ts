@@ -23,6 +23,14 @@ interface DefiWalletTransitions {
   }
   /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingDomain: NoParams
+  /** Binds this wallet to the DID wallet that its name leads to now. */
+  readonly KeepFromName: {
+    readonly tyron: bigint | null
+  }
+  /** It obeys the name again: for who controls this wallet and what the name leads to, so that nobody gives it away by this. */
+  readonly ReturnToName: {
+    readonly tyron: bigint | null
+  }
   /** The public key that data for the holder are encrypted with, as text. */
   readonly UpdatePublicEncryption: {
     readonly new: string
@@ -280,6 +288,7 @@ interface DefiWalletFields {
   readonly sbt_holders: ReadonlyMap<string, Address>
   readonly sbt_keys: ReadonlyMap<string, string>
   readonly is_paused: boolean
+  readonly own_did: Address | null
 }
 
 interface DefiWalletShape {
@@ -310,6 +319,8 @@ export const defiWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  kept: 71,
+  notKept: 72,
   noPayments: 30,
   tooManyCoins: 31,
   ownSpender: 36,
@@ -325,6 +336,7 @@ export const defiWalletErrors = {
   otherHolder: 70,
   unknownExchange: 51,
   noRoute: 52,
+  keptFromCommunity: 73,
 } as const
 
 /** DefiWallet: calls, reads and deploys. */
@@ -347,6 +359,7 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
     { vname: 'sbt_holders', type: 'Map (String) (ByStr20)' },
     { vname: 'sbt_keys', type: 'Map (String) (String)' },
     { vname: 'is_paused', type: 'Bool' },
+    { vname: 'own_did', type: 'Option (ByStr20)' },
   ],
   transitions: [
     {
@@ -354,6 +367,8 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
       params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     { vname: 'AcceptPendingDomain', params: [] },
+    { vname: 'KeepFromName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'ReturnToName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     {
       vname: 'UpdatePublicEncryption',
       params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],

@@ -23,6 +23,14 @@ interface SbtWalletTransitions {
   }
   /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingUsername: NoParams
+  /** Binds this wallet to the DID wallet that its name leads to now. */
+  readonly KeepFromName: {
+    readonly tyron: bigint | null
+  }
+  /** It obeys the name again: for who controls this wallet and what the name leads to, so that nobody gives it away by this. */
+  readonly ReturnToName: {
+    readonly tyron: bigint | null
+  }
   /** The public key that data for the holder are encrypted with, as text. */
   readonly UpdatePublicEncryption: {
     readonly new: string
@@ -117,6 +125,7 @@ interface SbtWalletFields {
   readonly sbt_holders: ReadonlyMap<string, Address>
   readonly sbt_keys: ReadonlyMap<string, string>
   readonly is_paused: boolean
+  readonly own_did: Address | null
 }
 
 interface SbtWalletShape {
@@ -146,6 +155,8 @@ export const sbtWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  kept: 71,
+  notKept: 72,
   noHolderKey: 45,
   wrongHolderSignature: 46,
   noIssuerKey: 47,
@@ -177,6 +188,7 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
     { vname: 'sbt_holders', type: 'Map (String) (ByStr20)' },
     { vname: 'sbt_keys', type: 'Map (String) (String)' },
     { vname: 'is_paused', type: 'Bool' },
+    { vname: 'own_did', type: 'Option (ByStr20)' },
   ],
   transitions: [
     {
@@ -184,6 +196,8 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
       params: [{ vname: 'username', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     { vname: 'AcceptPendingUsername', params: [] },
+    { vname: 'KeepFromName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'ReturnToName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     {
       vname: 'UpdatePublicEncryption',
       params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],

@@ -23,6 +23,14 @@ interface ZilWalletTransitions {
   }
   /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingDomain: NoParams
+  /** Binds this wallet to the DID wallet that its name leads to now. */
+  readonly KeepFromName: {
+    readonly tyron: bigint | null
+  }
+  /** It obeys the name again: for who controls this wallet and what the name leads to, so that nobody gives it away by this. */
+  readonly ReturnToName: {
+    readonly tyron: bigint | null
+  }
   readonly Pause: {
     readonly tyron: bigint | null
   }
@@ -143,6 +151,7 @@ interface ZilWalletFields {
   readonly pending_domain: Hex
   readonly proposer: Address
   readonly is_paused: boolean
+  readonly own_did: Address | null
 }
 
 interface ZilWalletShape {
@@ -173,6 +182,8 @@ export const zilWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  kept: 71,
+  notKept: 72,
   ownDelegator: 37,
   unknownService: 38,
 } as const
@@ -191,6 +202,7 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
     { vname: 'pending_domain', type: 'ByStr32' },
     { vname: 'proposer', type: 'ByStr20' },
     { vname: 'is_paused', type: 'Bool' },
+    { vname: 'own_did', type: 'Option (ByStr20)' },
   ],
   transitions: [
     {
@@ -198,6 +210,8 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
       params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     { vname: 'AcceptPendingDomain', params: [] },
+    { vname: 'KeepFromName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'ReturnToName', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'AddFunds', params: [] },

@@ -1,5 +1,5 @@
 import { feeDenominator, ssiId, tyronDexService, tyronId } from '@tyto/exchange'
-import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { domainId, formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ import { usePercentText } from './Coins'
 import { OtherPools } from './OtherPools'
 import { PositionCard } from './PositionCard'
 import { poolSharesQuery } from './poolSharesQuery'
-import { CommunityNote } from './CommunityNote'
+import { CommunityNote, DefiCommunityNote } from './CommunityNote'
 import { positionQuery } from './positionQuery'
 
 interface LiquidityPanelProps {
@@ -101,7 +101,9 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   }
   // A DID wallet joins for the name that it goes by: without one, or for another, the contract refuses it.
   const isDid = parseVersion(record.version).kind === 'did'
-  const canJoin = isDid ? position.username === name.domain : name.subdomain !== ''
+  // A DeFi wallet joins for its own domain, whatever name leads to the page, and for none while it is kept.
+  const isOfName = ownership?.domain === domainId(name.domain) && ownership.keptBy === null
+  const canJoin = isDid ? position.username === name.domain : name.subdomain !== '' && isOfName
   const question = place && tyron && ssi && { dex: place, tyron, ssi, wallet, domain: name.domain }
   // The contract keeps the community's part in the pool while nobody has joined.
   const isAlone = dex.contributions === 0n
@@ -133,6 +135,7 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
             <>
               <ForVisitors name={name} owner={owner} />
               {isDid && <CommunityNote name={name} position={position} />}
+              {!isDid && ownership !== undefined && <DefiCommunityNote name={name} ownership={ownership} />}
               <AddForm
                 {...{ name, wallet, owner, dex, canJoin, position }}
                 held={{ tyron: market.heldOf(wallet, 'tyron'), ssi: market.heldOf(wallet, 's$i') }}

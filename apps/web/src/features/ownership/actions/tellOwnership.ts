@@ -28,6 +28,15 @@ export function tellOffer(seen: SeenOutcome): Summary {
   ]
 }
 
+/** Whether a wallet goes along with its name from then on. */
+export function tellKept(seen: SeenOutcome): Summary {
+  const { to: wallet } = seen
+  const [change] = changesIn(seen, wallet, 'own_did')
+  const becomes = ownValue(change?.after, 'constructor')
+  if (wallet === null || (becomes !== 'Some' && becomes !== 'None')) return []
+  return [{ text: becomes === 'Some' ? 'walletKept' : 'walletReturns', values: { wallet } }]
+}
+
 /** To whom a wallet belongs from then on. */
 export function tellClaim(seen: SeenOutcome): Summary {
   const { to: wallet } = seen

@@ -74,6 +74,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
                   {item.kind === 'wallet' && (fate === 'comes' || fate === 'leaves')
                     ? words.kind(item.wallet)
                     : null}
+                  {item.kind === 'wallet' ? words.kept(keptAfter(after, item.wallet)) : null}
                   {item.kind === 'wallet' ? words.unread(item.wallet) : null}
                 </Item>
               ))}
@@ -103,6 +104,11 @@ function groupsOf(lines: readonly EstateLine[], fate: EstateLine['fate']): reado
     if (line.fate === fate) groups.set(line.after, [...(groups.get(line.after) ?? []), line])
   }
   return [...groups].map(([who, own]) => ({ fate, who, lines: own }))
+}
+
+/** A wallet as it stands afterwards. */
+function keptAfter({ wallets }: Estate, wallet: EstateWallet): EstateWallet {
+  return wallets.find(({ address }) => address === wallet.address) ?? wallet
 }
 
 /** Does the DID wallet itself change hands, or its doors? Then so do all names that lead to it. */

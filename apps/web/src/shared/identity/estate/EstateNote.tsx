@@ -16,7 +16,7 @@ interface EstateNoteProps {
   readonly change: ControlChange | null
   readonly from?: 'then' | 'accepted'
   /** What the person can do before, so that less goes along or stays open. */
-  readonly offers?: 'leave' | 'pause' | null
+  readonly offers?: 'name' | 'leave' | 'pause' | null
 }
 
 /** In the form of an act that changes control: the name before and after it, and what is safer first. */

@@ -27,6 +27,7 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
               {t('controls')} <ControllerFact controller={wallet.obeys} />
             </>
           )}
+          {words.kept(wallet)}
           {words.unread(wallet)}
         </Item>
       ))}

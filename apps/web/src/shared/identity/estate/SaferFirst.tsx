@@ -1,7 +1,9 @@
 import {
   goesOnWhenLocked,
+  goesWithIdentity,
   holdsSomething,
   isDidWallet,
+  walletRules,
   type Estate,
   type EstateWallet,
   type Name,
@@ -20,10 +22,10 @@ import { walletHome } from './walletHome'
 interface SaferFirstProps {
   readonly estate: Estate
   /**
-   * `leave`: wallets that would go along are emptied or led elsewhere. `empty`: they are emptied. `pause`: wallets that would
-   * go on are paused.
+   * `name`: wallets that would go along with the name are kept, emptied or led elsewhere. `leave`: those that would go along with
+   * the identity are emptied or led elsewhere. `empty`: they are emptied. `pause`: wallets that would go on are paused.
    */
-  readonly offers: 'leave' | 'empty' | 'pause'
+  readonly offers: 'name' | 'leave' | 'empty' | 'pause'
 }
 
 /** Ways to make an act cost less before it: to the pages where each of them is done. */
@@ -37,16 +39,24 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
     // A paused wallet does nothing but take money: what empties it opens with it.
     if (wallet.isPaused === true) return [{ to: walletHome(wallet, name), words: 'safer.unpause', wallet }]
     const links = leaveLinks(wallet, name)
-    return offers === 'leave' ? links : links.filter((link) => link.words !== 'safer.move')
+    if (offers === 'empty') return links.filter((link) => link.words !== 'safer.move')
+    const isKeeper = offers === 'name' && walletRules(wallet.version).keepsFromName
+    return isKeeper ? [{ to: walletHome(wallet, name), words: 'safer.keep', wallet }, ...links] : links
   }
   const wallets =
     offers === 'pause'
       ? goesOnWhenLocked(estate).filter(({ isPaused }) => isPaused === false)
       : estate.wallets.filter(
-          (wallet) => !isDidWallet(estate, wallet) && wallet.domain === estate.id && holdsSomething(wallet),
+          (wallet) =>
+            !isDidWallet(estate, wallet) &&
+            goesWithIdentity(estate, wallet) &&
+            // What is kept does not go along with the name.
+            (offers !== 'name' || wallet.keptBy === null) &&
+            holdsSomething(wallet),
         )
   const links = wallets.flatMap(linksOf)
-  const isLed = offers === 'leave' && estate.wallets.some((wallet) => !isDidWallet(estate, wallet))
+  const isLed =
+    (offers === 'name' || offers === 'leave') && estate.wallets.some((wallet) => !isDidWallet(estate, wallet))
   // Under a lock its owner does none of this.
   if (estate.did.status === 'Locked' || !words.isKnown || (links.length === 0 && !isLed)) return null
   return (
@@ -75,7 +85,13 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
   )
 }
 
-type SaferText = 'safer.pause' | 'safer.unpause' | 'safer.withdraw' | 'safer.unstake' | 'safer.move'
+type SaferText =
+  | 'safer.pause'
+  | 'safer.unpause'
+  | 'safer.keep'
+  | 'safer.withdraw'
+  | 'safer.unstake'
+  | 'safer.move'
 
 interface SaferLink {
   readonly to: string

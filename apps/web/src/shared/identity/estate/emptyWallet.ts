@@ -8,6 +8,7 @@ export const emptyWallet: EstateWallet = {
   kind: 'other',
   version: '',
   domain: null,
+  keptBy: null,
   obeys: null,
   isPaused: null,
   coins: [],

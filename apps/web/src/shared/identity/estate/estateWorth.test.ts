@@ -9,6 +9,7 @@ const wallet: EstateWallet = {
   kind: 'defi',
   version: '',
   domain: null,
+  keptBy: null,
   obeys: null,
   isPaused: false,
   coins: [

@@ -79,6 +79,7 @@ async function readReviewed(
     statuses: seen.statuses,
     domains: await domains(seen.domains),
     pauses: seen.pauses,
+    keepers: seen.keepers,
   }
   const later: ControlChange = { controllers: seen.successors, domains: await domains(seen.offers) }
   const isLater = seen.successors.size > 0 || seen.offers.size > 0 || seen.askedUsernames.size > 0
@@ -177,7 +178,8 @@ async function estatesOf(
       (changed) => [...changed.keys()],
     ),
   )
-  const others = [...new Set([...seen.domains, ...seen.offers, ...seen.pauses].map(([wallet]) => wallet))]
+  const moved = [...seen.domains, ...seen.offers, ...seen.pauses, ...seen.keepers]
+  const others = [...new Set(moved.map(([wallet]) => wallet))]
   // Every name that this device knows is asked whether it leads to a wallet that changes hands.
   const known = dids.size === 0 ? [] : knownIds(network)
   const { dns, did_dns } = nameRegistry(description.registry).fields

@@ -21,6 +21,8 @@ export interface SeenControl {
   readonly domains: ReadonlyMap<Address, Hex>
   readonly offers: ReadonlyMap<Address, Hex>
   readonly pauses: ReadonlyMap<Address, boolean>
+  /** Which DID wallet a wallet is bound to from then on; null where it goes with its name again. */
+  readonly keepers: ReadonlyMap<Address, Address | null>
   /** Wallets that are made, and the domains that they belong to. */
   readonly made: readonly { readonly address: Address; readonly domain: Hex }[]
 }
@@ -59,6 +61,7 @@ export function controlIn({ changes, createdContracts }: Simulation, registry: A
     domains: fieldsOf(others, 'nft_domain', domainAfter),
     offers: fieldsOf(others, 'pending_domain', domainAfter),
     pauses: fieldsOf(others, 'is_paused', pauseAfter),
+    keepers: keepersIn(others),
     made: createdContracts.flatMap(({ address, init }) => {
       const valueOf = (name: string): unknown => init.find(({ vname }) => vname === name)?.value
       const [domain, username] = [valueOf('init_nft'), valueOf('init_username')]
@@ -82,6 +85,19 @@ function guardiansIn(changes: readonly StateChange[]): ReadonlyMap<Address, numb
     if (field !== 'social_guardians' || keys.length !== 1) continue
     const step = (after === null ? 0 : 1) - (before === null ? 0 : 1)
     if (step !== 0) found.set(contract, (found.get(contract) ?? 0) + step)
+  }
+  return found
+}
+
+function keepersIn(changes: readonly StateChange[]): ReadonlyMap<Address, Address | null> {
+  const found = new Map<Address, Address | null>()
+  for (const change of changes) {
+    if (change.field !== 'own_did' || change.keys.length > 0) continue
+    const value = jsonOf(change)
+    const given = ownValue(value, 'arguments')
+    const to: unknown = Array.isArray(given) ? given[0] : null
+    if (ownValue(value, 'constructor') === 'None') found.set(change.contract, null)
+    else if (isAddress(to)) found.set(change.contract, to)
   }
   return found
 }

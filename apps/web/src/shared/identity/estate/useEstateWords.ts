@@ -122,6 +122,8 @@ export function useEstateWords(
           return { name: nameOf(item.wallet), holds: item.wallet.kind === 'account' ? [] : held(item.wallet) }
       }
     },
+    /** That a wallet stays when the name goes; null where it goes along. */
+    kept: ({ keptBy }: EstateWallet): string | null => (keptBy === null ? null : t('kept')),
     /** What stands there; null where that is not known. */
     kind: ({ kind }: EstateWallet): string | null =>
       kind === 'account' ? t('account') : walletKindName(kind),

@@ -44,6 +44,7 @@ const empty: EstateWallet = {
   kind: 'did',
   version: '',
   domain: null,
+  keptBy: null,
   obeys: null,
   isPaused: null,
   coins: [],

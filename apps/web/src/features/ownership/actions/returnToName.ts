@@ -1,0 +1,18 @@
+import { readOwnership } from '@tyto/chain'
+import { defiWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { tellKept } from './tellOwnership'
+
+/** A wallet that was kept obeys its name again; for who controls both. */
+export const returnToName = defineAction<{ readonly wallet: Address }>({
+  name: 'returnToName',
+  gasLimit: 10_000n,
+  request: async ({ wallet }, { account, client, network }) => {
+    const { owner, domainOwner } = await readOwnership(client, network, wallet)
+    if (owner !== account || domainOwner !== account) throw new ActionError('NotController')
+    return { kind: 'call', call: defiWallet(wallet).ReturnToName({ tyron: null }) }
+  },
+  tell: tellKept,
+})
