@@ -114,6 +114,13 @@ test('[BX-27] a kept wallet goes with its name again, for each kind, and an olde
     await expect(keep).toContainText('Goes along')
   }
 
+  await page.goto(`/zil@${owner.domain}.ssi/zil/wallet`)
+  await page.getByRole('button', { name: /^TRANSFER OWNERSHIP/ }).click()
+  await keep.getByRole('button', { name: 'Keep it when the name goes' }).click()
+  await simulated(page)
+  await signAndConfirm(page, 'Keep it when the name goes')
+  await expect(keep).toContainText('Stays')
+
   // Paused, it is opened first.
   await callAs(devnet, owner.account, defiWallet(owner.defi).Pause({ tyron: null }))
   await page.goto(`/defi@${owner.domain}.ssi/defix`)

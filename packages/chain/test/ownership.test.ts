@@ -24,6 +24,8 @@ afterAll(() => chain?.close())
 const alice = testAccount(0)
 const bruno = testAccount(1)
 const carol = testAccount(2)
+const placeOf = (name: string): Address =>
+  chain.devnet.network.names.find((each) => each.name === name)!.address
 const read = (wallet: Address) => readOwnership(chain.freshClient(), chain.devnet.network, wallet)
 
 async function deploy(by: TestAccount, name: ContractName, made: ContractDeploy): Promise<Address> {
@@ -38,6 +40,7 @@ it('says whose a wallet is and to whom it is offered, in three trips at most', a
   const own = {
     domain: domainId('alice'),
     keptBy: null,
+    through: placeOf('alice.ssi'),
     domainOwner: alice.address,
     owner: alice.address,
   }
@@ -67,6 +70,7 @@ it('[BX-36] says to which DID wallet a kept wallet is bound, and who its name ob
     by: 'domain',
     domain: domainId('bruno'),
     keptBy: did,
+    through: did,
     domainOwner: alice.address,
     owner: bruno.address,
     offer: null,
@@ -90,7 +94,14 @@ it('an offer is void once somebody else controls the identity of the owner', asy
 it('knows a wallet with a controller of its own, and one of nobody', async () => {
   const older = olderDefiWallet.deploy({ init_version: 'DEFIxWALLET_1.1.1', init_controller: alice.address })
   const wallet = await deploy(alice, 'OlderDefiWallet', older)
-  const own = { by: 'controller', domain: null, keptBy: null, domainOwner: null, owner: alice.address }
+  const own = {
+    by: 'controller',
+    domain: null,
+    keptBy: null,
+    through: null,
+    domainOwner: null,
+    owner: alice.address,
+  }
   expect(await read(wallet)).toEqual({ ...own, offer: null })
   await chain.call(alice, olderDefiWallet(wallet).UpdateController({ addr: bruno.address, tyron: null }))
   expect(await read(wallet)).toEqual({

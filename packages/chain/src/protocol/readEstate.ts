@@ -154,15 +154,15 @@ async function halfOf(
   record: DidRecord | null,
   options: RequestOptions | undefined,
 ): Promise<EstateHalf> {
-  if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, status: null }
-  if (record === null) return { wallet, controller: wallet, status: null }
+  if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, speaker: null, status: null }
+  if (record === null) return { wallet, controller: wallet, speaker: null, status: null }
   const { controller, status, unreadable } = record
   if (decisive.some((field) => unreadable.includes(field))) {
     throw new RpcError('RpcInvalidAnswer', 'Whom a wallet obeys could not be read.')
   }
-  if (controller !== null) return { wallet, controller, status }
+  if (controller !== null) return { wallet, controller, speaker: controller, status }
   const { owner } = await readOwnership(client, network, wallet, options)
-  return { wallet, controller: owner, status }
+  return { wallet, controller: owner, speaker: null, status }
 }
 
 async function readUsername(

@@ -65,6 +65,7 @@ export async function readEstateWallets(
         version: control?.version ?? '',
         domain: control?.ownership?.domain ?? null,
         keptBy: control?.ownership?.keptBy ?? null,
+        through: control?.ownership?.through ?? null,
         obeys: control?.obeys ?? null,
         isPaused: control?.isPaused ?? null,
         coins: held.coins,

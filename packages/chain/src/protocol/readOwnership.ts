@@ -13,6 +13,8 @@ export interface Ownership {
   readonly domain: Hex | null
   /** The DID wallet that it is bound to, whoever has the domain; null where it goes with the domain. */
   readonly keptBy: Address | null
+  /** The DID wallet whose controller it obeys: the one that it is bound to, or that its domain leads to. Null where there is none. */
+  readonly through: Address | null
   /** The account that the domain obeys now, which is the owner where it is not bound; null for nobody. */
   readonly domainOwner: Address | null
   /** The account that may sign for it now; null for nobody. */
@@ -61,14 +63,22 @@ export async function readOwnership(
     },
     options,
   )
-  const controllerOf = (domain: Hex | null) => readController(client, network, domain, options)
+  const speakerOf = (domain: Hex | null) => readSpeaker(client, network, domain, options)
 
   const account = valueOr(read.controller, null)
   if (account !== null) {
     const pending = valueOr(read.pending_controller, zeroAddress)
     const offer =
       pending === zeroAddress ? null : { domain: null, username: null, controller: pending, isVoid: false }
-    return { by: 'controller', domain: null, keptBy: null, domainOwner: null, owner: account, offer }
+    return {
+      by: 'controller',
+      domain: null,
+      keptBy: null,
+      through: null,
+      domainOwner: null,
+      owner: account,
+      offer,
+    }
   }
   const isByName = read.nft_username.kind === 'value'
   const username = isByName ? valueOr(read.pending_username, '') || null : null
@@ -77,17 +87,19 @@ export async function readOwnership(
   const offered =
     username !== null ? hashOf(username) : isByName || pendingDomain === noDomain ? null : pendingDomain
   const keptBy = valueOr(read.own_did, null)
-  const [domainOwner, taker, keeper] = await Promise.all([
-    controllerOf(domain),
-    controllerOf(offered),
+  const [speaker, { controller: taker }, keeper] = await Promise.all([
+    speakerOf(domain),
+    speakerOf(offered),
     keptBy === null ? null : readWalletController(client, keptBy, options),
   ])
+  const domainOwner = speaker.controller
   const owner = keptBy === null ? domainOwner : keeper
+  const through = keptBy ?? speaker.wallet
   // Older wallets do not say who offered: what they take, they take.
   const offeredBy = valueOr(read.proposer, null)
   const isVoid = offeredBy !== null && offeredBy !== owner
   const offer = offered === null ? null : { domain: offered, username, controller: taker, isVoid }
-  return { by: isByName ? 'username' : 'domain', domain, keptBy, domainOwner, owner, offer }
+  return { by: isByName ? 'username' : 'domain', domain, keptBy, through, domainOwner, owner, offer }
 }
 
 /** The hash that the contract makes of a name: of its letters as they are. */
@@ -95,18 +107,19 @@ function hashOf(name: string): Hex {
   return bytesToHex(sha256(utf8ToBytes(name)))
 }
 
-/** Who controls the DID wallet of a domain; null for nobody. */
-async function readController(
+/** The DID wallet of a domain, and who controls it; null for none and for nobody. */
+async function readSpeaker(
   client: Requests,
   network: Pick<Network, 'registry'>,
   domain: Hex | null,
   options: RequestOptions | undefined,
-): Promise<Address | null> {
-  if (domain === null) return null
+): Promise<{ readonly wallet: Address | null; readonly controller: Address | null }> {
+  if (domain === null) return { wallet: null, controller: null }
   const { did_dns } = nameRegistry(network.registry).fields
   const { did } = await readFields(client, { did: did_dns.at(domain) }, options)
   const wallet = valueOr(did, null)
-  return leadsSomewhere(wallet) ? readWalletController(client, wallet, options) : null
+  if (!leadsSomewhere(wallet)) return { wallet: null, controller: null }
+  return { wallet, controller: await readWalletController(client, wallet, options) }
 }
 
 async function readWalletController(

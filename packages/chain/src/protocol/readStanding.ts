@@ -50,9 +50,9 @@ export async function readStanding(
   options?: RequestOptions,
 ): Promise<Standing> {
   const { version, controller, did_status } = didWallet(address).fields
-  const { nft_domain } = defiWallet(address).fields
+  const { nft_domain, own_did } = defiWallet(address).fields
   const { nft_username } = sbtWallet(address).fields
-  const reads = { version, controller, did_status, nft_domain, nft_username }
+  const reads = { version, controller, did_status, nft_domain, nft_username, own_did }
   const raw = await fetchFields(client, reads, options)
   if (raw.version.kind === 'not deployed') return account
   const stated = decoded(reads.version, raw.version) ?? ''
@@ -67,8 +67,16 @@ export async function readStanding(
     owner: decoded(reads.controller, raw.controller),
     status: knownStatus(decoded(reads.did_status, raw.did_status)?.constructor),
   }
+  // A wallet that is kept obeys the DID wallet that it is bound to, whoever has its domain.
+  const keeper = decoded(reads.own_did, raw.own_did)
   const decides =
-    own.owner === null && domain !== null ? await readIdentity(client, network, domain, options) : own
+    own.owner !== null
+      ? own
+      : keeper !== null
+        ? await readIdentityAt(client, keeper, options)
+        : domain === null
+          ? own
+          : await readIdentity(client, network, domain, options)
   return {
     kind: 'wallet',
     version: stated,
@@ -111,7 +119,14 @@ async function readIdentity(
 ): Promise<Pick<Standing, 'owner' | 'status'>> {
   const did = nameRegistry(network.registry).fields.did_dns.at(domain)
   const wallet = decoded(did, (await fetchFields(client, { did }, options)).did)
-  if (!leadsSomewhere(wallet)) return { owner: null, status: null }
+  return leadsSomewhere(wallet) ? readIdentityAt(client, wallet, options) : { owner: null, status: null }
+}
+
+async function readIdentityAt(
+  client: Requests,
+  wallet: Address,
+  options: RequestOptions | undefined,
+): Promise<Pick<Standing, 'owner' | 'status'>> {
   const { controller, did_status } = didWallet(wallet).fields
   const raw = await fetchFields(client, { controller, did_status }, options)
   return {

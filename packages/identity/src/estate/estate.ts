@@ -36,6 +36,8 @@ export interface EstateHalf {
   readonly wallet: Address | null
   /** The account that this wallet obeys; null for nobody. */
   readonly controller: Address | null
+  /** The account that DeFi, staking and soulbound wallets obey through it: nobody where no DID wallet stands there. */
+  readonly speaker: Address | null
   readonly status: DidStatus | null
 }
 
@@ -51,6 +53,8 @@ export interface EstateWallet {
   readonly domain: Hex | null
   /** The DID wallet that it is bound to: it obeys that one, whoever has the domain. Null where it goes with the domain. */
   readonly keptBy: Address | null
+  /** The DID wallet whose controller it obeys: the one that it is bound to, or that its domain leads to. Null where it obeys none. */
+  readonly through: Address | null
   /** The account that it obeys today; null for nobody. */
   readonly obeys: Address | null
   /** Null where it has no pause. */

@@ -14,6 +14,7 @@ const wallet: EstateWallet = {
   version: 'DIDxWALLET_7.1.0',
   domain: null,
   keptBy: null,
+  through: null,
   obeys: own,
   isPaused: null,
   coins: [],
@@ -33,11 +34,12 @@ const kind: EstateWallet = {
   kind: 'defi',
   version: 'DEFIxWALLET_3.0.0',
   domain: id,
+  through: didWallet,
   isPaused: false,
 }
 /** Bound to the DID wallet. */
 const bound: EstateWallet = { ...kind, subdomain: 'kept', address: at('d'), keptBy: didWallet }
-const half = { wallet: didWallet, controller: own, status: 'Created' } as const
+const half = { wallet: didWallet, controller: own, speaker: own, status: 'Created' } as const
 const estate: Estate = {
   id,
   height: 1n,
@@ -96,7 +98,7 @@ describe('estateAfter and compareEstates', () => {
 
   it('leave shares in the community with the wallet that brought them', () => {
     const bringing = { ...estate, wallets: [{ ...wallet, brought: 4n }, kind] }
-    const next = { wallet: elsewhere, controller: other, status: 'Created' } as const
+    const next = { wallet: elsewhere, controller: other, speaker: other, status: 'Created' } as const
     expect(told({ ssi: next, did: next }, bringing)).toEqual([
       ['ssi', 'goes', other],
       ['did', 'goes', other],
@@ -108,7 +110,7 @@ describe('estateAfter and compareEstates', () => {
   })
 
   it('say nothing of the keys and guardians of a wallet that the .did leads to no longer', () => {
-    const next = { wallet: elsewhere, controller: other, status: 'Created' } as const
+    const next = { wallet: elsewhere, controller: other, speaker: other, status: 'Created' } as const
     const after = estateAfter({ ...estate, guardians: 3 }, { ssi: next, did: next })
     expect(after).toMatchObject({ keys: [], guardians: null, guards: [] })
     const only = estateAfter({ ...estate, guardians: 3 }, { ssi: next })
@@ -124,7 +126,7 @@ describe('estateAfter and compareEstates', () => {
 
 describe('a wallet that is kept', () => {
   const before: Estate = { ...estate, wallets: [wallet, bound] }
-  const away = { wallet: elsewhere, controller: other, status: 'Created' } as const
+  const away = { wallet: elsewhere, controller: other, speaker: other, status: 'Created' } as const
   const fateOf = (change: ControlChange, from = before) =>
     told(change, from).find(([what]) => what === 'kept@')
 
@@ -139,13 +141,13 @@ describe('a wallet that is kept', () => {
     const named = { ...before, wallets: [wallet, { ...bound, domain: `0x${'d2'.repeat(32)}` as const }] }
     expect(fateOf(change, named)).toEqual(['kept@', 'goes', other])
     // Of another DID wallet nothing is known here.
-    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere }] }
+    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere, through: elsewhere }] }
     expect(fateOf(change, strangers)).toEqual(['kept@', 'stays', own])
   })
 
   it('[BX-36] closes with a lock of the wallet that it is bound to', () => {
     expect(fateOf({ statuses: new Map([[didWallet, 'Locked']]) })).toEqual(['kept@', 'closes', own])
-    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere }] }
+    const strangers = { ...before, wallets: [wallet, { ...bound, keptBy: elsewhere, through: elsewhere }] }
     expect(fateOf({ statuses: new Map([[didWallet, 'Locked']]) }, strangers)).toEqual(['kept@', 'stays', own])
   })
 
@@ -159,5 +161,26 @@ describe('a wallet that is kept', () => {
       keptBy: null,
       obeys: other,
     })
+  })
+})
+
+describe('a wallet of another name of the same DID wallet', () => {
+  const second: EstateWallet = { ...kind, subdomain: 'second', domain: `0x${'d2'.repeat(32)}` }
+  const before: Estate = { ...estate, wallets: [wallet, second] }
+  const fateOf = (change: ControlChange) => told(change, before).find(([what]) => what === 'second@')
+
+  it('[BX-36] goes and closes with the DID wallet, and stays where the first name alone is handed over', () => {
+    expect(fateOf({ controllers: new Map([[didWallet, other]]) })).toEqual(['second@', 'goes', other])
+    expect(fateOf({ statuses: new Map([[didWallet, 'Locked']]) })).toEqual(['second@', 'closes', own])
+    const away = { wallet: elsewhere, controller: other, speaker: other, status: 'Created' } as const
+    expect(fateOf({ ssi: away, did: away })).toEqual(['second@', 'stays', own])
+  })
+})
+
+describe('a .did that leads to no DID wallet', () => {
+  it('[BX-36] leaves the wallets of the name to nobody, whoever has the name', () => {
+    const account = { wallet: other, controller: other, speaker: null, status: null }
+    expect(told({ ssi: account, did: account })).toContainEqual(['defi@', 'goes', null])
+    expect(told({ ssi: account, did: account })).toContainEqual(['did', 'goes', other])
   })
 })

@@ -36,6 +36,7 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
       : {
           ...half,
           controller: change.controllers?.get(half.wallet) ?? half.controller,
+          speaker: change.controllers?.get(half.wallet) ?? half.speaker,
           status: change.statuses?.get(half.wallet) ?? half.status,
         }
   const ssi = halfAfter(change.ssi ?? estate.ssi)
@@ -44,17 +45,20 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
     const { address } = wallet
     const isPaused = change.pauses?.get(address) ?? wallet.isPaused
     const moved = change.domains?.get(address)
-    if (moved !== undefined)
-      return { ...wallet, isPaused, domain: moved.domain, keptBy: null, obeys: moved.controller }
+    if (moved !== undefined) {
+      const { domain, controller } = moved
+      return { ...wallet, isPaused, domain, keptBy: null, through: null, obeys: controller }
+    }
     const keeper = change.keepers?.get(address)
     const keptBy = keeper === undefined ? wallet.keptBy : keeper
-    // A wallet that is kept obeys whoever controls the DID wallet that it is bound to.
-    if (keptBy !== null) {
-      const now = keptBy === estate.did.wallet ? estate.did.controller : wallet.obeys
-      return { ...wallet, isPaused, keptBy, obeys: change.controllers?.get(keptBy) ?? now }
+    // A wallet of the domain obeys whoever controls the DID wallet that the .did leads to, unless it is bound to one.
+    if (wallet.domain === estate.id && keptBy === null)
+      return { ...wallet, isPaused, keptBy, through: did.wallet, obeys: did.speaker }
+    const through = keptBy ?? wallet.through
+    if (through !== null) {
+      const now = through === estate.did.wallet ? estate.did.speaker : wallet.obeys
+      return { ...wallet, isPaused, keptBy, through, obeys: change.controllers?.get(through) ?? now }
     }
-    // A wallet of the domain obeys whoever controls what the .did leads to.
-    if (wallet.domain === estate.id) return { ...wallet, isPaused, keptBy, obeys: did.controller }
     const own = change.controllers?.get(address)
     return own === undefined || wallet.domain !== null
       ? { ...wallet, isPaused }
@@ -179,8 +183,8 @@ function sharesLock(estate: Estate, wallet: EstateWallet): boolean {
 }
 
 /** Does a DeFi, staking or soulbound wallet obey whoever controls the wallet that the .did leads to? */
-export function goesWithIdentity({ id, did }: Estate, { domain, keptBy }: EstateWallet): boolean {
-  return keptBy === null ? domain === id : keptBy === did.wallet
+export function goesWithIdentity({ did }: Estate, { through }: EstateWallet): boolean {
+  return through !== null && through === did.wallet
 }
 
 /** The wallets that go on while the identity is locked: each obeys its account, whoever has that key. */

@@ -42,7 +42,7 @@ export function NewWalletEstate({ domain, kind, subdomain }: NewWalletEstateProp
   const halves = useQuery(halvesQuery(useNetworkId(), domain))
   if (halves.data === undefined) return <EstateUnread query={halves} />
   const { id, did } = halves.data
-  const wallet: EstateWallet = { ...emptyWallet, kind, domain: id, obeys: did.controller }
+  const wallet: EstateWallet = { ...emptyWallet, kind, domain: id, through: did.wallet, obeys: did.speaker }
   return <LedTo halves={halves.data} wallets={[]} subdomain={subdomain} wallet={wallet} />
 }
 

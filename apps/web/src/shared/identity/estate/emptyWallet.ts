@@ -9,6 +9,7 @@ export const emptyWallet: EstateWallet = {
   version: '',
   domain: null,
   keptBy: null,
+  through: null,
   obeys: null,
   isPaused: null,
   coins: [],

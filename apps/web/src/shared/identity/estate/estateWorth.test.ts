@@ -10,6 +10,7 @@ const wallet: EstateWallet = {
   version: '',
   domain: null,
   keptBy: null,
+  through: null,
   obeys: null,
   isPaused: false,
   coins: [

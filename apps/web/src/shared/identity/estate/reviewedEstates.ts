@@ -70,7 +70,7 @@ async function readReviewed(
             { id: domain, coins: [], isControlOnly: true },
             { signal },
           )
-          return [wallet, { domain, controller: did.controller }] as const
+          return [wallet, { domain, controller: did.speaker }] as const
         }),
       ),
     )
@@ -92,8 +92,8 @@ async function readReviewed(
   )
   const made = seen.made.map(async ({ address, domain }): Promise<ReviewedEstate> => {
     const before = await estate(domain)
-    const { controller } = before.did
-    const wallet = { ...emptyWallet, address, domain, obeys: controller }
+    const { wallet: through, speaker: obeys } = before.did
+    const wallet = { ...emptyWallet, address, domain, through, obeys }
     return { before, after: { ...before, wallets: [...before.wallets, wallet] }, from: 'then' }
   })
   return [...(await Promise.all(named)).flat(), ...changed, ...(await Promise.all(made))]

@@ -45,6 +45,7 @@ const empty: EstateWallet = {
   version: '',
   domain: null,
   keptBy: null,
+  through: null,
   obeys: null,
   isPaused: null,
   coins: [],
