@@ -32,6 +32,7 @@ test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn
     'earn',
     'Balances',
     'TRANSFER OWNERSHIP',
+    'WHEN THE NAME GOES',
     'PAUSE',
   ])
   await expect(card(page, 'Balances')).toContainText('ZIL')

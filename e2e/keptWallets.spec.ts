@@ -1,12 +1,14 @@
 /** Wallets that stay with their owner when the name goes: kept, let go again, and what older ones say. */
 import { createClient, readOwnership } from '@tyto/chain'
 import { defiWallet, didWallet, loadCode, sbtWallet, zilWallet } from '@tyto/contracts'
+import { minimumContribution, previewAdd, tyronDexService } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Locator } from '@playwright/test'
 import { networkOf } from './chainAnswers'
 import { deployDefi, newDefi } from './defiWallets'
-import { card, saveStep, saveWho } from './pageParts'
+import { chainSays, giveCoins, given, pool } from './liquiditySteps'
+import { card, fact, saveStep, saveWho } from './pageParts'
 import { newPayer } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { nameSuccessor, turn } from './settingsSteps'
@@ -134,10 +136,11 @@ test('[BX-27] a kept wallet goes with its name again, for each kind, and an olde
   await expect(keep.getByRole('button')).toHaveCount(0)
 })
 
-test('[BX-27] a DeFi wallet of another name brings nothing for the community from this page', async ({
+test('[BX-27] a DeFi wallet of another name brings nothing for the community from this page, and takes out what it brought', async ({
   page,
   site,
 }) => {
+  test.setTimeout(120_000)
   const { devnet } = site
   const owner = await newDefi(site)
   const second = freshDomain('second')
@@ -150,6 +153,34 @@ test('[BX-27] a DeFi wallet of another name brings nothing for the community fro
   await expect(main.getByText('For the community:')).toHaveCount(0)
   await page.goto(`/defi@${owner.domain}.ssi/defix/pool`)
   await expect(main.getByText(`For the community: ${owner.domain}.ssi gets a share of the DAO`)).toBeVisible()
+
+  // What it brought for its own name is its own to take out, from the page of either.
+  await giveCoins(site, owner.defi, { tyron: 100n * qa, ssi: 900n * 10n ** 18n })
+  const { AddLiquidity, JoinCommunity } = defiWallet(owner.defi)
+  const { dex } = await chainSays(site, owner.defi, owner.domain)
+  const { contribution } = given(previewAdd(dex, 20n * qa, 0n))
+  const at = { dApp: tyronDexService, addrName: 'tyron', deadline: 20n, tyron: null }
+  const both = { isSSI: true, maxTokenAmount: 20n * qa, double_allowance: true, is_community: false }
+  const minContributionAmount = minimumContribution(contribution)
+  await callAs(
+    devnet,
+    owner.account,
+    AddLiquidity({ ...at, ...both, minContributionAmount, subdomain: null }),
+  )
+  const join = { ...at, amount: 6n * 10n ** 18n, subdomain: 'defi' }
+  await callAs(devnet, owner.account, JoinCommunity(join))
+  await page.goto(`/defi@${second}.ssi/defix/pool`)
+  await expect(fact(pool(page), 'DAO balance')).toContainText(/^6\.0000 /)
+  await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
+  const panel = page.getByRole('region', { name: 'Remove liquidity' })
+  await panel.getByRole('button', { name: 'DAO', exact: true }).click()
+  await expect(panel).toContainText(`This wallet joined the community for ${owner.domain}.ssi`)
+  await panel.getByRole('textbox', { name: 'DAO share, %' }).fill('100')
+  await panel.getByRole('button', { name: 'CONFIRM' }).click()
+  await simulated(page)
+  await signAndConfirm(page, 'LEAVE THE COMMUNITY')
+  const left = await chainSays(site, owner.defi, owner.domain)
+  expect(left.position).toMatchObject({ daoShares: 0n, member: null })
 })
 
 test('[BX-32] a recovery and a new controller bring a kept wallet along, and say so before', async ({

@@ -14,7 +14,7 @@ export interface DexPosition {
 
 /** The same, with whom the contract takes the wallet for. */
 export interface DexMember extends DexPosition {
-  /** The hash of the domain that the wallet joined the community for: it leaves for that one alone; null for none. */
+  /** The hash of the domain that the wallet joined the community for, and whose shares it takes out; null for none. */
   readonly member: Hex | null
   /** The domain that the wallet says it goes by, which a DID wallet joins for; null for none. */
   readonly username: string | null
@@ -42,11 +42,11 @@ export async function readPosition(
   }
   const read = await readFields(client, reads, options)
   const member = valueOr(read.member, null)?.[0] ?? null
-  const ofWallet = member === domainId(domain) ? valueOr(read.brought, 0n) : 0n
   const isOlder = valueOr(read.version, '') === 'TyronDex_1.0.0'
   return {
     shares: valueOr(read.own, 0n),
-    daoShares: isOlder ? valueOr(read.dao, 0n) : ofWallet,
+    // What a wallet brought it takes out from every page, whatever name led there.
+    daoShares: isOlder ? valueOr(read.dao, 0n) : valueOr(read.brought, 0n),
     member,
     username: valueOr(read.username, '') || null,
   }

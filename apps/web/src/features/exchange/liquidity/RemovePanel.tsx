@@ -3,15 +3,19 @@ import type { TyronDexState } from '@tyto/exchange'
 import { domainId, formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { SharesEstate } from '../../../shared/identity/estate/SharesEstate'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
+import { shortAddress } from '../../../shared/ui/shortAddress'
 import text from '../../../shared/ui/text.module.css'
+import { knowledgeOf } from '../../../shared/values/knowledge'
 import { leaveCommunity } from '../actions/leaveCommunity'
 import { removeLiquidity } from '../actions/removeLiquidity'
 import { ComesOut, NothingComesOut } from './ComesOut'
@@ -52,6 +56,11 @@ export function RemovePanel({
   const { mode, exchange, dao } = draft
   const read = planRemoval(dex, position, { draft, slippage })
   const plan = read.ok ? read.value : null
+  const { domainOfHash } = knowledgeOf(useNetworkId())
+  const { member } = position
+  // The name that the wallet joined for; null where this device does not know it.
+  const joined =
+    member === null ? null : member === domainId(name.domain) ? name.domain : (domainOfHash?.(member) ?? null)
   const page = formatName(name)
   const shared = { subject: page, signer: owner ?? undefined, children: t('confirm') } as const
   return (
@@ -74,9 +83,8 @@ export function RemovePanel({
         onChange={(value) => onChange({ ...draft, exchange: value })}
       />
       {mode === 'dao' &&
-        (position.member !== domainId(name.domain) ? (
-          // The contract takes shares of the name that the wallet joined for, whatever page it is asked from.
-          <Note kind="info">{t(position.member === null ? 'remove.notMember' : 'remove.ofAnother')}</Note>
+        (position.member === null ? (
+          <Note kind="info">{t('remove.notMember')}</Note>
         ) : exchange === 0n ? (
           <Percent
             label={t('remove.daoShare')}
@@ -86,7 +94,14 @@ export function RemovePanel({
         ) : (
           <p className={text.hint}>{t('remove.oneAtATime')}</p>
         ))}
-      {plan?.kind === 'leave' && <SharesEstate domain={name.domain} shares={-plan.amount} />}
+      {/* The contract takes shares of the name that the wallet joined for, whatever page it is asked from. */}
+      {mode === 'dao' && position.member !== null && joined === null && (
+        <Note kind="info">{t('remove.ofAnother', { name: shortAddress(position.member) })}</Note>
+      )}
+      {mode === 'dao' && joined !== null && joined !== name.domain && (
+        <Note kind="info">{t('remove.ofAnother', { name: nameInText(`${joined}.ssi`) })}</Note>
+      )}
+      {plan?.kind === 'leave' && joined !== null && <SharesEstate domain={joined} shares={-plan.amount} />}
       <PanelFoot
         onClose={onClose}
         outcome={
