@@ -181,8 +181,10 @@ describe('npm start for many people', () => {
 
   test('serves one port with all of them; one that dies is replaced, and nobody waits for it', async () => {
     const options = ['--network', 'mainnet', '--processes', '2', '--node', 'http://127.0.0.1:9']
-    const { site, url } = await startServing(...options)
+    const { site, url } = await startServing(...options, '--access-log')
     const ended = once(site, 'exit')
+    const logged: string[] = []
+    createInterface(site.stdout).on('line', (line) => void logged.push(line))
     try {
       const status = async (): Promise<number> => {
         const answer = await fetch(url, { headers: { connection: 'close' } })
@@ -199,6 +201,10 @@ describe('npm start for many people', () => {
       await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 20_000 }).toBe(2)
       expect(await startedBy(site.pid!)).not.toContain(dies)
       expect(await startedBy(site.pid!)).toContain(stays)
+      // Each process says what it was asked for, and each request is said once, in a line of its own.
+      const asked = logged.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object)
+      expect(asked.length).toBeGreaterThanOrEqual(11)
+      for (const line of asked) expect(line).toMatchObject({ method: 'GET', path: '/', status: 200 })
     } finally {
       site.kill('SIGTERM')
     }

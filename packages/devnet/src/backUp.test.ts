@@ -87,3 +87,20 @@ test('of a network in memory is refused', async () => {
   expect(await network.failure('devnet_backup')).toEqual([-1, 'This network is kept in memory'])
   await network.stop()
 })
+
+test('[BX-35] of all copies so many stay as were asked for, the newest, and what is none stays too', async () => {
+  const network = await startTestNetwork({ storage: { folder } })
+  const copies: string[] = []
+  for (let at = 0; at < 3; at++) {
+    await network.confirm(person, pay)
+    copies.push(await network.result<string>('devnet_backup'))
+  }
+  await mkdir(join(`${folder}.backups`, 'by hand'))
+  const newest = await network.result<string>('devnet_backup', 2)
+  const left = await readdir(`${folder}.backups`)
+  expect(left.toSorted()).toEqual([basename(copies[2]!), basename(newest), 'by hand'].toSorted())
+  for (const wrong of [0, -1, 1.5, '2', null, 10_000])
+    await expect(network.result('devnet_backup', wrong)).rejects.toThrow()
+  expect(await readdir(`${folder}.backups`)).toHaveLength(3)
+  await network.stop()
+})

@@ -1,4 +1,4 @@
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeyValueStore, Operation } from './store/keyValueStore'
 import { put } from './store/keyValueStore'
@@ -8,6 +8,9 @@ import { openLevelStore } from './store/levelStore'
 const batchSize = 500
 /** Where a copy lies until it is whole: what a process that was killed left of one is never taken for a copy. */
 const unfinished = 'unfinished'
+
+/** What a copy is called: the moment in which it began. */
+const copyName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 interface BackUpOptions {
   /** The data folder. */
@@ -20,6 +23,8 @@ interface BackUpOptions {
   readonly storage: string
   /** Milliseconds since 1970. */
   readonly now: number
+  /** So many copies stay, the newest; all of them by default. */
+  readonly keep?: number | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ interface BackUpOptions {
  * what is inside. It holds the blocks that stood when it began, whole: records are read as of one moment. Returns the folder.
  * Throws `StoreError`; then nothing is left of the copy.
  */
-export async function backUp({ folder, name, store, storage, now }: BackUpOptions): Promise<string> {
+export async function backUp({ folder, name, store, storage, now, keep }: BackUpOptions): Promise<string> {
   const place = join(`${folder}.backups`, new Date(now).toISOString().replaceAll(/[:.]/g, '-'))
   const part = join(`${folder}.backups`, unfinished)
   try {
@@ -46,11 +51,18 @@ export async function backUp({ folder, name, store, storage, now }: BackUpOption
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     })
     await rename(part, place)
-    return place
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     throw error
   }
+  if (keep !== undefined) await deleteOlder(`${folder}.backups`, keep)
+  return place
+}
+
+/** Deletes the oldest copies; nothing else that somebody put beside them. */
+async function deleteOlder(copies: string, keep: number): Promise<void> {
+  const names = (await readdir(copies)).filter((each) => copyName.test(each)).toSorted()
+  for (const old of names.slice(0, -keep)) await rm(join(copies, old), { recursive: true, force: true })
 }
 
 async function copyRecords(from: KeyValueStore, to: KeyValueStore): Promise<void> {

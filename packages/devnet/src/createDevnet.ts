@@ -64,8 +64,8 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
   let copying: Promise<string> | undefined
   /** One copy at a time: each reads the whole chain. */
-  function copyFolder({ folder }: { readonly folder: string }): Promise<string> {
-    const copy = { folder, name: genesis.hash, store, storage: permawebFolder, now: clock() }
+  function copyFolder({ folder }: { readonly folder: string }, keep?: number): Promise<string> {
+    const copy = { folder, keep, name: genesis.hash, store, storage: permawebFolder, now: clock() }
     copying ??= backUp(copy).finally(() => (copying = undefined))
     return copying
   }
@@ -107,7 +107,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
       // What waits again.
       timer.arrived()
     },
-    backUp: storage === 'memory' ? undefined : () => copyFolder(storage),
+    backUp: storage === 'memory' ? undefined : (keep) => copyFolder(storage, keep),
     submit: async (transaction) => {
       const taken = await ledger.submit(transaction)
       if (taken.ok) timer.arrived()

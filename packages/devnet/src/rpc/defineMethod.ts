@@ -11,7 +11,7 @@ export interface RpcNode {
   /** Is told after the chain went back. */
   readonly reverted: () => void
   /** Copies the data folder as it is; answers where. Undefined for a network that is kept in memory. */
-  readonly backUp: (() => Promise<string>) | undefined
+  readonly backUp: ((keep?: number) => Promise<string>) | undefined
   /** Takes a transaction and sees to it that a block follows. */
   readonly submit: (transaction: SignedTransaction) => Promise<Ok<Acceptance> | LedgerRefusal>
 }

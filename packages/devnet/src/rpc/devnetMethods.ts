@@ -1,7 +1,7 @@
 import { isHex, type Hex } from '@tyto/primitives'
 import { mostImpersonated, mostMinedAtOnce } from '../bounds'
 import { defineAdminMethod, type RpcMethod } from './defineMethod'
-import { addressParam, countParam, textParam, type Params } from './params'
+import { addressParam, countParam, optionalParam, textParam, type Params } from './params'
 import { RpcFailure } from './RpcFailure'
 
 /** The chain keeps amounts in so many bits. */
@@ -9,6 +9,8 @@ const amountBits = 128n
 /** Times of blocks are exact numbers of microseconds until then, in ms since 1970. */
 const lastTime = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 const publicKeyWidth = 33
+/** More copies than a disk has room for. */
+const mostCopies = 1_000
 
 /**
  * What only whoever runs the network may do, for tests and for trying things out: no public network has it. The doors say who that
@@ -28,10 +30,10 @@ export const devnetMethods: readonly RpcMethod[] = [
     reverted()
     return String(ledger.height)
   }),
-  /* Copies chain and permanent storage while the network runs; the data folder that was made. */
-  defineAdminMethod('devnet_backup', [], ({ backUp }) => {
+  /* Copies chain and permanent storage while the network runs; the data folder that was made. Of all copies so many stay, the newest. */
+  defineAdminMethod('devnet_backup', [optionalParam(countParam(mostCopies))], ({ backUp }, keep) => {
     if (!backUp) throw new RpcFailure('misc', 'This network is kept in memory')
-    return backUp().catch((error: unknown) => {
+    return backUp(keep).catch((error: unknown) => {
       // Nothing is left of the copy, so the network itself goes on.
       throw lacksRoom(error) ? new RpcFailure('misc', 'The disk has no room for a copy') : error
     })

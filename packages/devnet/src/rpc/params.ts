@@ -73,3 +73,8 @@ export function countParam(most: number): ParamReader<number> {
     return value
   }
 }
+
+/** What may be left out. */
+export function optionalParam<T>(read: ParamReader<T>): ParamReader<T | undefined> {
+  return (params, index) => (params[index] === undefined ? undefined : read(params, index))
+}
