@@ -137,7 +137,7 @@ test('[BX-35] a series that was half paid in one browser is finished in another,
   expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])
 })
 
-test('[BX-35] names, settings and drafts come over; a node of the file is believed when it is ticked, and not before', async ({
+test('[BX-35] names, settings and drafts come over; a node and a site of pictures when they are ticked, and not before', async ({
   page,
   site,
   pageProblems,
@@ -146,6 +146,7 @@ test('[BX-35] names, settings and drafts come over; a node of the file is believ
     'tyto.pins': '["alice.ssi","carol.ssi"]',
     'tyto.settings': '{"theme":"night","endpoints":{"mainnet":"https://node.eve.example/"}}',
     'tyto.transaction.later': '{"version":99,"what":"a newer version wrote this"}',
+    'tyto.pictureHosts': '["pictures.eve.example"]',
   }
   await arriveAs(page, { account: 6, storage: true })
   await page.addInitScript((texts) => {
@@ -175,6 +176,7 @@ test('[BX-35] names, settings and drafts come over; a node of the file is believ
     await expectRow(restore, 'Names, pins and addresses', ['1', '0', '1'])
     await expectRow(restore, 'Settings', ['1', '0', '0'])
     await expect(restore.getByRole('checkbox', { name: 'https://node.eve.example/' })).not.toBeChecked()
+    await expect(restore.getByRole('checkbox', { name: 'pictures.eve.example' })).not.toBeChecked()
     await other.screenshot({ path: testInfo.outputPath('table.png') })
     await restore.getByRole('button', { name: 'Take it over' }).click()
     await expect(restore.getByText('It is here now.')).toBeVisible()
@@ -187,6 +189,7 @@ test('[BX-35] names, settings and drafts come over; a node of the file is believ
       '["bruno.ssi","carol.ssi","alice.ssi"]',
       '{"theme":"night"}',
       mine['tyto.transaction.later'],
+      null,
     ])
     await other.reload()
     // What a newer version wrote came over to the letter, and is told here too.

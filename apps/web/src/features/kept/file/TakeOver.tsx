@@ -9,7 +9,7 @@ import text from '../../../shared/ui/text.module.css'
 import { Tick } from '../../../shared/ui/Tick'
 import { KindTable } from './KindTable'
 import { ownKnowledge, type Knowledge } from './knowledge'
-import { newNodes } from './mergeTexts'
+import { newHosts, newNodes } from './mergeTexts'
 import { compareKnowledge, restoreKnowledge } from './restore'
 
 /** What a file knows beside what this browser knows, and what of it is taken over. */
@@ -19,15 +19,17 @@ export function TakeOver({ file }: { readonly file: Knowledge }) {
   const [takesNew, setTakesNew] = useState(true)
   const [replaces, setReplaces] = useState(false)
   const [takesNodes, setTakesNodes] = useState(false)
+  const [takesHosts, setTakesHosts] = useState(false)
   const [done, setDone] = useState<ReturnType<typeof restoreKnowledge> | null>(null)
 
   const nodes = newNodes(deviceTexts.get('tyto.settings'), file.device['tyto.settings'])
+  const hosts = newHosts(deviceTexts.get('tyto.pictureHosts'), file.device['tyto.pictureHosts'])
   const added = kinds.reduce((sum, kind) => sum + kind.added, 0)
   const differing = kinds.reduce((sum, kind) => sum + kind.differing, 0)
   const hasTransactions = kinds.some(({ kind, added: news }) => kind === 'transactions' && news > 0)
 
   const take = (): void => {
-    const result = restoreKnowledge(file, { takesNew, replaces, takesNodes })
+    const result = restoreKnowledge(file, { takesNew, replaces, takesNodes, takesHosts })
     setDone(result)
     // Somebody has to follow what was taken over.
     if (hasTransactions && takesNew) void getRunner()
@@ -62,11 +64,16 @@ export function TakeOver({ file }: { readonly file: Knowledge }) {
           {t('take.nodes')} <span className={text.anywhere}>{nodes.join(', ')}</span>
         </Tick>
       )}
+      {hosts.length > 0 && (
+        <Tick isSet={takesHosts} onChange={setTakesHosts}>
+          {t('take.hosts')} <span className={text.anywhere}>{hosts.join(', ')}</span>
+        </Tick>
+      )}
       {hasTransactions && <Note kind="info">{t('take.series')}</Note>}
-      {added + differing + nodes.length === 0 ? (
+      {added + differing + nodes.length + hosts.length === 0 ? (
         <Note kind="info">{t('take.nothing')}</Note>
       ) : (
-        <Button variant="step" disabled={!takesNew && !replaces && !takesNodes} onClick={take}>
+        <Button variant="step" disabled={!takesNew && !replaces && !takesNodes && !takesHosts} onClick={take}>
           {t('take.button')}
         </Button>
       )}

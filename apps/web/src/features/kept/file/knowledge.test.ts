@@ -39,6 +39,43 @@ it('[BX-35] carries all that the app keeps of a person, and nothing that the cha
   for (const key of ['somebody.else', 'tyto.localWallet.state']) expect(isCarried(key)).toBe(false)
 })
 
+/** The files that may touch what a browser keeps, each with its own form: the stores, the cache of files, the wallet of the local network. */
+const storing = [
+  'apps/web/src/shared/device/textStore.ts',
+  'apps/web/src/shared/transaction/startTransactions.ts',
+  'apps/web/src/start/serviceWorker.ts',
+  'packages/local-wallet/src/base/walletStore.ts',
+  'packages/local-wallet/src/base/walletWindow.ts',
+]
+
+it('[BX-35] nothing is kept in a browser past the stores that know forms', () => {
+  const touching = ['apps/web/src', 'packages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file).replaceAll('\\', '/'))
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\.|\/node_modules\/|\/test(?:ing)?\/|\/stub/.test(file),
+      )
+      .filter((file) => touchesStorage(readFileSync(file, 'utf8'))),
+  )
+  expect(touching.toSorted()).toEqual(storing)
+  for (const way of [
+    'localStorage.setItem(a, b)',
+    'window["sessionStorage"]',
+    'indexedDB.open(a)',
+    'await caches.open(a)',
+    'document.cookie = a',
+    'navigator.storage.getDirectory()',
+  ])
+    expect([way, touchesStorage(way)]).toEqual([way, true])
+})
+
+function touchesStorage(source: string): boolean {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+  return /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|\.cookie\b|\bstorage\.getDirectory\b/.test(
+    code,
+  )
+}
+
 it('comes back from its text to the letter, and takes no key that is not ours', () => {
   const knowledge = { device: { 'tyto.pins': '["a.ssi"]' }, tab: { 'tyto.draft.send.x': '{"a": 1}' } }
   expect(parseKnowledge(formatKnowledge(knowledge, 5))).toEqual(knowledge)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareTexts, newNodes, type Choice } from './mergeTexts'
+import { compareTexts, newHosts, newNodes, type Choice } from './mergeTexts'
 
-const news: Choice = { takesNew: true, replaces: false, takesNodes: false }
-const all: Choice = { takesNew: true, replaces: true, takesNodes: true }
-const nothing: Choice = { takesNew: false, replaces: false, takesNodes: false }
+const news: Choice = { takesNew: true, replaces: false, takesNodes: false, takesHosts: false }
+const all: Choice = { takesNew: true, replaces: true, takesNodes: true, takesHosts: true }
+const nothing: Choice = { takesNew: false, replaces: false, takesNodes: false, takesHosts: false }
 
 function counts(key: string, here: string | null, there: string) {
   const { added, differing, same } = compareTexts(key, here, there)
@@ -82,8 +82,19 @@ describe('what a file knows beside what lies here', () => {
     expect(newNodes(there, there)).toEqual([])
   })
 
+  it('[BX-35] sites of pictures are asked by their own tick, whatever else is taken', () => {
+    const key = 'tyto.pictureHosts'
+    const [here, there] = ['["mine.example"]', '["mine.example","eve.example","<b>"]']
+    expect(counts(key, here, there)).toEqual([0, 0, 1])
+    expect(taken(key, here, there, { ...all, takesHosts: false })).toBeNull()
+    expect(taken(key, null, there, { ...all, takesHosts: false })).toBeNull()
+    expect(taken(key, here, there, { ...nothing, takesHosts: true })).toEqual(['mine.example', 'eve.example'])
+    expect(newHosts(here, there)).toEqual(['eve.example'])
+    expect(newHosts(null, undefined)).toEqual([])
+  })
+
   it.each(['', '{', 'null', '[1]', '"x"', '{"entries":4}'])('%j in a file ends in no error', (there) => {
-    for (const key of ['tyto.pins', 'tyto.addresses', 'tyto.settings', 'tyto.series.1'])
+    for (const key of ['tyto.pins', 'tyto.addresses', 'tyto.settings', 'tyto.series.1', 'tyto.pictureHosts'])
       for (const here of [null, '', '["a"]', '{"entries":[],"used":[]}'])
         expect(() => compareTexts(key, here, there).take(all)).not.toThrow()
   })

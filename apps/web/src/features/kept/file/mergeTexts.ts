@@ -1,5 +1,6 @@
 import { isRecord, ownValue, parseJson } from '@tyto/primitives'
 import { formOf } from '../../../shared/device/unreadTexts'
+import { parseHosts } from '../../../shared/identity/image/pictureHosts'
 import { keptKind } from '../keptThing'
 
 /** What one text of a file is to the one that lies here under the same key. */
@@ -19,6 +20,8 @@ export interface Choice {
   readonly replaces: boolean
   /** Are the nodes of the file used from then on? What they say is believed, so it is asked by itself. */
   readonly takesNodes: boolean
+  /** May pictures be asked for at the sites that the file allows? They learn who looks, so it is asked by itself. */
+  readonly takesHosts: boolean
 }
 
 const same: Comparison = { added: 0, differing: 0, same: 1, take: () => null }
@@ -27,6 +30,7 @@ const same: Comparison = { added: 0, differing: 0, same: 1, take: () => null }
 export function compareTexts(key: string, here: string | null, there: string): Comparison {
   if (here === there) return same
   if (key === 'tyto.settings') return compareSettings(here, there)
+  if (key === 'tyto.pictureHosts') return compareHosts(here, there)
   if (here === null || here === '')
     return {
       added: thingsIn(key, there),
@@ -77,6 +81,26 @@ function joinLists(ours: readonly string[], theirs: readonly string[]): Comparis
     same: theirs.length - news.length,
     take: ({ takesNew }) => (takesNew && news.length > 0 ? JSON.stringify([...ours, ...news]) : null),
   }
+}
+
+/** Sites of pictures, counted by nobody: they are listed beside their own tick. */
+function compareHosts(here: string | null, there: string): Comparison {
+  const news = newHosts(here, there)
+  return {
+    added: 0,
+    differing: 0,
+    same: parseHosts(there).length - news.length,
+    take: ({ takesHosts }) =>
+      takesHosts && news.length > 0 && formOf(here ?? '') <= formOf(there)
+        ? JSON.stringify([...parseHosts(here), ...news])
+        : null,
+  }
+}
+
+/** The sites that may be asked for pictures by a file, and not here. */
+export function newHosts(here: string | null, there: string | undefined): readonly string[] {
+  const known = parseHosts(here)
+  return parseHosts(there ?? null).filter((each) => !known.includes(each))
 }
 
 /** Labels of addresses: one that differs is ours unless the file wins. */
