@@ -225,3 +225,36 @@ describe('a text that this version of the app cannot read', () => {
     expect(await noted('test.cache')).toBeUndefined()
   })
 })
+
+describe('a record that two versions write in turn', () => {
+  const parse = (text: string | null) => {
+    const { theme = null } = JSON.parse(text ?? '{}') as { readonly theme?: string | null }
+    return { theme }
+  }
+  const open = (version = 1) => {
+    const { entries, tab } = openBrowser()
+    const texts = tab()
+    const settings = createStored({ key: 'a', parse, keepsUnknown: true, version, texts })
+    return { entries, texts, settings }
+  }
+
+  it('[BX-35] keeps the fields of the newer one, until that one drops them', () => {
+    const { entries, settings } = open()
+    entries.set('a', '{"theme":"paper","zoom":2}')
+    settings.set({ theme: 'night' })
+    settings.set({ theme: 'paper' })
+    expect(JSON.parse(entries.get('a')!)).toEqual({ theme: 'paper', zoom: 2 })
+    entries.set('a', '{"theme":"paper"}')
+    settings.set({ theme: 'night' })
+    expect(JSON.parse(entries.get('a')!)).toEqual({ theme: 'night' })
+  })
+
+  it('takes no field along from an earlier form, nor from a damaged text', () => {
+    const { entries, settings } = open(2)
+    for (const lying of ['{"theme":"paper","zoom":2}', '[]', '"x"']) {
+      entries.set('a', lying)
+      settings.set({ theme: 'night' })
+      expect(JSON.parse(entries.get('a')!)).toEqual({ theme: 'night' })
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@tyto/primitives'
 import { deviceTexts, type TextStore } from './textStore'
 import { formOf, isOtherKind, noteUnread, putAside, type UnreadCause } from './unreadTexts'
 
@@ -33,6 +34,11 @@ interface StoredOptions<T> extends Form {
   readonly parse: (text: string | null) => T
   /** Writes the value as text; JSON by default. */
   readonly format?: (value: T) => string
+  /**
+   * Do fields that this version does not know stay as they lie? For records that two versions write in turn: one that is a
+   * little newer in another tab, or after a way back.
+   */
+  readonly keepsUnknown?: boolean
 }
 
 interface Read<T> {
@@ -62,6 +68,7 @@ function createOne<T>(
     format = JSON.stringify,
     version = 1,
     isCache = false,
+    keepsUnknown = false,
     texts = deviceTexts,
   }: StoredOptions<T>,
   isLost: (text: string, value: T, written: string) => boolean,
@@ -90,9 +97,11 @@ function createOne<T>(
   return {
     get: () => readLying().value,
     set: (value) => {
-      const text = format(value)
-      const { cause } = readLying()
+      const { cause, value: before } = readLying()
       const lying = last?.text ?? null
+      const written = format(value)
+      const isSameForm = lying !== null && cause === null && formOf(lying) === version
+      const text = keepsUnknown && isSameForm ? withUnknown(written, lying, format(before)) : written
       last = { text, read: { value, cause: null } }
       if (isNewer) {
         texts.hold(key, text)
@@ -110,6 +119,14 @@ function createOne<T>(
         if (changed === key || changed === null) listener()
       }),
   }
+}
+
+/** What is written, with the fields of the lying text that nobody here knows: those that `known`, all that was read of it, lacks. */
+function withUnknown(written: string, lying: string, known: string): string {
+  const [now, before, read] = [written, lying, known].map((text) => parseJson(text))
+  if (!isRecord(now) || !isRecord(before) || !isRecord(read)) return written
+  const unknown = Object.entries(before).filter(([field]) => !Object.hasOwn(read, field))
+  return unknown.length === 0 ? written : JSON.stringify({ ...now, ...Object.fromEntries(unknown) })
 }
 
 /** Values of one kind, each under its own key, so that two tabs that write at once lose nothing. */

@@ -41,7 +41,11 @@ export function cleanLabel(text: string): string {
   return cleanLine(text, longestLabel)
 }
 
-export const addressBook = createStored({ key: 'tyto.addresses', parse: parseAddressBook })
+export const addressBook = createStored({
+  key: 'tyto.addresses',
+  parse: parseAddressBook,
+  keepsUnknown: true,
+})
 
 export function useAddressBook<Part>(select: (book: AddressBook) => Part): Part {
   return useStored(addressBook, select)

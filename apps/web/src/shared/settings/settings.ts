@@ -86,7 +86,12 @@ export function formatSettings({ slippage, minutes, blocks, endpoints, ...rest }
 }
 
 /** The script of the head reads them too, before the page is first drawn. */
-export const settings = createStored({ key: 'tyto.settings', parse: parseSettings, format: formatSettings })
+export const settings = createStored({
+  key: 'tyto.settings',
+  parse: parseSettings,
+  format: formatSettings,
+  keepsUnknown: true,
+})
 
 /** A part of the settings; it follows every change, also by other tabs. */
 export function useSettings<Part>(select: (settings: Settings) => Part): Part {
