@@ -241,6 +241,15 @@ describe('BuyNftUsername from the free list', () => {
     throws(buy({ id: 'free' }), 'InvalidValue', initErrors.notOnFreeList)
   })
 
+  test('leaves ZIL that are sent along with who sent them', () => {
+    const { world, init, initDid } = protocol
+    succeeds(setFreeList([alice.address]))
+    const treasury = world.balance(initDid)
+    const order = { username: domainId('alice'), addr: wallet, id: 'free' }
+    succeeds(world.call(alice, initContract(init).BuyNftUsername(order, { amount: 5n * zil })))
+    expect([world.balance(init), world.balance(initDid)]).toEqual([0n, treasury])
+  })
+
   test('is struck off by Init alone', () => {
     const { world, deployer, initDid } = protocol
     const call = initDidContract(initDid).UseFreeEntry({ addr: wallet })
@@ -272,6 +281,7 @@ describe('Init with a record that is none', () => {
         ),
       )
     throws(buyWith('zil'), 'DidIsNull', initErrors.noInitDid)
+    throws(buyWith('tyron'), 'DidIsNull', initErrors.noInitDid)
     throws(buyWith('free'), 'DidIsNull', initErrors.noInitDid)
   })
 })

@@ -122,7 +122,9 @@ describe('the protocol', () => {
     succeeds(world.call(deployer, IssueNftUsername({ tld: 'ssi', ...order })))
     const on = { ...order, addr: bruno.wallet }
     throws(world.call(alice.controller, TransferNftUsername(on)), 'WrongSender', registryErrors.notOwner)
-    succeeds(world.call(dave, TransferNftUsername(on)))
+    // ZIL that are sent along stay with who sent them.
+    succeeds(world.call(dave, TransferNftUsername(on, { amount: 5n * zil })))
+    expect([world.balance(protocol.init), world.balance(protocol.registry)]).toEqual([0n, 0n])
     expect(places('dave')[0]).toBe(bruno.wallet)
     for (const part of ['addr', 'dID'] as const) {
       const call = TransferNftUsername({ ...on, [part]: zeroAddress })
