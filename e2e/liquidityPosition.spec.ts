@@ -35,7 +35,7 @@ import { newPayer, tokensOf } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
 import { expect, test, type TestSite } from './testSite'
 import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from './transactionSteps'
-import { callAs, deployContract, serviceAt } from './walletSetup'
+import { callAs, deployContract, issueName, serviceAt } from './walletSetup'
 
 const later = { deadline: 10n, tyron: null } as const
 const shown = (units: bigint): RegExp => {
@@ -410,9 +410,13 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
   const joined = await chainSays(site, wallet, domain)
   expect(joined.position.shares).toBe(added.contribution - added.contribution / 2n)
   expect(joined.position.daoShares > 0n).toBe(true)
+  // From the page of its second name the wallet takes out what it brought for the first one, and is told so.
+  await issueName(site.devnet, `${domain}two`, wallet)
+  await page.goto(`/${domain}two.ssi/defix/pool`)
   await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
   const panel = page.getByRole('region', { name: 'Remove liquidity' })
   await panel.getByRole('button', { name: 'DAO', exact: true }).click()
+  await expect(panel.getByText('joined the community for', { exact: false })).toBeVisible()
   await panel.getByRole('textbox', { name: 'DAO share, %' }).fill('100')
   await panel.getByRole('button', { name: 'CONFIRM' }).click()
   await signAndConfirm(page, 'LEAVE THE COMMUNITY')
@@ -429,7 +433,7 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
     testAccount('deployer'),
     tyronDex(exchange).Transfer({ to: wallet, amount: gift }),
   )
-  await page.reload()
+  await page.goto(`/${domain}.ssi/defix/pool`)
   const since = pool(page).getByRole('region', { name: 'Since it was brought' })
   await expect(since).toContainText(
     'Shares that came from another wallet count as the coins that stood behind',

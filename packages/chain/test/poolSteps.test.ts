@@ -1,6 +1,7 @@
 import { defiWallet, tyronDex, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { broughtFor } from '@tyto/exchange'
+import { domainId } from '@tyto/identity'
 import { type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readExchanges, readPoolSteps, readPosition, readProtocol, type Client } from '../src/index'
@@ -122,4 +123,25 @@ it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins
   expect(left.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined', 'left'])
   expect(left.position.daoShares).toBe(own.position.daoShares - own.position.daoShares / 2n)
   expect((await stepsOf(wallet, 'fern')).position).toEqual(before.position)
+}, 60_000)
+
+it('[LQ-01] [BX-27] a wallet that goes by another name by now leaves for the name that it joined for', async () => {
+  const defi = chain.seeded('defi@fern.ssi')
+  const dex = at('tyron_s$i')
+  const own = await readPosition(client, dex, { wallet: defi, domain: 'fern' })
+  expect(own.daoShares).toBeGreaterThan(0n)
+  const wallet = defiWallet(defi)
+  await chain.call(testAccount(5), wallet.UpdateDomain({ domain: domainId('alice'), tyron: null }))
+  await chain.call(testAccount(0), wallet.AcceptPendingDomain({}))
+  const read = () => readPosition(client, dex, { wallet: defi, domain: 'alice' })
+  expect(await read()).toMatchObject({
+    shares: own.shares,
+    daoShares: own.daoShares,
+    member: domainId('fern'),
+  })
+  const order = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
+  await chain.call(testAccount(0), wallet.LeaveCommunity({ ...order, amount: own.daoShares }))
+  const left = await read()
+  expect([left.daoShares, left.member]).toEqual([0n, null])
+  expect(left.shares).toBeGreaterThan(own.shares)
 }, 60_000)

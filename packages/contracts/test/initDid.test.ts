@@ -73,6 +73,8 @@ describe('the record of the protocol', () => {
       record.SetService({ id: '', addr: stranger.address }),
       record.SetUtility({ id: '', tx: 'DidUpdate', price: 5n }),
       record.SetUtility({ id: 'zil', tx: '', price: 5n }),
+      record.SetUtilities({ id_price_pair_list: [['', ['DidUpdate', 5n]]] }),
+      record.SetUtilities({ id_price_pair_list: [['zil', ['', 5n]]] }),
       record.SetTokenUri({ ...token, collection: '' }),
       record.SetTokenUri({ ...token, token_uri: '' }),
       record.SendFunds({ tag: '', addr: stranger.address, amount: 1n }),
