@@ -11,6 +11,26 @@ test('[BX-24] /-/health says that the server answers, in one line that nobody ke
     for (const path of ['/health', '/healthz', '/livez', '/readyz', '/metrics'])
       for (const accept of ['*/*', 'text/html'])
         expect((await fetch(`${site.server.url}${path}`, { headers: { accept } })).status).toBe(404)
+    for (const path of ['/health/', '/HEALTHZ', '/Metrics/', '/%68ealth'])
+      for (const accept of ['*/*', 'text/html'])
+        expect((await fetch(`${site.server.url}${path}`, { headers: { accept } })).status, path).toBe(404)
+    // Words that are names too: machines take anything, browsers ask for HTML.
+    const words = [
+      '/ping',
+      '/status',
+      '/ready',
+      '/readiness',
+      '/live',
+      '/up',
+      '/healthcheck',
+      '/health-check',
+      '/_health',
+    ]
+    for (const path of [...words, '/actuator/health', '/metrics/node', '/health/live', '/ping/']) {
+      const statusFor = async (accept: string) =>
+        (await fetch(`${site.server.url}${path}`, { headers: { accept } })).status
+      expect([await statusFor('*/*'), await statusFor('text/html,*/*;q=0.8')], path).toEqual([404, 200])
+    }
     // A name that begins so is a name.
     expect((await fetch(`${site.server.url}/health.ssi`)).status).toBe(200)
   } finally {

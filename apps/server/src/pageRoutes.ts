@@ -66,7 +66,10 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Where machines ask how a server is: the page of the app would tell them that all is well. See `/-/health`. */
-const askedByMachines = /^\/(?:health|healthz|livez|readyz|metrics)$/
+const askedByMachines = /^\/(?:healthz?|livez|readyz|metrics)\/?$/i
+/** The same, but for words that are names too: people, whose browsers ask for HTML, get the page. */
+const askedByMachinesToo =
+  /^\/(?:_?health(?:[-_]?check)?|_?(?:live|liveness|alive|ready|readiness|ping|status|up)|actuator|metrics)(?:\/.*)?$/i
 
 /** Paths of hashed files and under `/-/` are not pages, except for the pages of the local network. */
 function isOurs(path: string): boolean {
@@ -80,5 +83,6 @@ function isOurs(path: string): boolean {
  */
 function acceptsHtml(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*'
+  if (askedByMachinesToo.test(path)) return accept.includes('text/html')
   return accept.includes('text/html') || (accept.includes('*/*') && !/^\/(?:-|1\.0)\//.test(path))
 }

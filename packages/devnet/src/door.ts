@@ -78,7 +78,7 @@ export function mayRule({ socket, headers }: IncomingMessage): boolean {
 
 /** Names of headers with which proxies and tunnels say whom they speak for. */
 const proxyHeader =
-  /^(?:forwarded|via|true-client-ip|(?:cf|fly)-.*|x-(?:forwarded|real|client|cluster-client|original|envoy|proxy).*)$/
+  /^(?:forwarded|via|cdn-loop|front-end-https|.*client-?ip|(?:akamai|cf|do|fastly|fly|incap|proxy|wl-proxy)-.*|x-(?:amz|appengine|arr|azure|client|cluster-client|envoy|forward|host|nginx|original|proxy|real|remote|scheme|varnish).*)$/
 
 function isPassedOn(headers: IncomingMessage['headers']): boolean {
   return Object.keys(headers).some((name) => proxyHeader.test(name))

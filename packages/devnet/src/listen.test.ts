@@ -177,6 +177,26 @@ describe('over HTTP', () => {
       })),
       { 'x-forwarded-proto': 'https' },
       { via: '1.1 proxy' },
+      // What content networks, clouds and tunnels send instead.
+      ...[
+        ...[
+          'cdn-loop',
+          'fastly-client-ip',
+          'akamai-origin-hop',
+          'x-amzn-trace-id',
+          'x-amz-cf-id',
+          'x-azure-clientip',
+        ],
+        ...[
+          'x-appengine-user-ip',
+          'do-connecting-ip',
+          'wl-proxy-client-ip',
+          'x-varnish',
+          'x-forward-for',
+          'x-host',
+        ],
+        ...['fly-client-ip', 'x-envoy-external-address', 'x-remote-addr', 'x-scheme', 'X-Sucuri-ClientIP'],
+      ].map((name) => ({ [name]: 'x' })),
     ]
     for (const headers of others) expect(await ruled(headers)).toEqual([failure(-1, 1), failure(-1, 2)])
     expect(await network.result('GetNumTxBlocks')).toBe(height)
