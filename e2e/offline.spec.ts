@@ -1,5 +1,7 @@
 /** Tyto on the home screen, and without a network: what was opened once opens again, and says how old it is. */
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -197,6 +199,42 @@ test('[BX-21] no file is kept that the build does not list, or with other bytes 
   await expect(page.getByText('Send your words here.')).toBeVisible()
   await untilKept(page)
   expect((await keptTexts(page))['/']).toBe(atFirst)
+})
+
+test('[BX-21] a header that somebody on the way adds leads no kept page elsewhere', async ({
+  page,
+  ownSite,
+  tolerance,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'one size shows it')
+  // It asks for pages and files alone: the chain is out of reach.
+  tolerance.failedRequests = true
+  const between = createServer((request, response) => {
+    void fetch(`${ownSite.url}${request.url}`).then(async (answer) => {
+      const sent = [...answer.headers].filter(
+        ([name]) => !/^(?:content-(?:encoding|length)|connection)$/.test(name),
+      )
+      response.writeHead(answer.status, {
+        ...Object.fromEntries(sent),
+        refresh: '3600;url=/somewhere',
+        link: '</else.css>; rel=prefetch',
+      })
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    })
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = between.address() as AddressInfo
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await untilKept(page)
+    const names = await page.evaluate(async () => [...((await caches.match('/'))?.headers.keys() ?? [])])
+    expect(names).toContain('content-security-policy')
+    expect(names).not.toContain('refresh')
+    expect(names).not.toContain('link')
+  } finally {
+    between.closeAllConnections()
+    between.close()
+  }
 })
 
 test('[BX-21] a newer build keeps in a store of its own, and the older one goes once the newer one opens offline', async ({

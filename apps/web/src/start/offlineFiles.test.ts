@@ -1,7 +1,7 @@
 import { readPath } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { isKeptFile, withoutSite } from './keptFiles'
-import { hasOwnType, isPageOfApp, readFileList, readMessage } from './offlineFiles'
+import { hasOwnType, isKeptHeader, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
 const pages = [
   '/',
@@ -82,4 +82,22 @@ test('the list of a build is read, and what is none is empty', () => {
 test('the page is the same whatever its site says of itself', () => {
   expect(withoutSite('<a><meta name="tyto-site" content="{&quot;host&quot;:4}"><title>')).toBe('<a><title>')
   expect(withoutSite('<p><meta name="tyto-sites" content="">')).toBe('<p><meta name="tyto-sites" content="">')
+})
+
+test('of headers the type stays, and what binds a page; what would lead it elsewhere does not', () => {
+  for (const name of [
+    'content-type',
+    'Content-Security-Policy',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+  ])
+    expect(isKeptHeader(name), name).toBe(true)
+  for (const name of [
+    'refresh',
+    'link',
+    'clear-site-data',
+    'content-encoding',
+    'content-security-policy-report-only',
+  ])
+    expect(isKeptHeader(name), name).toBe(false)
 })

@@ -50,6 +50,13 @@ export function hasOwnType(path: string, type: string): boolean {
   return (ownValue(types, ending) as RegExp | undefined)?.test(type.toLowerCase()) ?? false
 }
 
+/** What is kept of how a file was sent: its type, and what it may do. Another header could lead a page elsewhere for good. */
+export function isKeptHeader(name: string): boolean {
+  return /^(?:content-type|content-security-policy|cross-origin-[a-z]+-policy|permissions-policy|referrer-policy|x-content-type-options)$/.test(
+    name.toLowerCase(),
+  )
+}
+
 const emptyList: ReadonlyMap<string, string> = new Map()
 
 /** The build's list of its own files: path -> SHA-256 in hexadecimal; empty where the text is none. */

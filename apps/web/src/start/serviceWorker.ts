@@ -5,7 +5,7 @@
  */
 import { ownValue, readPath } from '@tyto/primitives'
 import { isKeptFile, mostFileBytes, pagePath, withoutSite } from './keptFiles'
-import { hasOwnType, isPageOfApp, readFileList, readMessage } from './offlineFiles'
+import { hasOwnType, isKeptHeader, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
 /** What home needs beside the files of every page, in all languages and in each. Put in by the build. */
 declare const __HOME_FILES__: {
@@ -149,10 +149,11 @@ async function keep(path: string, answer: Response): Promise<void> {
     const wanted = (await fileList()).get(path)
     if (wanted === undefined || answer.status !== 200 || answer.redirected) return
     if (!hasOwnType(path, answer.headers.get('content-type') ?? '')) return
-    const bytes = await readBytes(answer.clone())
+    const bytes = await readBytes(answer)
     const content = path === pagePath ? await new Blob([withoutSite(textOf(bytes))]).arrayBuffer() : bytes
     if ((await sha256(content)) !== wanted) return
-    await (await caches.open(storeName)).put(path, answer)
+    const headers = [...answer.headers].filter(([name]) => isKeptHeader(name))
+    await (await caches.open(storeName)).put(path, new Response(bytes, { headers }))
   } catch {
     // It is fetched again the next time.
   }
