@@ -1,7 +1,10 @@
-/** What a release is made of. That one commit gives the same bytes twice is `npm run release -- --twice`: two builds take minutes. */
+/**
+ * What a release is made of. That the static site has the same bytes twice is `npm run release -- --twice`: two builds take
+ * minutes.
+ */
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import software from '../package.json' with { type: 'json' }
@@ -97,6 +100,62 @@ test('npm run release says what it would do, and writes nothing', async () => {
     await expect(wrong).rejects.toMatchObject({ code: 1 })
   })
 }, 60_000)
+
+/** The files that need no build, made in a checkout of this commit at such a place; returns where they lie. */
+async function makeIn(folder: string): Promise<string> {
+  const [checkout, out] = [join(folder, 'checkout'), join(folder, 'out')]
+  await mkdir(out, { recursive: true })
+  await execute('git', ['clone', '--quiet', '.', checkout])
+  await symlink(resolve('node_modules'), join(checkout, 'node_modules'))
+  const made = { version: software.version, out }
+  const script = `import('./scripts/release/makeFiles.ts').then((it) => it.makeSourceFiles(${JSON.stringify(made)}))`
+  await execute(process.execPath, ['--import', 'tsx', '-e', script], { cwd: checkout })
+  return out
+}
+
+test('[BX-35] sources, packages and SBOM of one commit are the same bytes in two folders; the SBOM is CycloneDX of what is shipped', async () => {
+  await inFolder(async (folder) => {
+    const [first, second] = await Promise.all([
+      makeIn(join(folder, 'one')),
+      makeIn(join(folder, 'another place')),
+    ])
+    const sums = await readFile(join(first, 'SHA256SUMS'), 'utf8')
+    expect(sums.trim().split('\n').length).toBeGreaterThan(10)
+    expect(await readFile(join(second, 'SHA256SUMS'), 'utf8')).toBe(sums)
+
+    // The fields that the standard asks for, and every package of the lock file that is no tool of ours.
+    const bill = JSON.parse(await readFile(join(first, 'sbom.json'), 'utf8')) as {
+      readonly bomFormat: string
+      readonly specVersion: string
+      readonly version: number
+      readonly components: readonly Readonly<
+        Record<'type' | 'name' | 'version' | 'purl' | 'bom-ref', string>
+      >[]
+      readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+    }
+    expect([bill.bomFormat, bill.version]).toEqual(['CycloneDX', 1])
+    expect(bill.specVersion).toMatch(/^1\.\d$/)
+    const refs = new Set(bill.components.map((each) => each['bom-ref']))
+    expect(refs.size).toBe(bill.components.length)
+    for (const { type, name, version, purl } of bill.components) {
+      expect(['library', 'application']).toContain(type)
+      expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
+    }
+    for (const { dependsOn } of bill.dependencies) for (const ref of dependsOn) expect(refs).toContain(ref)
+    const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>
+    }
+    const shipped = Object.entries(lock.packages).flatMap(([place, { version, dev }]) =>
+      place.startsWith('node_modules/') && version !== undefined && dev !== true
+        ? [`${place.replace(/^.*node_modules\//, '')}@${version}`]
+        : [],
+    )
+    const billed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
+    expect(shipped.filter((each) => !billed.has(each))).toEqual([])
+    for (const tool of ['vite', 'vitest', 'knip'])
+      expect(bill.components.some(({ name }) => name === tool)).toBe(false)
+  })
+}, 120_000)
 
 test('what is shipped has a licence of ours; another one is named', async () => {
   expect(await checkLicences()).toEqual([])

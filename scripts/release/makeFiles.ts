@@ -17,12 +17,17 @@ interface ReleaseOptions {
 export async function makeFiles({ version, host, out }: ReleaseOptions): Promise<string> {
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  const keep = (name: string, content: string | Buffer): Promise<void> => writeFile(join(out, name), content)
   // From nothing: what an earlier build left is no part of a release.
   await rm(buildFolders.public, { recursive: true, force: true })
   const site = await buildWeb('public')
   await writeSite(site, { canonicalHost: host, network: 'mainnet' })
-  await keep(`tyto-${version}-site.tar.gz`, await tarFolder(site, `tyto-${version}-site`))
+  await writeFile(join(out, `tyto-${version}-site.tar.gz`), await tarFolder(site, `tyto-${version}-site`))
+  return makeSourceFiles({ version, out })
+}
+
+/** Those of them that need no build, and the checksums of all; see `makeFiles`. */
+export async function makeSourceFiles({ version, out }: Omit<ReleaseOptions, 'host'>): Promise<string> {
+  const keep = (name: string, content: string | Buffer): Promise<void> => writeFile(join(out, name), content)
   const source = join(out, 'source.tar')
   await must('git', ['archive', '--format=tar', `--prefix=tyto-${version}/`, '--output', source, 'HEAD'])
   await keep(`tyto-${version}-source.tar.gz`, pack(await readFile(source)))
@@ -37,15 +42,45 @@ export async function makeFiles({ version, host, out }: ReleaseOptions): Promise
 interface Bill {
   readonly serialNumber: string
   readonly metadata: { readonly timestamp: string; readonly component: object }
+  readonly components: readonly Component[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
+
+interface Component {
+  readonly 'bom-ref': string
+  readonly purl: string
+  readonly properties?: readonly { readonly name: string }[]
 }
 
 /** What is shipped, package by package, in CycloneDX; without what says when and where it was made. */
 async function bill(): Promise<string> {
-  const format = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']
-  const { serialNumber: _, metadata, ...rest } = JSON.parse(await must('npm', ['sbom', ...format])) as Bill
+  // With `--omit dev` npm would also leave out what is shipped and is a tool of ours too.
+  const format = ['--sbom-format', 'cyclonedx', '--package-lock-only']
+  const told = JSON.parse(await must('npm', ['sbom', ...format])) as Bill
+  const { serialNumber: _, metadata, components, dependencies, ...rest } = told
   const { timestamp: __, component, ...facts } = metadata
-  const json = { ...rest, metadata: { ...facts, component: { ...component, name: 'tyto' } } }
+  const tools = new Set(components.filter(isTool).map((each) => each['bom-ref']))
+  const json = {
+    ...rest,
+    metadata: { ...facts, component: { ...component, name: 'tyto' } },
+    // npm calls our own packages by their folders.
+    components: components
+      .filter((each) => !isTool(each))
+      .map((each) => ({ ...each, name: nameIn(each.purl) })),
+    dependencies: dependencies
+      .filter(({ ref }) => !tools.has(ref))
+      .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => !tools.has(ref)) })),
+  }
   return `${JSON.stringify(json, null, 2)}\n`
+}
+
+function isTool({ properties }: Component): boolean {
+  return properties?.some(({ name }) => name === 'cdx:npm:package:development') ?? false
+}
+
+/** `@tyto/chain` of `pkg:npm/%40tyto/chain@1.0.0`. */
+function nameIn(purl: string): string {
+  return decodeURIComponent(purl.replace(/^pkg:npm\//, '').replace(/@[^@]*$/, ''))
 }
 
 async function writeSums(out: string): Promise<string> {
