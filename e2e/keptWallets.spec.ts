@@ -197,6 +197,10 @@ test('[BX-32] a recovery and a new controller bring a kept wallet along, and say
   const main = await turn(page, 'CONTROLLER')
   await nameSuccessor(main, `${friend.domain}.ssi`)
   await expect(fates(main, 'goes')).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
+  // What no subdomain leads to is on no list of the chain.
+  await expect(main).toContainText(
+    `A wallet of ${owner.domain}.ssi that no subdomain leads to is not listed here`,
+  )
   await expect(
     main.getByRole('link', { name: `Keep defi@${owner.domain}.ssi when the name goes` }),
   ).toHaveCount(0)

@@ -88,6 +88,9 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       {leadsElsewhere && before.wallets.some(({ subdomain }) => subdomain !== '' && subdomain !== null) && (
         <p className={text.sub}>{t('subdomainsStay', { name: nameInText(`${words.domain}.did`) })}</p>
       )}
+      {lines.some(({ item, fate }) => item.kind === 'did' && fate === 'goes') && (
+        <p className={text.hint}>{t('unlisted', { name: words.ssi })}</p>
+      )}
       {before.did.controller !== after.did.controller && <OwnAccounts estate={before} />}
       {lines.some(isDidWalletMoved) && <OtherNames estate={before} />}
       <WorthHint wallets={walletsOf(lines)} />
