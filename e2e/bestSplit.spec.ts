@@ -1,10 +1,7 @@
 /** One trade at two exchanges, where that pays more: offered with its gain, folded, and never by default. */
 import { walletGasPrice } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf } from '@tyto/exchange'
-import { formatUnits, qaPerLi, qaPerZil } from '@tyto/primitives'
-import { shownUnits } from '../apps/web/src/features/exchange/quotes/shownUnits'
-import { formatDecimal } from '../apps/web/src/shared/ui/formatDecimal'
+import { qaPerLi, qaPerZil } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf } from './barriers'
 import { newDefi } from './defiWallets'
@@ -13,7 +10,8 @@ import { tokensOf } from './paymentSteps'
 import { approveNext, seriesReview, startSeries } from './seriesSteps'
 import { arriveAs, drawer, openDrawer } from './sessionSteps'
 import { expect, test } from './testSite'
-import { choosePair, exchangesOf, givenField, panel, tradeAt } from './tradeSteps'
+import { drawn, exactText, paysAt, readMarket, unitsOf } from './tradeOracle'
+import { choosePair, givenField, panel, tradeAt } from './tradeSteps'
 import { pill, sayYes } from './transactionSteps'
 import { callAs } from './walletSetup'
 
@@ -40,34 +38,54 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await givenField(page).fill('8000')
   await expect(title).toBeVisible()
   await expect(start).toBeHidden()
-  const exchanges = await exchangesOf(site)
-  const trade = { from: 'zil', to: 'xsgd', amount: 8_000n * qaPerZil, slippage: 200n }
-  const cost = gasCostIn('xsgd', pricesOf(exchanges), walletGasPrice('classic', 2_000n).mostLi * qaPerLi)
-  const split = splitOf(exchanges, trade, cost)!
-  const { best } = bestOf(quotesFor(exchanges, trade), cost)!
-  expect(split.gain).toBeGreaterThan(0n)
-  const said = (units: bigint, decimals: number): string => formatDecimal(formatUnits(units, decimals), 'en')
+  const market = await readMarket(site)
+  const given = 8_000n * qaPerZil
+  const pays = (exchange: 'zilswap' | 'dragondex', qa: bigint): bigint =>
+    paysAt(market, exchange, 'zil', 'xsgd', qa)!
 
   // One exchange stays the choice: its button trades all of it there.
-  await tradeAt(page, exchangeNames[best.exchange]).click()
+  await tradeAt(page, 'ZilSwap').click()
   await expect(panel(page)).toContainText('gives 8,000 ZIL')
   await expect(title).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await title.click()
-  const [one, other] = split.parts
-  const gain = formatDecimal(shownUnits(split.gain, 6), 'en')
+  // The parts as they are told: they sum up to what is given, and no other two whole parts pay more.
+  const partAt = async (exchange: 'zilswap' | 'dragondex', name: string) => {
+    const line = page.getByRole('listitem').filter({ hasText: `ZIL at ${name} for at least` })
+    const [, zil = '', least = ''] = /^([\d,.]+) ZIL at .* at least ([\d,.]+) XSGD$/.exec(
+      await line.innerText(),
+    )!
+    const input = unitsOf(zil, 12)
+    const output = pays(exchange, input)
+    expect(unitsOf(least, 6)).toBe((output * 9_800n) / 10_000n)
+    return { exchange, input, output, least: unitsOf(least, 6) }
+  }
+  const parts = [await partAt('dragondex', 'DragonDEX'), await partAt('zilswap', 'ZilSwap')] as const
+  const [one, other] = parts
+  expect(one.input + other.input).toBe(given)
+  const brought = one.output + other.output
+  let most = 0n
+  for (let first = 0n; first <= 8_000n; first += 1n) {
+    const sum = pays('dragondex', first * qaPerZil) + pays('zilswap', given - first * qaPerZil)
+    if (sum > most) most = sum
+  }
+  // Each of the two rounds down by itself, so a unit may be lost.
+  expect(brought + 1n).toBeGreaterThanOrEqual(most)
+  // The gain over the best one alone, less the gas of a second call, 800 units, at the price of the deepest pool.
+  const alone = pays('zilswap', given)
+  expect(alone).toBeGreaterThan(pays('dragondex', given))
+  const [zil, xsgd] = market.pools.zilswap.get('xsgd')!
+  const gas = (units: bigint): bigint =>
+    (units * walletGasPrice('classic', 2_000n).mostLi * qaPerLi * xsgd) / zil
+  const gain = brought - gas(1_600n) - (alone - gas(800n))
+  expect(gain).toBeGreaterThan(0n)
   await expect(
     page.getByText(
-      `Shared between ${exchangeNames[one.exchange]} and ${exchangeNames[other.exchange]} you get about ${gain} XSGD more than at ${exchangeNames[best.exchange]} alone, after the gas of both.`,
+      `Shared between DragonDEX and ZilSwap you get about ${drawn(gain, 6)} XSGD more than at ZilSwap alone, after the gas of both.`,
     ),
   ).toBeVisible()
-  for (const part of split.parts) {
-    const line = `${said(part.input, 12)} ZIL at ${exchangeNames[part.exchange]} for at least ${said(part.least, 6)} XSGD`
-    await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-  }
-  const least = split.parts.reduce((sum, part) => sum + part.least, 0n)
-  const inAll = `In all 8,000 ZIL for at least ${said(least, 6)} XSGD, without gas`
+  const inAll = `In all 8,000 ZIL for at least ${exactText(one.least + other.least, 6)} XSGD, without gas`
   await expect(page.getByText(inAll, { exact: true })).toBeVisible()
   await expect(page.getByText('if only one happens, the other coins stay yours.')).toBeVisible()
   expect(await findAllBarriers(page, 'main')).toEqual([])
@@ -93,10 +111,10 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await pill(page, /Trade 8,000 ZIL for XSGD/).click()
   await sayYes(page)
   await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(split.output)
+  expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(brought)
   // What both brought, to the last unit, as their blocks tell it.
   await expect(
-    page.getByText(`Both trades together brought you ${said(split.output, 6)} XSGD.`, { exact: true }),
+    page.getByText(`Both trades together brought you ${exactText(brought, 6)} XSGD.`, { exact: true }),
   ).toBeVisible()
   const last = lastSent(site.node.trips, 'SwapExactZILForTokens').params
   expect([last.get('dApp'), last.get('amount'), last.get('minTokenAmount')]).toEqual([
