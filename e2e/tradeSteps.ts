@@ -1,9 +1,8 @@
 /** Trades as people make them: a pair, an amount, an exchange, the panel that confirms. */
 import type { Locator, Page } from '@playwright/test'
-import { createClient, readCoinBalances, readProtocol } from '@tyto/chain'
-import { zil, zilSwap } from '@tyto/contracts'
+import { createClient, readProtocol } from '@tyto/chain'
+import { zilSwap } from '@tyto/contracts'
 import type { TestAccount } from '@tyto/devnet'
-import { tradedCoins, type Exchanges } from '@tyto/exchange'
 import { parseUnits, type Address } from '@tyto/primitives'
 import { networkOf } from './chainAnswers'
 import { expect, type TestSite } from './testSite'
@@ -78,19 +77,6 @@ export async function exactly(page: Page, label: string, decimals: number): Prom
 export async function pressTrade(page: Page): Promise<void> {
   await panelButton(page).click()
   await expect(review(page)).toBeVisible()
-}
-
-/** The exchanges as the chain says them now. */
-export async function exchangesOf(site: TestSite): Promise<Exchanges> {
-  const network = await networkOf(site)
-  const client = createClient({ ...network, fetch })
-  const { exchanges } = await readCoinBalances(client, network, {
-    coins: [zil.id, ...tradedCoins],
-    holders: [],
-    withExchanges: true,
-  })
-  if (exchanges === null) throw new Error('The chain names no exchange.')
-  return exchanges
 }
 
 /** Somebody else buys for so much ZIL at an exchange of pools, in a block of their own. */

@@ -1,60 +1,17 @@
 /**
- * npm run mutate [-- part of a file's name]: puts each fault of scripts/mutate/faults.ts into a copy of the sources, one after
- * the other, and runs the tests that must see it. Prints the table as it goes; the exit code is 1 where a fault survives.
- * npm run mutate -- contracts changes the contracts by a program instead (scripts/mutate/contracts.ts).
+ * npm run mutate [-- area]: changes every operator, condition and value of what guards money by Stryker, an area at a time.
+ * npm run mutate -- app [part of a file's name]: each fault of a list (scripts/mutate/faults.ts).
+ * npm run mutate -- contracts: the contracts by a program (scripts/mutate/contracts.ts).
+ * All in a copy of the sources, with the tests that must see it. The exit code is 1 where too much survives.
  */
-import { readFile, writeFile } from 'node:fs/promises'
-import { inFolder } from './inFolder'
+import { tryAreas } from './mutate/areas/tryAreas'
 import { mutateContracts } from './mutate/contracts'
-import { copySources } from './mutate/copySources'
-import { faults, type Fault } from './mutate/faults'
-import { run } from './run'
+import { tryFaults } from './mutate/tryFaults'
 
-const only = process.argv[2] ?? ''
-const chosen = faults.filter(({ file, put }) => `${file} ${put}`.includes(only))
-
-const isWhole = only === 'contracts' ? mutateContracts(process.argv.slice(3)) : inFolder(tryAll)
-process.exitCode = (await isWhole) ? 0 : 1
-
-async function tryAll(folder: string): Promise<boolean> {
-  copySources(folder)
-  process.chdir(folder)
-  let survivors = 0
-  for (const [at, fault] of chosen.entries()) {
-    const started = Date.now()
-    const isKilled = await tryOne(fault)
-    if (!isKilled) survivors += 1
-    const seconds = Math.round((Date.now() - started) / 1_000)
-    const what = `${fault.file}: ${short(fault.find)} -> ${short(fault.put)}`
-    console.log(`${at + 1}/${chosen.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${seconds} s  ${what}`)
-  }
-  console.log(`${chosen.length - survivors} killed, ${survivors} survived`)
-  return survivors === 0
-}
-
-async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean> {
-  const text = await readFile(file, 'utf8')
-  if (text.split(find).length !== 2) throw new Error(`${file} does not have this once: ${find}`)
-  await writeFile(
-    file,
-    text.replace(find, () => put),
-  )
-  try {
-    if (!tests.endsWith('.spec.ts')) {
-      const { code } = await run('vitest', ['run', '--bail=1', ...tests.split(' ')], { quiet: true })
-      return code !== 0
-    }
-    const asked = title === undefined ? [] : ['-g', title]
-    const { code } = await run('playwright', ['test', '--project=desktop', '--retries=0', tests, ...asked], {
-      quiet: true,
-    })
-    return code !== 0
-  } finally {
-    await writeFile(file, text)
-  }
-}
-
-function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line
-}
+const [what = '', ...rest] = process.argv.slice(2)
+const isGuarded = await (what === 'contracts'
+  ? mutateContracts(rest)
+  : what === 'app'
+    ? tryFaults(rest[0] ?? '')
+    : tryAreas(what))
+process.exitCode = isGuarded ? 0 : 1

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { encodeTransaction, transactionVersion, type TransactionCore } from './encodeTransaction'
+import { createHash } from 'node:crypto'
+import {
+  encodeTransaction,
+  transactionId,
+  transactionVersion,
+  type TransactionCore,
+} from './encodeTransaction'
 import { hexToBytes } from './hex'
 import { transactionFromRpc, transactionToRpc } from './rpcTransaction'
 import { signTransaction, verifyTransaction } from './transaction'
@@ -21,6 +27,7 @@ describe('transactions', () => {
     expect(transactionVersion(1)).toBe(65537)
     expect(transactionVersion(333, 1)).toBe(21823489)
     expect(transactionVersion(0xffff, 0xffff)).toBe(0xffffffff)
+    expect(transactionVersion(0, 0)).toBe(0)
     for (const wrong of [-1, 0x10000, 1.5]) {
       expect(() => transactionVersion(wrong)).toThrow(expect.objectContaining({ code: 'InvalidVersion' }))
     }
@@ -40,6 +47,25 @@ describe('transactions', () => {
     ]
     for (const change of changes) expect(verifyTransaction({ ...signed, ...change })).toBe(false)
     expect(verifyTransaction({ ...signed, signature: '0x00' })).toBe(false)
+  })
+
+  // Seven bits a byte, the lowest first; the highest bit says that more follow.
+  test.each([
+    [0n, [0]],
+    [127n, [127]],
+    [128n, [128, 1]],
+    [300n, [172, 2]],
+    [2n ** 64n - 1n, [255, 255, 255, 255, 255, 255, 255, 255, 255, 1]],
+  ])('the nonce %s goes as %s', (nonce, bytes) => {
+    const encoded = encodeTransaction({ ...signed, nonce })
+    // After the version: its tag, and four bytes of 14,548,993; then the tag of the nonce.
+    expect(Array.from(encoded.slice(0, 6))).toEqual([0x08, 0x81, 0x80, 0xf8, 0x06, 0x10])
+    expect(Array.from(encoded.slice(6, 7 + bytes.length))).toEqual([...bytes, 0x1a])
+  })
+
+  test('the id is the hash of the bytes that are signed', () => {
+    const hash = createHash('sha256').update(encodeTransaction(signed)).digest('hex')
+    expect(transactionId(signed)).toBe(hash)
   })
 
   test('text outside ASCII is UTF-8', () => {
@@ -82,6 +108,10 @@ describe('transactionFromRpc', () => {
       { ...rpc, code: undefined, data: undefined, priority: undefined, extra: 1 },
     ]
     for (const form of forms) expect(transactionFromRpc(form)).toEqual({ ok: true, value: signed })
+    const most = 2n ** 128n - 1n
+    const read = transactionFromRpc({ ...rpc, amount: most.toString() })
+    expect(read.ok && read.value.amount).toBe(most)
+    expect(read.ok && Object.keys(read.value)).not.toContain('data')
   })
 
   test.each([
@@ -96,6 +126,7 @@ describe('transactionFromRpc', () => {
     ['InvalidNonce', { ...rpc, nonce: '1e3' }],
     ['InvalidNonce', { ...rpc, nonce: 2 ** 53 }],
     ['InvalidNonce', { ...rpc, nonce: true }],
+    ['InvalidNonce', { ...rpc, nonce: ['5'] }],
     ['InvalidAddress', { ...rpc, toAddr: '' }],
     ['InvalidAddress', { ...rpc, toAddr: 5 }],
     ['WrongChecksum', { ...rpc, toAddr: `aB${'cd'.repeat(19)}` }],
@@ -104,6 +135,8 @@ describe('transactionFromRpc', () => {
     ['InvalidAmount', { ...rpc, amount: '' }],
     ['InvalidPublicKey', { ...rpc, pubKey: '02' }],
     ['InvalidPublicKey', { ...rpc, pubKey: {} }],
+    ['InvalidPublicKey', { ...rpc, pubKey: `02${'0x'}${rpc.pubKey.slice(2)}` }],
+    ['InvalidPublicKey', { ...rpc, pubKey: [rpc.pubKey] }],
     ['InvalidGasPrice', { ...rpc, gasPrice: '-1' }],
     ['InvalidGasLimit', { ...rpc, gasLimit: [] }],
     ['InvalidCode', { ...rpc, code: {} }],

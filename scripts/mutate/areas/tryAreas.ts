@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { inFolder } from '../../inFolder'
+import { copySources } from '../copySources'
+import { areas, type Area } from './areas'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Changes every operator, condition and value of an area (all areas without a name) by Stryker. False where less than 90 of 100 changes are seen. */
+export function tryAreas(name: string): Promise<boolean> {
+  const chosen = areas.filter((area) => name === '' || area.name === name)
+  if (chosen.length === 0)
+    throw new Error(`No area is called ${name}: ${areas.map((area) => area.name).join(', ')}`)
+  return inFolder(async (folder) => {
+    copySources(folder)
+    process.chdir(folder)
+    const scores: number[] = []
+    for (const area of chosen) scores.push(await scoreOf(area))
+    return scores.every((score) => score >= 90)
+  })
+}
+
+async function scoreOf({ name, files, tests }: Area): Promise<number> {
+  const kept = join(root, '.stryker')
+  mkdirSync(kept, { recursive: true })
+  process.env['MUTATE_TESTS'] = JSON.stringify(tests)
+  const results = await new Stryker({
+    mutate: [...files, '!**/*.test.ts', '!**/*.test.tsx'],
+    testRunner: 'vitest',
+    plugins: [join(root, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'scripts/mutate/areas/vitest.config.ts', related: false },
+    // The types are read by no test, and the type checker is not asked.
+    tsconfigFile: 'none.json',
+    inPlace: true,
+    incremental: true,
+    incrementalFile: join(kept, `${name}.json`),
+    concurrency: 2,
+    // A value that is made when a file is loaded needs all tests anew, so those are left to the lists of faults.
+    ignoreStatic: true,
+    warnings: false,
+    reporters: ['progress-append-only'],
+    allowEmpty: false,
+  }).runMutationTest()
+  return tell(name, results)
+}
+
+function tell(name: string, results: Awaited<ReturnType<Stryker['runMutationTest']>>): number {
+  const seen = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+  const unseen = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+  for (const { fileName, location, replacement } of unseen) {
+    const put = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 100)
+    console.log(`${relative(process.cwd(), fileName)}:${location.start.line} ${put}`)
+  }
+  const score = (seen * 100) / (seen + unseen.length)
+  console.log(`${name}: ${seen} killed, ${unseen.length} survived, score ${score.toFixed(1)}`)
+  return score
+}
