@@ -181,6 +181,13 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     throws(pause(alice), 'DidIsNull', errors.ownerDidNull)
     throws(unpause(alice), 'DidIsNull', errors.ownerDidNull)
     throws(send({}), 'DidIsNull', errors.ownerDidNull)
+    // A name may lead to an account: that is no wallet either.
+    const place = bruno.controller.address
+    const name = { tld: 'ssi', username: domainId('account'), addr: place, dID: place }
+    succeeds(protocol.world.call(protocol.deployer, init(protocol.init).IssueNftUsername(name)))
+    wallet = await deployFor('account')
+    for (const by of [alice, bruno]) throws(pause(by), 'DidIsNull', errors.ownerDidNull)
+    throws(send({}), 'DidIsNull', errors.ownerDidNull)
   })
 
   test('says where nobody takes donations, and where InitDid is none', async () => {

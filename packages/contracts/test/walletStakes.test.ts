@@ -256,6 +256,34 @@ describe.each([
     cycle()
   })
 
+  test('keeps ZIL that come with an order that needs none: the programme is sent nothing', async () => {
+    const { world, programme } = staking
+    const others = [world.join('dora'), world.join('emil')] as const
+    const sent = 7n * zil
+    const asked: [boolean | undefined, string[]][] = []
+    const ask = ({ receipt }: Execution) => {
+      const messages = receipt.transitions?.filter(({ addr }) => addr === wallet) ?? []
+      asked.push([receipt.success, messages.map(({ msg }) => msg._amount)])
+    }
+    succeeds(stakes.delegate('ssnzilpay', 100n * zil))
+    for (const other of others) succeeds(stake(staking, other, staking.nodes[1], 20n * zil))
+    cycle()
+    ask(stakes.collect('ssnzilpay', { sent }))
+    for (const other of others) {
+      succeeds(world.call(other, programme.WithdrawStakeRewards({ ssnaddr: node(1) })))
+      succeeds(world.call(other, programme.RequestDelegatorSwap({ new_deleg_addr: wallet })))
+    }
+    ask(stakes.reject(others[0].address, { sent }))
+    ask(stakes.confirm(others[1].address, { sent }))
+    ask(stakes.offer(bruno.wallet, { sent }))
+    ask(stakes.revoke({ sent }))
+    ask(stakes.withdraw('ssnzilpay', 10n * zil, { sent }))
+    world.pass(unbonding)
+    ask(stakes.complete({ sent }))
+    ask(stakes.move('ssnzilpay', 'ssnzillet', 20n * zil, { sent }))
+    expect(asked).toEqual(Array.from({ length: 8 }, () => [true, ['0']]))
+  })
+
   test('stakes for its owner alone', () => {
     for (const execution of [
       ...everything({ by: bruno.controller }),
