@@ -258,3 +258,24 @@ describe('a record that two versions write in turn', () => {
     }
   })
 })
+
+it('[BX-35] a damaged text stays where it lies while a full storage has no place for it, and this page goes on', () => {
+  const { storage, entries, tab } = openBrowser()
+  const texts = tab()
+  const pins = createStored({
+    key: 'p',
+    parse: (text): readonly string[] => (text?.startsWith('["') ? (JSON.parse(text) as string[]) : []),
+    texts,
+  })
+  entries.set('p', '{"half of a text')
+  storage.isFull = true
+  for (const name of ['alice', 'bruno']) {
+    expect(pins.set([name])).toBe(false)
+    expect(pins.get()).toEqual([name])
+    expect(entries.get('p')).toBe('{"half of a text')
+  }
+  storage.isFull = false
+  expect(pins.set(['carol'])).toBe(true)
+  expect(entries.get('p')).toBe('["carol"]')
+  expect(entries.get('tyto.unread.p')).toBe('{"half of a text')
+})

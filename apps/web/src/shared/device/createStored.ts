@@ -76,6 +76,8 @@ function createOne<T>(
   let last: { readonly text: string | null; readonly read: Read<T> } | null = null
   /** What lies in storage is of a newer version, whatever this page holds in front of it. */
   let isNewer = false
+  /** A damaged text that could not be put aside yet: it stays where it lies until there is room. */
+  let unsaved: string | null = null
 
   function readLying(): Read<T> {
     const text = texts.get(key)
@@ -107,7 +109,12 @@ function createOne<T>(
         texts.hold(key, text)
         return false
       }
-      if (cause === 'damaged' && lying !== null) putAside(texts, key, lying)
+      if (cause === 'damaged') unsaved = lying
+      if (unsaved !== null && !putAside(texts, key, unsaved)) {
+        texts.hold(key, text)
+        return false
+      }
+      unsaved = null
       return texts.set(key, text)
     },
     clear: () => {

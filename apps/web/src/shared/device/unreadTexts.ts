@@ -39,10 +39,17 @@ export function noteUnread(unread: UnreadText): void {
   })
 }
 
-/** Puts a text aside whose place is about to be written anew; the first one that was put aside stays. */
-export function putAside(texts: TextStore, key: string, text: string): void {
+/**
+ * Puts a text aside whose place is about to be written anew; the first one that was put aside stays. Returns false where
+ * storage refused: then its place must not be written.
+ */
+export function putAside(texts: TextStore, key: string, text: string): boolean {
   const aside = unreadPrefix + key
-  if (texts.get(aside) === null) texts.set(aside, text)
+  if (texts.get(aside) !== null) return true
+  const isKept = texts.set(aside, text)
+  // What is held for this page alone would pass for kept the next time.
+  if (!isKept) texts.set(aside, null)
+  return isKept
 }
 
 /** The form in which a text was written: its `version`; texts without one are of the first form. */
