@@ -136,9 +136,9 @@ function parted(units: bigint, decimals: number): readonly [whole: string, fract
 }
 
 function grouped(whole: string): string {
-  return [...whole]
-    .map((digit, at) => (at > 0 && (whole.length - at) % 3 === 0 ? `,${digit}` : digit))
-    .join('')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
 }
 
 /** As it is drawn: four digits after the point, cut; of what is small, four digits that count. */
@@ -147,8 +147,5 @@ export function drawn(units: bigint, decimals: number): string {
   const leading = /^0*/.exec(fraction)![0].length
   const isSmall = units > 0n && whole === '0' && leading > 0
   const places = isSmall ? Math.min(decimals, leading + 4) : Math.min(decimals, 4)
-  const grouped = [...whole].map((digit, at) =>
-    at > 0 && (whole.length - at) % 3 === 0 ? `,${digit}` : digit,
-  )
-  return `${grouped.join('')}.${fraction.slice(0, places)}`
+  return `${grouped(whole)}.${fraction.slice(0, places)}`
 }
