@@ -59,14 +59,15 @@ async function bill(): Promise<string> {
   const told = JSON.parse(await must('npm', ['sbom', ...format])) as Bill
   const { serialNumber: _, metadata, components, dependencies, ...rest } = told
   const { timestamp: __, component, ...facts } = metadata
-  const tools = new Set(components.filter(isTool).map((each) => each['bom-ref']))
+  const shipped = await shippedPlaces()
+  // npm lists a package once and calls it a tool by the first place where it stands: another place may be shipped.
+  const isOurs = (each: Component): boolean => !isTool(each) || shipped.has(each.purl)
+  const tools = new Set(components.filter((each) => !isOurs(each)).map((each) => each['bom-ref']))
   const json = {
     ...rest,
     metadata: { ...facts, component: { ...component, name: 'tyto' } },
     // npm calls our own packages by their folders.
-    components: components
-      .filter((each) => !isTool(each))
-      .map((each) => ({ ...each, name: nameIn(each.purl) })),
+    components: components.filter(isOurs).map((each) => ({ ...each, name: nameIn(each.purl) })),
     dependencies: dependencies
       .filter(({ ref }) => !tools.has(ref))
       .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => !tools.has(ref)) })),
@@ -76,6 +77,21 @@ async function bill(): Promise<string> {
 
 function isTool({ properties }: Component): boolean {
   return properties?.some(({ name }) => name === 'cdx:npm:package:development') ?? false
+}
+
+/** What stands somewhere in the lock file without being a tool, as `purl` names it. */
+async function shippedPlaces(): Promise<ReadonlySet<string>> {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>
+  }
+  return new Set(
+    Object.entries(packages)
+      .filter(([, { dev }]) => dev !== true)
+      .map(([place, { version }]) => {
+        const name = place.replace(/^.*node_modules\//, '')
+        return `pkg:npm/${name.replace('@', '%40')}@${version}`
+      }),
+  )
 }
 
 /** `@tyto/chain` of `pkg:npm/%40tyto/chain@1.0.0`. */
