@@ -184,3 +184,42 @@ describe('a .did that leads to no DID wallet', () => {
     expect(told({ ssi: account, did: account })).toContainEqual(['did', 'goes', other])
   })
 })
+
+describe('what was promised', () => {
+  const promises = [
+    { kind: 'wallet', wallet: defi, domain: id, to: null },
+    { kind: 'controller', wallet: didWallet, to: other },
+    { kind: 'username', wallet: didWallet, username: 'next' },
+    { kind: 'operator', wallet: defi, collection: '.ssi', operator: elsewhere },
+  ] as const
+  const kept = (change: ControlChange): readonly string[] =>
+    estateAfter({ ...estate, promises }, change).promises.map((promise) => promise.kind)
+
+  it.each<readonly [string, ControlChange, readonly string[]]>([
+    [
+      'an offer of a wallet is over once somebody has it',
+      { domains: new Map([[defi, { domain: id, controller: other }]]) },
+      ['controller', 'username', 'operator'],
+    ],
+    [
+      'whoever was asked to take over is asked no longer once somebody did',
+      { controllers: new Map([[didWallet, other]]) },
+      ['wallet', 'username', 'operator'],
+    ],
+    [
+      'a username that was taken is asked for no longer',
+      { username: 'next' },
+      ['wallet', 'controller', 'operator'],
+    ],
+    [
+      'a pause ends nothing',
+      { pauses: new Map([[defi, true]]) },
+      ['wallet', 'controller', 'username', 'operator'],
+    ],
+    [
+      'another subdomain ends nothing',
+      { subdomains: new Map([['new', kind]]) },
+      ['wallet', 'controller', 'username', 'operator'],
+    ],
+  ])('%s', (_, change, left) => expect(kept(change)).toEqual(left))
+})

@@ -2,7 +2,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { closedReason } from '../wallets/closedReason'
 import { walletRules } from '../wallets/walletRules'
 import type { DidStatus } from '../wallets/didRecord'
-import type { Estate, EstateHalf, EstateWallet } from './estate'
+import type { EarlierPromise, Estate, EstateHalf, EstateWallet } from './estate'
 
 /** What changes of whom something obeys: foretold by a form, or read from what a simulation changed. */
 export interface ControlChange {
@@ -77,7 +77,17 @@ export function estateAfter(estate: Estate, change: ControlChange): Estate {
     keys: did.wallet === estate.did.wallet ? estate.keys : [],
     guardians: did.wallet === estate.did.wallet ? (change.guardians ?? estate.guardians) : null,
     community: estate.community === null ? null : estate.community + (change.shares ?? 0n),
+    promises: estate.promises.filter((promise) => !endsBy(promise, estate, change)),
   }
+}
+
+/** An offer of a wallet ends once anybody has it, an offer of control once somebody takes over, a username asked for once it is taken. */
+function endsBy(promise: EarlierPromise, estate: Estate, change: ControlChange): boolean {
+  const { wallet } = promise
+  if (promise.kind === 'controller') return change.controllers?.has(wallet) === true
+  if (promise.kind === 'username') return change.username !== undefined && wallet === estate.did.wallet
+  if (promise.kind !== 'wallet') return false
+  return change.domains?.has(wallet) === true || change.controllers?.has(wallet) === true
 }
 
 /** One thing that a name carries. */

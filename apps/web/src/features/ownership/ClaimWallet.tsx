@@ -108,7 +108,7 @@ function Offered({ name, record, offer, belongs }: OfferedProps) {
           canEmpty={false}
         />
       )}
-      {name !== null && <OpenDoors name={name} wallet={record.address} canClose={false} />}
+      {name !== null && <OpenDoors name={name} wallet={record.address} canClose={false} isClaimed />}
       {isPaused && domain !== null ? (
         <Note kind="warning">{t('claim.paused')}</Note>
       ) : (

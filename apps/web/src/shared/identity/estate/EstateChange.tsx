@@ -95,7 +95,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       {lines.some(isDidWalletMoved) && <OtherNames estate={before} />}
       <WorthHint wallets={walletsOf(lines)} />
       {tellsRights && <Rights estate={after} />}
-      <Promises estate={before} as={leadsElsewhere ? 'former' : 'now'} />
+      <Promises estate={{ ...before, promises: after.promises }} as={leadsElsewhere ? 'former' : 'now'} />
       {before.left > 0 && <p className={text.hint}>{t('left', { count: before.left })}</p>}
     </section>
   )

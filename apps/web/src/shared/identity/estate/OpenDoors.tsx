@@ -18,10 +18,12 @@ interface OpenDoorsProps {
   readonly wallet: Address
   /** Is the person the one who could take promises back now? */
   readonly canClose: boolean
+  /** Is the wallet taken by its new owner now? Then the offer of it is over. */
+  readonly isClaimed?: boolean
 }
 
 /** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
-export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
+export function OpenDoors({ name, wallet, canClose, isClaimed = false }: OpenDoorsProps) {
   const { t } = useTranslation(['estate', 'common'])
   const { data, error, isFetching, refetch } = useQuery(
     doorsQuery(useNetworkId(), domainId(name.domain), wallet),
@@ -36,7 +38,9 @@ export function OpenDoors({ name, wallet, canClose }: OpenDoorsProps) {
       <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
     )
   }
-  const promises = data.promises.filter((promise) => promise.wallet === wallet)
+  const promises = data.promises.filter(
+    (promise) => promise.wallet === wallet && !(isClaimed && promise.kind === 'wallet'),
+  )
   const isUnread = data.wallets.some(
     ({ address, unread }) => address === wallet && unread.includes('promises'),
   )
