@@ -21,6 +21,9 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** How long a connection that asks nothing stays open, in ms. */
+const keptOpen = 60_000
+
 /**
  * Wallets ask from their own pages, and from the pages of this machine that they serve. No other website may: keys and
  * names of this network are public, so whoever can send here can act as anybody.
@@ -47,6 +50,8 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
   const timing = {
     requestTimeout,
     headersTimeout: requestTimeout,
+    // With Node's 5 s a busy machine closes a connection just as the next request leaves for it, and that request is lost.
+    keepAliveTimeout: keptOpen,
     connectionsCheckingInterval: requestTimeout / 4,
   }
   const server = createServer(timing, (request, response) => {
