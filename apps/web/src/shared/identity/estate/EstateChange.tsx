@@ -3,6 +3,7 @@ import { compareEstates, type Estate, type EstateLine, type EstateWallet } from 
 import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAccount } from '../../session/wallet'
 import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/layout.module.css'
 import { nameInText } from '../../ui/nameParts'
@@ -60,11 +61,7 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
         const total = worth.of(walletsOf(own))
         return (
           <div key={`${fate} ${who}`} data-fate={fate}>
-            <p className={joinClasses(text.sub, fate === 'goes' && text.danger)}>
-              {t(`fate.${fate}`)} {fate === 'goes' && newHome(who)}
-              <ControllerFact controller={who} />
-              {total !== null && `: ${total}`}
-            </p>
+            <FateTitle fate={fate} who={who} home={fate === 'goes' ? newHome(who) : null} total={total} />
             <ul className={styles.items}>
               {own.map(({ item }) => (
                 <Item
@@ -98,6 +95,27 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
       <Promises estate={{ ...before, promises: after.promises }} as={leadsElsewhere ? 'former' : 'now'} />
       {before.left > 0 && <p className={text.hint}>{t('left', { count: before.left })}</p>}
     </section>
+  )
+}
+
+interface FateTitleProps {
+  readonly fate: EstateLine['fate']
+  readonly who: Address | null
+  /** The name of the wallet that it goes to. */
+  readonly home: string | null
+  readonly total: string | null
+}
+
+/** What becomes of some things, and whom they obey then; a warning where somebody else gets them. */
+function FateTitle({ fate, who, home, total }: FateTitleProps) {
+  const { t } = useTranslation('estate')
+  const isMine = useIsAccount(who)
+  return (
+    <p className={joinClasses(text.sub, fate === 'goes' && !isMine && text.danger)}>
+      {t(`fate.${fate}`)} {home}
+      <ControllerFact controller={who} />
+      {total !== null && `: ${total}`}
+    </p>
   )
 }
 
