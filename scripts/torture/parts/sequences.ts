@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../run'
 import type { Ordeal, Part } from '../part'
 
@@ -48,7 +49,7 @@ async function holdProperties(files: readonly string[], size: number, seed: numb
       ],
       { env: { TORTURE_SEQUENCES: String(size), TORTURE_SEED: String(seed) } },
     )
-    const [, passed = '0'] = /Tests\D*(\d+) passed/.exec(output) ?? []
+    const [, passed = '0'] = /Tests\D*(\d+) passed/.exec(stripVTControlCharacters(output)) ?? []
     const seconds = Math.round((performance.now() - start) / 1_000)
     figures.push([file.replace(ending, ''), `${passed} properties of ${size} sequences, ${seconds} s`])
     if (code !== 0 || passed === '0') losses.push(`${file}: ${output.slice(-600)}`)
