@@ -1,4 +1,4 @@
-import { domainId, type Name } from '@tyto/identity'
+import { domainId, estateAfter, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -38,9 +38,9 @@ export function OpenDoors({ name, wallet, canClose, isClaimed = false }: OpenDoo
       <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
     )
   }
-  const promises = data.promises.filter(
-    (promise) => promise.wallet === wallet && !(isClaimed && promise.kind === 'wallet'),
-  )
+  const taken = new Map([[wallet, { domain: domainId(name.domain), controller: null }]])
+  const then = isClaimed ? estateAfter(data, { domains: taken }) : data
+  const promises = then.promises.filter((promise) => promise.wallet === wallet)
   const isUnread = data.wallets.some(
     ({ address, unread }) => address === wallet && unread.includes('promises'),
   )
