@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { composeContract, contractsIn } from '../../packages/contracts/src/composeContract'
+import {
+  composeContract,
+  contractsIn,
+  expandParts,
+  textOf,
+} from '../../packages/contracts/src/composeContract'
 
 /** Where the contracts stand. `ours`: of the protocol. `older`: DID wallets before version 7. `foreign`: stand-ins for others. */
 const contractsFolder = 'packages/contracts/scilla'
@@ -16,6 +21,9 @@ export interface ContractSource {
   readonly code: string
 }
 
+/** The text of a file below the folder of the contracts. */
+export const readText = (file: string): Promise<string> => readFile(join(contractsFolder, file), 'utf8')
+
 /** All contracts, by folder and name. Throws where a mark of a file that several share cannot be read. */
 export async function readContracts(wanted: readonly ContractFolder[] = folders): Promise<ContractSource[]> {
   const contracts: ContractSource[] = []
@@ -23,8 +31,9 @@ export async function readContracts(wanted: readonly ContractFolder[] = folders)
     for (const entry of (await readdir(join(contractsFolder, folder))).sort()) {
       if (!entry.endsWith('.scilla')) continue
       const file = `${folder}/${entry}`
-      const source = await readFile(join(contractsFolder, file), 'utf8')
-      for (const name of contractsIn(file, source)) {
+      const written = await readText(file)
+      const source = textOf(await expandParts(file, written, readText))
+      for (const name of contractsIn(file, written)) {
         const code = composeContract(file, source, name)
         const unread = code.split('\n').find((line) => /\(\*@/.test(line))
         if (unread !== undefined) throw new Error(`${file}: this mark is neither "only" nor "all": ${unread}`)

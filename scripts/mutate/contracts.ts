@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { expandParts, textOf } from '../../packages/contracts/src/composeContract'
+import { readText } from '../bindings/readContracts'
 import { inFolder } from '../inFolder'
 import { copySources } from './copySources'
 import { ContractTests } from './scilla/contractTests'
@@ -99,7 +101,9 @@ class Campaign {
   }
 
   async tryAll(asked: { seed: number; sample: number; kind: string | undefined }): Promise<Counts> {
-    const source = await readFile(this.#path, 'utf8')
+    const written = await readFile(this.#path, 'utf8')
+    // A fault in a part is tried in this contract alone.
+    const source = textOf(await expandParts(this.#file, written, readText))
     this.#transitions = transitionsIn(this.#file, source)
     const counts: Counts = new Map(faultKinds.map((kind) => [kind, { made: 0, killed: 0, same: 0 }]))
     const sites = sitesIn(this.#file, source).filter(
@@ -117,12 +121,12 @@ class Campaign {
       count.made += 1
       const reason = sameAnyway(this.#contract, fault)
       if (reason !== undefined) count.same += 1
-      else if (await this.#isKilled(source, fault)) count.killed += 1
+      else if (await this.#isKilled(written, fault)) count.killed += 1
     }
     return counts
   }
 
-  async #isKilled(source: string, fault: ContractFault): Promise<boolean> {
+  async #isKilled(written: string, fault: ContractFault): Promise<boolean> {
     const before = this.#known.get(fault.text)
     const started = Date.now()
     let title = ''
@@ -130,7 +134,7 @@ class Campaign {
     if (killer === undefined) {
       await writeFile(this.#path, fault.text)
       const { failed, firstFailure } = await this.#tests.run(this.#inOrder(fault.part))
-      await writeFile(this.#path, source)
+      await writeFile(this.#path, written)
       killer = failed[0] ?? null
       title = firstFailure
       await this.#known.set(fault.text, killer)

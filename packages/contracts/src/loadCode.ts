@@ -1,7 +1,7 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
 import { readText } from '#readText'
 import { contractFiles } from './bindings/contractFiles'
-import { composeContract } from './composeContract'
+import { composeContract, expandParts, textOf } from './composeContract'
 import { withoutComments } from './withoutComments'
 
 /** A contract of ours, or one that stands in for those of others, by the name that its source gives it. */
@@ -13,7 +13,8 @@ export type ContractName = keyof typeof contractFiles
  */
 export async function loadCode(name: ContractName): Promise<string> {
   const file = contractFiles[name]
-  return deployedText(file, composeContract(file, await readText(file), name))
+  const lines = await expandParts(file, await readText(file), readText)
+  return deployedText(file, composeContract(file, textOf(lines), name))
 }
 
 /** What is deployed of a contract's text: `file` is its path below `scilla`. */

@@ -1,4 +1,3 @@
-import { readText } from '#readText'
 import type { ContractCall } from '@tyto/abi'
 import {
   minimumContribution,
@@ -9,8 +8,6 @@ import {
 } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contractFiles } from '../src/bindings/contractFiles'
-import { composeContract } from '../src/composeContract'
 import {
   defiWallet,
   defiWalletErrors,
@@ -385,30 +382,4 @@ test('a wallet that came to its end still sells what it holds', async () => {
   const signature = signDocument(place, wallet, alice.updateKey, 'DidDeactivate', farewell)
   succeeds(run(didWallet(wallet).DidDeactivate({ document: farewell, signature, tyron: null })))
   succeeds(run(calls['SwapExactTokensForZIL']!()))
-})
-
-test('both wallets say the same to exchanges', async () => {
-  const section = async (name: 'DefiWallet' | 'DidWallet') => {
-    const code = composeContract(contractFiles[name], await readText(contractFiles[name]), name)
-    const from = code.indexOf('(* --- Exchanges')
-    expect(from).toBeGreaterThan(0)
-    const end = code.indexOf('\n\n(* --- ', from)
-    return (
-      code
-        .slice(from, end < 0 ? undefined : end)
-        .trim()
-        .split('\n')
-        // A wallet that is kept from its name is no member of its community.
-        .filter((line) => !line.trim().startsWith('RequireMember '))
-    )
-  }
-  const [defi, did] = [await section('DefiWallet'), await section('DidWallet')]
-  expect(defi).toHaveLength(did.length)
-  // Who may trade, and which domain is the wallet's own.
-  expect(did.filter((line, at) => line !== defi[at])).toEqual([
-    '  RequireNotLocked;',
-    '  RequireController;',
-    '  domain <- nft_username;',
-    '  domain_id = builtin sha256hash domain;',
-  ])
 })
