@@ -1,5 +1,6 @@
 /** `npm run record`: keeps what a person of this very version leaves behind, for the tests of later ones. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,18 +33,13 @@ function readOptions() {
   }
 }
 
-/** Runs the steps with the product of a checkout; what they leave lies in `out`. */
+/** Runs the steps of a checkout with the product of the same; what they leave lies in `out`. */
 async function makeWorld(folder: string, out: string): Promise<void> {
-  const isOther = folder !== resolve('.')
-  if (isOther) await cp(steps, join(folder, steps), { recursive: true })
-  try {
-    const build = "import('./scripts/buildWeb.ts').then(({ buildWeb }) => buildWeb())"
-    await must('env', ['-C', folder, process.execPath, '--import', 'tsx', '-e', build])
-    const film = ['playwright', 'test', '--config', `${steps}/playwright.config.ts`, '--project', 'desktop']
-    await must('env', ['-C', folder, `TYTO_RECORDING=${out}`, 'npx', ...film])
-  } finally {
-    if (isOther) await rm(join(folder, steps), { recursive: true, force: true })
-  }
+  if (!existsSync(join(folder, steps))) stop(`${folder} has no ${steps}: it cannot be recorded.`)
+  const build = "import('./scripts/buildWeb.ts').then(({ buildWeb }) => buildWeb())"
+  await must('env', ['-C', folder, process.execPath, '--import', 'tsx', '-e', build])
+  const film = ['playwright', 'test', '--config', `${steps}/playwright.config.ts`, '--project', 'desktop']
+  await must('env', ['-C', folder, `TYTO_RECORDING=${out}`, 'npx', ...film])
 }
 
 const { of, help: wantsHelp } = readOptions()

@@ -1,7 +1,6 @@
 /**
  * Makes a mixed world with the product of this very checkout, and keeps what lies on the disk and in the browser:
- * `npm run record` turns both into a recording of `e2e/upgrades`. It may also run in the folder of earlier sources, so it uses
- * only what they have too.
+ * `npm run record` turns both into a recording of `e2e/upgrades`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -12,13 +11,13 @@ import { lockMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, toBech32 } from '@tyto/primitives'
 import { createServer } from '@tyto/server'
 import { buildFolders } from '../../scripts/buildWeb'
-import { approvalWindow } from '../approvalWindow'
-import { answerFromNode, makeRequest, pasteAnswers, tally } from '../ceremonySteps'
-import { deployDefi } from '../defiWallets'
-import { createFaultyNode } from '../faultyNode'
-import { card, openMenu, saveStep } from '../pageParts'
-import { amountField, openSend, recipientField, transferButton, type Payer } from '../paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../recoverySetup'
+import { approvalWindow } from '../steps/approvalWindow'
+import { answerFromNode, makeRequest, pasteAnswers, tally } from '../steps/ceremonySteps'
+import { deployDefi } from '../steps/defiWallets'
+import { createFaultyNode } from '../steps/faultyNode'
+import { card, openMenu, saveStep } from '../steps/pageParts'
+import { amountField, openSend, recipientField, transferButton, type Payer } from '../steps/paymentSteps'
+import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/recoverySetup'
 import {
   approveNext,
   expectSent,
@@ -27,10 +26,10 @@ import {
   seriesButton,
   startSeries,
   type ListPayer,
-} from '../seriesSteps'
-import type { TestSite } from '../testSite'
-import { exactly, openPanel, panelButton } from '../tradeSteps'
-import { callAs, newAccount, saveSubdomain } from '../walletSetup'
+} from '../steps/seriesSteps'
+import type { TestSite } from '../steps/testSite'
+import { exactly, openPanel, panelButton } from '../steps/tradeSteps'
+import { callAs, newAccount, saveSubdomain } from '../steps/walletSetup'
 
 const out = process.env['TYTO_RECORDING']
 

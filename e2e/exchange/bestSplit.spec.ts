@@ -1,0 +1,125 @@
+/** One trade at two exchanges, where that pays more: offered with its gain, folded, and never by default. */
+import { walletGasPrice } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { qaPerLi, qaPerZil } from '@tyto/primitives'
+import { approvalWindow } from '../steps/approvalWindow'
+import { findAllBarriers, overflowOf } from '../steps/barriers'
+import { newDefi } from '../steps/defiWallets'
+import { lastSent } from '../steps/faultyNode'
+import { tokensOf } from '../steps/paymentSteps'
+import { approveNext, seriesReview, startSeries } from '../steps/seriesSteps'
+import { arriveAs, drawer, openDrawer } from '../steps/sessionSteps'
+import { expect, test } from '../steps/testSite'
+import { drawn, exactText, paysAt, readMarket, unitsOf } from '../steps/tradeOracle'
+import { choosePair, givenField, panel, tradeAt } from '../steps/tradeSteps'
+import { pill, sayYes } from '../steps/transactionSteps'
+import { callAs } from '../steps/walletSetup'
+
+test.setTimeout(60_000)
+
+test('the best split names its gain, is folded, and goes as two trades that a reload leaves alone @desktop', async ({
+  page,
+  site,
+}) => {
+  const owner = await newDefi(site)
+  await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 9_000n * qaPerZil }))
+  const login = { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` } as const
+  await arriveAs(page, { account: owner.index, login })
+  await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)
+  const title = page.getByText('Two exchanges pay more', { exact: true })
+  const start = page.getByRole('button', { name: 'Trade at both' })
+
+  // One ZIL gains less than the gas of a second transaction.
+  await choosePair(page, 'ZIL', 'XSGD')
+  await givenField(page).fill('1')
+  await expect(tradeAt(page, 'ZilSwap')).toBeEnabled()
+  await expect(title).toHaveCount(0)
+
+  await givenField(page).fill('8000')
+  await expect(title).toBeVisible()
+  await expect(start).toBeHidden()
+  const market = await readMarket(site)
+  const given = 8_000n * qaPerZil
+  const pays = (exchange: 'zilswap' | 'dragondex', qa: bigint): bigint =>
+    paysAt(market, exchange, 'zil', 'xsgd', qa)!
+
+  // One exchange stays the choice: its button trades all of it there.
+  await tradeAt(page, 'ZilSwap').click()
+  await expect(panel(page)).toContainText('gives 8,000 ZIL')
+  await expect(title).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await title.click()
+  // The parts as they are told: they sum up to what is given, and no other two whole parts pay more.
+  const partAt = async (exchange: 'zilswap' | 'dragondex', name: string) => {
+    const line = page.getByRole('listitem').filter({ hasText: `ZIL at ${name} for at least` })
+    const [, zil = '', least = ''] = /^([\d,.]+) ZIL at .* at least ([\d,.]+) XSGD$/.exec(
+      await line.innerText(),
+    )!
+    const input = unitsOf(zil, 12)
+    const output = pays(exchange, input)
+    expect(unitsOf(least, 6)).toBe((output * 9_800n) / 10_000n)
+    return { exchange, input, output, least: unitsOf(least, 6) }
+  }
+  const parts = [await partAt('dragondex', 'DragonDEX'), await partAt('zilswap', 'ZilSwap')] as const
+  const [one, other] = parts
+  expect(one.input + other.input).toBe(given)
+  const brought = one.output + other.output
+  let most = 0n
+  for (let first = 0n; first <= 8_000n; first += 1n) {
+    const sum = pays('dragondex', first * qaPerZil) + pays('zilswap', given - first * qaPerZil)
+    if (sum > most) most = sum
+  }
+  // Each of the two rounds down by itself, so a unit may be lost.
+  expect(brought + 1n).toBeGreaterThanOrEqual(most)
+  // The gain over the best one alone, less the gas of a second call, 800 units, at the price of the deepest pool.
+  const alone = pays('zilswap', given)
+  expect(alone).toBeGreaterThan(pays('dragondex', given))
+  const [zil, xsgd] = market.pools.zilswap.get('xsgd')!
+  const gas = (units: bigint): bigint =>
+    (units * walletGasPrice('classic', 2_000n).mostLi * qaPerLi * xsgd) / zil
+  const gain = brought - gas(1_600n) - (alone - gas(800n))
+  expect(gain).toBeGreaterThan(0n)
+  await expect(
+    page.getByText(
+      `Shared between DragonDEX and ZilSwap you get about ${drawn(gain, 6)} XSGD more than at ZilSwap alone, after the gas of both.`,
+    ),
+  ).toBeVisible()
+  const inAll = `In all 8,000 ZIL for at least ${exactText(one.least + other.least, 6)} XSGD, without gas`
+  await expect(page.getByText(inAll, { exact: true })).toBeVisible()
+  await expect(page.getByText('if only one happens, the other coins stay yours.')).toBeVisible()
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await start.scrollIntoViewIfNeeded()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+
+  await start.click()
+  await expect(seriesReview(page).getByText(inAll, { exact: true })).toBeVisible()
+  await expect(seriesReview(page).getByRole('heading', { name: 'What the transactions cost' })).toBeVisible()
+  await startSeries(page, 2)
+  await approveNext(page)
+  const { approve, sheet } = approvalWindow(page)
+  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(one.output)
+  await page.reload()
+  await openDrawer(page)
+  await drawer(page).getByRole('button', { name: 'Open the local wallet' }).first().click()
+  await approve()
+  await expect(sheet).toBeHidden()
+  await pill(page, /Trade 8,000 ZIL for XSGD/).click()
+  await sayYes(page)
+  await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(brought)
+  // What both brought, to the last unit, as their blocks tell it.
+  await expect(
+    page.getByText(`Both trades together brought you ${exactText(brought, 6)} XSGD.`, { exact: true }),
+  ).toBeVisible()
+  const last = lastSent(site.node.trips, 'SwapExactZILForTokens').params
+  expect([last.get('dApp'), last.get('amount'), last.get('minTokenAmount')]).toEqual([
+    other.exchange,
+    other.input.toString(),
+    other.least.toString(),
+  ])
+})

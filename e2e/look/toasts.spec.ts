@@ -1,0 +1,75 @@
+import { canonicalHost, expect, test } from '../steps/testSite'
+import { searchField, settle, toast } from '../steps/pageParts'
+import { arriveAs } from '../steps/sessionSteps'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed at, and is found again at the foot of the page @desktop', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/alice.ssi/didx/doc')
+  const key = page.getByRole('button', { name: /^Copy the .* key$/ }).first()
+  const message = toast(page, 'Key copied to clipboard!')
+  await expect(key).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+
+  await key.click()
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1_990)
+  await settle(page)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(10)
+  await expect(message).toBeHidden()
+
+  await key.click()
+  await message.hover()
+  await page.clock.runFor(8_500)
+  await settle(page)
+  await expect(message).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(message).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(message).toBeVisible()
+  await page.mouse.move(5, 5)
+  await settle(page)
+  await page.clock.runFor(2_000)
+  await expect(message).toBeHidden()
+  await page.clock.resume()
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
+  const log = page.getByRole('dialog', { name: 'Messages' })
+  await expect(log.getByText('Key copied to clipboard!')).toHaveCount(2)
+})
+
+test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6 @desktop", async ({
+  page,
+}) => {
+  // The line under a message runs for what is left of its time when it is drawn.
+  const timeOf = (words: string) =>
+    toast(page, words).evaluate((text) => {
+      const card = text.closest('[style]') as HTMLElement
+      return Number.parseFloat(card.style.getPropertyValue('--duration'))
+    })
+  /** What may pass between a message and its first drawing, in ms. */
+  const drawing = 1_500
+  const expectTime = async (words: string, stated: number): Promise<void> => {
+    await expect(toast(page, words)).toBeVisible()
+    const time = await timeOf(words)
+    expect(time, words).toBeLessThanOrEqual(stated)
+    expect(time, words).toBeGreaterThanOrEqual(stated - drawing)
+  }
+  const host = `For your security, make sure you're at ${canonicalHost}`
+  await page.goto('/alice.ssi/didx/doc')
+  await page.getByRole('button', { name: 'Copy the DID' }).click()
+  await expectTime('DID copied to clipboard', 2_000)
+  await page.goto('/alice.eth')
+  await expectTime('Resolution failed - Ask for support on Telegram.', 7_700)
+  await page.goto('/')
+  await searchField(page).fill('alice.eth')
+  await searchField(page).press('Enter')
+  await expectTime('Resolver failed.', 5_000)
+  await arriveAs(page, { account: 0 })
+  await page.goto('/alice.ssi/didx/wallet/balances')
+  await expectTime(host, 6_000)
+})

@@ -1,0 +1,211 @@
+import { paymentCoins } from '@tyto/contracts'
+import { readAvailability, createClient } from '@tyto/chain'
+import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
+import { networkOf, find } from '../steps/chainAnswers'
+import { canonicalHost, expect, test } from '../steps/testSite'
+import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from '../steps/pageParts'
+import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
+
+test('[RT-01] a name typed on home opens its own page', async ({ page }) => {
+  await page.goto('/')
+  await expect(searchField(page)).toBeVisible()
+  await searchField(page).fill('bruno.ssi')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/bruno.ssi')
+  await expect(page.getByRole('heading', { level: 1, name: 'bruno.ssi' })).toBeVisible()
+  await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+})
+
+test('the Look up button does the same as Enter @desktop', async ({ page }) => {
+  await page.goto('/')
+  await searchField(page).fill('carol')
+  await page.getByRole('main').getByRole('button', { name: 'Look up', exact: true }).click()
+  await expect(page).toHaveURL('/carol.ssi')
+})
+
+test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
+  const readings = [
+    ['  ALICE ', '/alice.ssi', 'alice.ssi'],
+    ['Al ice . SSI', '/alice.ssi', 'alice.ssi'],
+    ['Work @ Alice', '/work@alice.ssi', 'work@alice.ssi'],
+    ['alice.DID', '/did@alice.ssi', 'alice.did'],
+  ] as const
+  test('[RT-02] lower case, no spaces, parts at the @ and the dot', async ({ page }) => {
+    for (const [typed, path, name] of readings) {
+      await lookUp(page, typed)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+  })
+
+  test('[RT-02] [RT-20] a name of .zlp is read from the registry of .zlp', async ({ page, site }) => {
+    const domain = freshDomain()
+    const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' })
+    await issueName(site.devnet, domain, wallet, { topLevel: 'zlp' })
+    await lookUp(page, `${domain}.zlp`)
+    await expect(page).toHaveURL(`/${domain}.zlp`)
+    await expect(page.getByRole('heading', { level: 1, name: `${domain}.zlp` })).toBeVisible()
+    // The same domain of .ssi belongs to nobody.
+    await lookUp(page, `${domain}.ssi`)
+    await expect(page.getByRole('main').getByText(`${domain}.ssi not found.`)).toBeVisible()
+  })
+})
+
+test('[RT-03] a subdomain of .did and other suffixes are refused in the search @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const refusals = [
+    ['work@alice.did', 'INVALID: @ is only possible with .ssi'],
+    ['alice.eth', 'Resolver failed.', ' A name ends in .ssi, .did or .zlp.'],
+    ['alice.ssi.ssi', 'Resolver failed.', ' A name ends in .ssi, .did or .zlp.'],
+  ] as const
+  for (const [typed, text, more = ''] of refusals) {
+    await searchField(page).fill(typed)
+    await expect(searchAnswer(page)).toHaveText(`${text}${more}`)
+    await searchField(page).press('Enter')
+    await expect(toast(page, text).first()).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('[RT-06] a name that nobody has comes back to home: one calm line, and its price @desktop', async ({
+  page,
+}) => {
+  const warning = `For your security, make sure you're at ${canonicalHost}`
+  const nobody = `${freshDomain('nobody')}.ssi`
+  await lookUp(page, nobody)
+  await expect(page).toHaveURL('/')
+  const main = page.getByRole('main')
+  await expect(main.getByText(`${nobody} not found. ${warning}`)).toBeVisible()
+  await expect(searchAnswer(page)).toContainText(/Free ?No one holds this name\. ?1,200 ZIL/)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0)
+
+  // The flag: home goes on saying it, over a reload too, until something else is opened.
+  await page.reload()
+  await expect(main.getByText(`${nobody} not found.`)).toBeVisible()
+  await expect(main.getByText(warning)).toBeVisible()
+  await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+  await expect(main.getByText(warning)).toBeHidden()
+})
+
+test.describe('availability', () => {
+  test('a free name is offered at the prices of the chain', async ({ page, site }) => {
+    const domain = freshDomain('free')
+    const network = await networkOf(site)
+    const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+    const availability = await readAvailability(client, network, domain)
+    if (availability.kind !== 'free') throw new Error(`${domain} is ${availability.kind}`)
+    const offered = paymentCoins.map(({ id, symbol, decimals }) => {
+      const price = availability.prices?.get(id)
+      return price === undefined ? symbol : formatUnits(price, decimals) + symbol
+    })
+
+    await page.goto('/')
+    await searchField(page).fill(domain)
+    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+    const prices = searchAnswer(page).getByRole('list', { name: 'Price in each currency' })
+    const items = prices.getByRole('listitem')
+    await expect(items).toHaveCount(offered.length)
+    const said = await items.allInnerTexts()
+    expect(said.map((text) => text.replace(/\(.*\)|[,\s]/g, ''))).toEqual(offered)
+  })
+
+  test('a taken name says so and opens @desktop', async ({ page }) => {
+    await page.goto('/')
+    await searchField(page).fill('alice')
+    await expect(searchAnswer(page)).toContainText('This name is registered.')
+    await searchAnswer(page).getByRole('link', { name: 'Open it' }).click()
+    await expect(page).toHaveURL('/alice.ssi')
+  })
+
+  test('nothing is said before the chain has answered', { tag: '@desktop' }, async ({ page, site }) => {
+    await page.goto('/')
+    await expect(fact(page, 'Block')).not.toHaveText('')
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    site.node.behave(async (body, ask) => {
+      await isReleased
+      return ask(body)
+    })
+    site.node.forgetTrips()
+    await searchField(page).fill(freshDomain('free'))
+    await expect(searchAnswer(page)).toHaveText('Asking the chain…')
+    await expect.poll(() => site.node.trips.length).toBeGreaterThan(0)
+    expect(site.node.trips.filter(({ answeredAt }) => answeredAt !== Infinity)).toEqual([])
+    release()
+    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+  })
+
+  const future = 'Available in the future.'
+  const verdicts = [
+    ['abc', future],
+    ['hello', future],
+    ['a b c', future],
+    ['a b c d', 'No one holds this name.'],
+    ['wfp', 'No one holds this name.'],
+    ['init', 'This name is registered.'],
+    ['owl:owl', 'Names with these characters are not for sale.'],
+    ['owl/owl', 'Names with these characters are not for sale.'],
+    ['owl?owl', 'Names with these characters are not for sale.'],
+    ['owl#owl', 'Names with these characters are not for sale.'],
+    ['owl$owl', 'Names with these characters are not for sale.'],
+    ["owl'owl", 'Names with these characters are not for sale.'],
+    ['owl-owl', 'No one holds this name.'],
+  ] as const
+  test('[RT-15] what may be bought, and what not', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/')
+    for (const [typed, verdict] of verdicts) {
+      await searchField(page).fill(typed)
+      await expect(searchAnswer(page), typed).toContainText(verdict)
+    }
+  })
+})
+
+test(
+  '[RT-12] an address typed into the search opens its page',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const { address } = await find(site, 'alice.ssi')
+    for (const typed of [toBech32(address), toChecksumAddress(address), address]) {
+      await lookUp(page, typed)
+      await expect(page).toHaveURL(`/address?of=${toBech32(address)}`)
+      await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+    }
+  },
+)
+
+test('an address with a wrong checksum is no address', { tag: '@desktop' }, async ({ page, site }) => {
+  const { address } = await find(site, 'alice.ssi')
+  const bech32 = toBech32(address)
+  await page.goto('/')
+  await searchField(page).fill(bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q'))
+  await expect(searchAnswer(page)).toHaveText('Wrong address.')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test(
+  'a name that was opened is found again on home, and can be forgotten',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const recent = page
+      .getByRole('main')
+      .locator('section > div', { has: page.getByRole('heading', { name: 'Recent names' }) })
+    await expect(recent.getByRole('link')).toHaveCount(0)
+    await lookUp(page, 'bruno')
+    await expect(page).toHaveURL('/bruno.ssi')
+    await expect(nameCard(page).getByText(/^did:/)).toBeAttached()
+    await page.goto('/')
+    await expect(recent.getByRole('link')).toHaveCount(1)
+    await expect(recent.getByRole('link')).toContainText('bruno.ssi')
+    await expect(recent.getByRole('link')).toContainText('DIDxWALLET')
+    await recent.getByRole('button', { name: 'Forget them' }).click()
+    await page.reload()
+    await expect(recent.getByRole('heading')).toBeVisible()
+    await expect(recent.getByRole('link')).toHaveCount(0)
+  },
+)

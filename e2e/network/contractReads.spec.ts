@@ -1,0 +1,110 @@
+/** What the pages read of contracts: each field asked at the node with its contract, its name and its keys. */
+import { createClient, findCollection, readOwnedNfts, readProtocol } from '@tyto/chain'
+import { zrc6Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { tyronDexService } from '@tyto/exchange'
+import { domainId } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import { networkOf } from '../steps/chainAnswers'
+import { newDefi } from '../steps/defiWallets'
+import { createFaultyNode, fieldReads } from '../steps/faultyNode'
+import { addFunds } from '../steps/ownWallet'
+import { expect, test } from '../steps/testSite'
+import { arriveWithExtension, questions, walletReads } from '../steps/walletExtension'
+import { callAs } from '../steps/walletSetup'
+
+/** A read of a field: its contract, its name, its keys. */
+type Read = readonly [contract: Address, field: string, ...keys: string[]]
+
+test('[RPC-02] the listed fields are asked for with contract, field and keys, and the extension for state, sub-state and mini epoch @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  test.setTimeout(90_000)
+  // The pictures of the collection are not there.
+  tolerance.failedRequests = true
+  const { index, domain, wallet, defi } = await newDefi(site)
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  const { services } = await readProtocol(client, network)
+  const at = (id: string): Address => services.get(id)!
+  const record = site.devnet.network.initDid
+  const pictures = (await findCollection(client, network, 'lexicassi'))!
+  const { BatchMint } = zrc6Token(pictures)
+  await callAs(
+    site.devnet,
+    testAccount('deployer'),
+    BatchMint({ to_token_uri_pair_list: [[wallet, '1.svg']] }),
+  )
+  const [picture] = (await readOwnedNfts(client, network, 'lexicassi', wallet))!.ids
+  const extensionNode = createFaultyNode(site.devnet)
+  await arriveWithExtension(page, {
+    account: index,
+    node: extensionNode,
+    login: { network: 'local', address: wallet, name: `${domain}.ssi` },
+  })
+
+  const asked = async (reads: readonly Read[]): Promise<void> => {
+    const expected = reads.map(([contract, ...rest]) => [contract.slice(2), ...rest].join(' '))
+    await expect
+      .poll(() => {
+        const all = new Set(fieldReads(site.node.trips))
+        return expected.filter((read) => !all.has(read))
+      })
+      .toEqual([])
+  }
+  const asks = async (path: string, reads: readonly Read[]): Promise<void> => {
+    site.node.forgetTrips()
+    await page.goto(path)
+    await asked(reads)
+  }
+  const xsgd = at('xsgd')
+  const [dex, zilSwap, avely, dragon] = [at(tyronDexService), at('zilswap'), at('aswap'), at('dragondex')]
+  await asks(`/defi@${domain}.ssi/defix/pool`, [
+    [dex, 'reserves'],
+    [dex, 'profit_denom'],
+    [dex, 'total_supply'],
+    [dex, 'contributions'],
+    [dex, 'dao_balance'],
+    [dex, 'balances', defi],
+    [dex, 'shares', domainId(domain)],
+    ...[zilSwap, avely, dragon].flatMap((place) => [
+      [place, 'pools', xsgd] as const,
+      [place, 'total_contributions', xsgd] as const,
+      [place, 'balances', xsgd, defi] as const,
+    ]),
+    [zilSwap, 'output_after_fee'],
+    [avely, 'liquidity_fee'],
+    [avely, 'treasury_fee'],
+    [dragon, 'liquidity_fee'],
+    [dragon, 'protocol_fee'],
+    [dragon, 'rewards_pool'],
+  ])
+  await asks(`/${domain}.ssi/didx/wallet/balances`, [
+    [record, 'services', 'xsgd'],
+    [wallet, 'services'],
+    [wallet, 'version'],
+    [wallet, '_balance'],
+    [xsgd, 'balances', wallet],
+  ])
+  await asks(`/${domain}.ssi/didx/wallet/balances/allowances`, [
+    [xsgd, 'total_supply'],
+    [xsgd, 'allowances', wallet],
+  ])
+  site.node.forgetTrips()
+  await page.goto(`/${domain}.ssi/didx/wallet/nft`)
+  await page.getByRole('main').getByLabel('Collection', { exact: true }).selectOption('lexicassi')
+  await asked([
+    [record, 'services', 'lexicassi'],
+    [pictures, 'base_uri'],
+    [pictures, 'balances', wallet],
+    [pictures, 'token_owners', String(picture)],
+    [pictures, 'token_uris', String(picture)],
+  ])
+
+  // Nobody asks the wallet's own node anything before a review.
+  await page.goto(`/address?of=${toBech32(wallet)}`)
+  await addFunds(page, '2')
+  await expect.poll(() => questions(extensionNode)).toEqual(walletReads(wallet))
+})

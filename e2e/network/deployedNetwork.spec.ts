@@ -1,0 +1,139 @@
+/** The protocol that `npm run deploy` put on a chain that had none, with a person who begins there. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createClient } from '@tyto/chain'
+import { zrc2Token } from '@tyto/contracts'
+import { createDevnet, testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
+import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { carryOut } from '../../scripts/deploy/carryOut'
+import { placesOf } from '../../scripts/deploy/lockFile'
+import { rehearse } from '../../scripts/deploy/rehearse'
+import { sectionsOf } from '../../scripts/deploy/sections'
+import { createSigner } from '../../scripts/deploy/signer'
+import { termsOf, usualTerms } from '../../scripts/deploy/terms'
+import { recordOf } from '../steps/chainAnswers'
+import { deployDefi } from '../steps/defiWallets'
+import { goThroughFirstHour } from '../steps/firstHourSteps'
+import { card } from '../steps/pageParts'
+import { tokensOf } from '../steps/paymentSteps'
+import { accountButton } from '../steps/sessionSteps'
+import { test as seeded, expect, type TestSite } from '../steps/testSite'
+import { exactly, openPanel, pressTrade } from '../steps/tradeSteps'
+import { review, signAndConfirm } from '../steps/transactionSteps'
+import { callAs, issueName, serviceAt } from '../steps/walletSetup'
+
+const deployer = testAccount('deployer')
+
+/** Carries the deployment out on a network with money and no contracts. */
+async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
+  const { chainId } = devnet.network
+  const opening = usualTerms('local')
+  const sections = sectionsOf(termsOf(opening, deployer.address))
+  const lock = await carryOut({
+    client: createClient({
+      endpoints: ['http://node'],
+      chainId,
+      fetch: async (_url, { body }) => new Response(JSON.stringify(await devnet.handleRpc(body as string))),
+    }),
+    sign: createSigner(deployer.privateKey, chainId),
+    deployer: deployer.address,
+    sections,
+    costs: await rehearse(sections),
+    gasPrice: 2_000_000_000n,
+    lockPath: join(folder, 'lock.json'),
+    lock: { chainId, genesis: null, deployer: deployer.address, opening, sections: {} },
+    pause: async () => void (await devnet.mineBlock()),
+    log: () => undefined,
+  })
+  return { ...devnet, network: { ...devnet.network, ...placesOf(lock) } }
+}
+
+const test = seeded.extend<object, { readonly devnet: Devnet }>({
+  devnet: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
+      const options = { storage: 'memory', world: 'empty', blockTime: 'on demand', clock: Date.now } as const
+      const devnet = await createDevnet(options)
+      await use(await deployTo(devnet, folder))
+      await devnet.close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** One call, as the explorer's page of the contract has it tried and signed. */
+async function signCall(
+  page: Page,
+  contract: Address,
+  transition: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(`/-/explorer/address/${toBech32(contract)}?view=call`)
+  await expect(accountButton(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByLabel('Transition', { exact: true }).selectOption(transition)
+  for (const [label, value] of Object.entries(values)) await main.getByLabel(label).fill(value)
+  // Whoever is connected sends.
+  await expect(main.getByLabel('As if sent by')).toHaveValue(/^zil1/)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await main.getByRole('button', { name: 'SIGN THIS CALL' }).click()
+  await expect(review(page)).toBeVisible()
+  await signAndConfirm(page, 'SIGN THIS CALL')
+}
+
+/**
+ * The way on that docs/deploy.md tells: no exchange has a pool, the page of the world says so, and whoever has coins opens one with
+ * two calls. Whoever runs the network, who has all coins, gives some away first.
+ */
+async function openPool(page: Page, { devnet }: TestSite, account: TestAccount): Promise<void> {
+  const [place, token] = [await serviceAt(devnet, 'zilswap'), await serviceAt(devnet, 'xsgd')]
+  const amount = 100_000_000n
+  await callAs(devnet, deployer, zrc2Token(token).Transfer({ to: account.address, amount }))
+  await devnet.faucet(account.address)
+  await devnet.mineBlock()
+  await page.goto('/-/explorer/world')
+  const pools = card(page, 'Pools')
+  await expect(pools.getByText('No pool yet: whoever brings the first coins opens it.')).toHaveCount(4)
+  await signCall(page, token, 'IncreaseAllowance', {
+    'spender · ByStr20': place,
+    'amount · Uint128': `${amount}`,
+  })
+  await signCall(page, place, 'AddLiquidity', {
+    'token_address · ByStr20': token,
+    'min_contribution_amount · Uint128': '0',
+    'max_token_amount · Uint128': `${amount}`,
+    'deadline_block · BNum': '900000',
+    'ZIL attached': '2000',
+  })
+  await page.goto('/-/explorer/world')
+  await expect(pools.getByText('No pool yet', { exact: false })).toHaveCount(3)
+  await expect(pools.getByRole('listitem').filter({ hasText: 'ZilSwap' })).toContainText('XSGD')
+}
+
+test('[BX-24] where nothing stood, somebody comes from home to a guarded identity, opens a pool, and swaps @desktop', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  test.setTimeout(150_000)
+  const { domain, account: index } = await goThroughFirstHour(page, devnet, site)
+  const account = testAccount(index)
+  // The resolver knows who that is.
+  const { did } = await recordOf(site, `${domain}.ssi`)
+  const resolved = await page.request.get(`/1.0/identifiers/${did}`, {
+    headers: { accept: 'application/did-resolution' },
+  })
+  expect(await resolved.json()).toMatchObject({ didDocument: { id: did } })
+  await openPool(page, site, account)
+  await issueName(devnet, 'tyrondex', await deployDefi(site, 'tyrondex'))
+  await page.goto('/tyrondex.ssi/defix')
+  await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
+  const xsgd = await exactly(page, 'Expected output', 6)
+  await pressTrade(page)
+  await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
+  expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
+})

@@ -1,0 +1,440 @@
+/** Who a person is here: connecting, logging in, and what becomes of it when the wallet changes its mind. */
+import { didWallet } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
+import { expect, test } from '../steps/testSite'
+import { nameCard, settle, toast } from '../steps/pageParts'
+import {
+  accountButton,
+  arriveAs,
+  connect,
+  connectButton,
+  connected,
+  drawer,
+  openDrawer,
+  openLocalWallet,
+  section,
+  tryLogIn,
+} from '../steps/sessionSteps'
+import {
+  callAs,
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+  misspelt,
+} from '../steps/walletSetup'
+
+const closedText =
+  'The window of Local wallet is closed, or behind this page. The request waits in it: ' +
+  'approve it there, and this page is connected.'
+
+test('[SS-01] connecting: refused it says so, left unanswered it ends by itself, approved it shows the account @desktop', async ({
+  page,
+}) => {
+  const { approve, reject, close, heading, sheet } = approvalWindow(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await reject()
+  await expect(toast(page, 'You refused the connection in the wallet.')).toBeVisible()
+  await expect(connectButton(page)).toBeEnabled()
+
+  await connectButton(page).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await close()
+  await expect(sheet).toBeHidden()
+  // It stops by itself, says so, and asks again at the next press.
+  await expect(toast(page, closedText)).toBeVisible()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+
+  await connectButton(page).click()
+  await approve()
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${toBech32(testAccount(0).address)}`)
+})
+
+test('[SS-01] without a wallet it says so after ten looks, on a phone with the way to one', async ({
+  page,
+  isMobile,
+}) => {
+  await setLocalWallet(page, { zilPayBehaviour: 'absent' })
+  await page.goto('/')
+  await connectButton(page).click()
+  const text = isMobile ? 'To connect, use the wallet mobile or desktop app.' : 'ZIlPay is not installed.'
+  await expect(toast(page, text)).toBeVisible()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+})
+
+test('[BX-27] with a full storage nobody is asked, and it says so @desktop', async ({ page }) => {
+  await page.goto('/')
+  await expect(connectButton(page)).toBeEnabled()
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let count = 0; count < 3; count++)
+          localStorage.setItem(`fill ${size} ${count}`, 'x'.repeat(size))
+      } catch {
+        // The next one is smaller.
+      }
+    }
+  })
+  await connectButton(page).click()
+  await expect(
+    toast(page, 'The storage of this browser for this site is full, so nobody could be asked.'),
+  ).toBeVisible()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+  await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[BX-27] a site that is taken out of the wallet while its page is open is not connected, and asks to connect @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const account = { base16: '0x6D71564d78B96419c5322B6bC4079d09f1B6cbdd' }
+    const observable = { subscribe: () => ({ unsubscribe: () => undefined }) }
+    const removed = { is: false }
+    Reflect.set(window, 'removeSite', () => (removed.is = true))
+    const wallet = {
+      isEnable: true,
+      isConnect: true,
+      net: 'mainnet',
+      defaultAccount: account,
+      connect: async () => true,
+      disconnect: async () => null,
+      encrypt: () => new Promise(() => undefined),
+      decrypt: () => new Promise(() => undefined),
+      observableAccount: () => observable,
+      observableNetwork: () => observable,
+    }
+    const send = async () => {
+      if (removed.is) throw new Error('Error: Wallet not connected')
+      return { id: '1', jsonrpc: '2.0', result: '222' }
+    }
+    Reflect.set(window, 'zilPay', { wallet, provider: { send } })
+  })
+  await page.addInitScript(() => {
+    const session = { wallet: 'zilpay', storage: false, login: null }
+    if (localStorage.getItem('tyto.session') === null)
+      localStorage.setItem('tyto.session', JSON.stringify(session))
+  })
+  await page.goto('/')
+  await expect(accountButton(page)).toBeVisible()
+  await page.evaluate(() => (Reflect.get(window, 'removeSite') as () => void)())
+  // The person comes back to the page.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(toast(page, 'This site was disconnected in Bearby. Connect again to go on.')).toBeVisible()
+  await expect(connectButton(page)).toBeEnabled()
+})
+
+test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => {
+  await setLocalWallet(page, { zilPayBehaviour: 'bearby', locked: true })
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(
+    toast(page, 'Local wallet is locked, or was never set up. Open the extension, then connect again.'),
+  ).toBeVisible()
+})
+
+test('[SS-02] [SS-08] only the controller logs in to a username; the log-in survives a reload @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await connect(page)
+  await openDrawer(page)
+  await tryLogIn(page, 'bruno.ssi')
+  await expect(drawer(page).getByRole('alert')).toHaveText(
+    "Only bruno.ssi's controller wallet can log in to bruno.ssi",
+  )
+  await tryLogIn(page, 'Alice')
+  await expect(page).toHaveURL('/alice.ssi')
+  await expect(drawer(page)).toBeHidden()
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+  await expect(nameCard(page)).toContainText('You control this')
+
+  await page.reload()
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+  await expect(nameCard(page)).toContainText('You control this')
+  await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[SS-02] a username that came without its .did is logged in to by who has it now @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const [now, before] = [await newAccount(devnet), await newAccount(devnet)]
+  const domain = freshDomain('handed')
+  const wallet = await deployDidWallet(devnet, now.account, keysOf(domain))
+  const former = await deployDidWallet(devnet, before.account, keysOf(domain))
+  await issueName(devnet, domain, wallet, { did: former })
+  await arriveAs(page, { account: before.index })
+  await page.goto('/')
+  await openDrawer(page)
+  await tryLogIn(page, domain)
+  await expect(drawer(page).getByRole('alert')).toContainText('controller wallet can log in')
+  await page.evaluate(
+    (index) =>
+      localStorage.setItem(
+        'tyto.localWallet.state',
+        JSON.stringify({
+          ...JSON.parse(localStorage.getItem('tyto.localWallet.state') ?? '{}'),
+          account: index,
+        }),
+      ),
+    now.index,
+  )
+  await page.reload()
+  await openDrawer(page)
+  await tryLogIn(page, domain)
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+})
+
+test('[SS-08] a stored log-in is shown as nobody until the chain confirms it @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  await setLocalWallet(page, connected)
+  await page.addInitScript(
+    (session) => localStorage.setItem('tyto.session', session),
+    JSON.stringify({
+      wallet: 'local',
+      storage: false,
+      login: { network: 'local', address: testAccount(0).address, name: 'alice.ssi' },
+    }),
+  )
+  site.node.behave(() => Promise.reject(new Error('The node is out.')))
+  await page.goto('/')
+  await expect(accountButton(page)).toHaveAccessibleName(/^Account: zil1/)
+  site.node.behave()
+  // The check is made again once the node answers.
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+})
+
+test('[SS-08] junk in storage is nobody', { tag: '@desktop' }, async ({ page }) => {
+  for (const junk of ['{', '[]', '{"wallet":"zilpay","login":{"network":"local","address":"x"}}', 'null']) {
+    await page.addInitScript((text) => localStorage.setItem('tyto.session', text), junk)
+    await page.goto('/')
+    await expect(connectButton(page)).toBeVisible()
+    await expect(accountButton(page)).toHaveCount(0)
+  }
+})
+
+test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its controller, then /address @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const stranger = testAccount(1).address
+  const defi = await deployStandIn(devnet, {
+    version: 'DEFIxWALLET_6.4.0',
+    controller: testAccount(0).address,
+  })
+  const older = await deployStandIn(devnet, { version: 'xwallet_5.3', controller: testAccount(0).address })
+  const others = await deployStandIn(devnet, { version: 'DIDxWALLET_6.4.0', controller: stranger })
+  await page.goto('/')
+  await connect(page)
+  await openDrawer(page)
+  const alert = drawer(page).getByRole('alert')
+  await tryLogIn(page, misspelt(defi))
+  await expect(alert).toHaveText('Wrong address.')
+  await tryLogIn(page, stranger)
+  await expect(alert).toHaveText('Unsupported version.')
+  await tryLogIn(page, toBech32(defi))
+  await expect(alert).toHaveText('Unsupported version.')
+  await tryLogIn(page, others)
+  await expect(alert).toHaveText('Failed DID Controller authentication.')
+  await tryLogIn(page, toBech32(older))
+  await expect(page).toHaveURL(`/address?of=${toBech32(older)}`)
+  await expect(page.getByRole('main')).toContainText('You control this')
+  await openDrawer(page)
+  await expect(section(page, 'Logged in')).toContainText('DIDxWALLET 5.3')
+  // Whoever is logged in is at home at /address.
+  await page.goto('/address')
+  await expect(page).toHaveURL(`/address?of=${toBech32(older)}`)
+})
+
+test('[SS-04] another account in the wallet ends the session of the one before @desktop', async ({
+  page,
+}) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  await tryLogIn(page, 'alice.ssi')
+  await expect(page).toHaveURL('/alice.ssi')
+  await expect(nameCard(page)).toBeVisible()
+  await openDrawer(page)
+  const { frame, close } = await openLocalWallet(page)
+  await frame.getByRole('radio', { name: /\(account 1\)/ }).check()
+  await close()
+  await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test(
+  '[SS-04] an account that is not valid any more after a reload ends the session too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await setLocalWallet(page, { ...connected, account: 1 })
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('once')) return
+      sessionStorage.setItem('once', 'yes')
+      localStorage.setItem(
+        'tyto.session',
+        JSON.stringify({
+          wallet: 'local',
+          login: { network: 'local', address: `0x${'1'.repeat(40)}`, name: 'alice.ssi' },
+        }),
+      )
+    })
+    await page.goto('/alice.ssi')
+    await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  },
+)
+
+test('[SS-04] another network in the wallet: whether the log-in still holds is asked again, and one that does not ends @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  const heir = await newAccount(devnet)
+  const domain = freshDomain('heir')
+  const wallet = await deployDidWallet(devnet, account, keysOf(domain))
+  await issueName(devnet, domain, wallet)
+  await arriveAs(page, {
+    account: index,
+    login: { network: 'local', address: wallet, name: `${domain}.ssi` },
+  })
+  await page.goto('/carol.ssi')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+  const useNetwork = async (name: string): Promise<void> => {
+    await openDrawer(page)
+    const { frame, close } = await openLocalWallet(page)
+    await frame.getByRole('button', { name, exact: true }).click()
+    await close()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+  }
+
+  // Who is the controller still, stays.
+  await useNetwork('Testnet')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi, on another network`)
+  await useNetwork('Local')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+
+  // Handed on meanwhile, which this page does not know: the same change ends it.
+  const { UpdateController, AcceptPendingController } = didWallet(wallet)
+  await callAs(devnet, account, UpdateController({ addr: heir.account.address, tyron: null }))
+  await callAs(devnet, heir.account, AcceptPendingController({}))
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+  await openDrawer(page)
+  const { frame } = await openLocalWallet(page)
+  await frame.getByRole('button', { name: 'Testnet', exact: true }).click()
+  await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+})
+
+test('[SS-09] a wallet on another network is told apart, with both ways out @desktop', async ({ page }) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  const { frame, close } = await openLocalWallet(page)
+  await frame.getByRole('button', { name: 'Testnet', exact: true }).click()
+  await close()
+  await expect(
+    drawer(page).getByText('The wallet is on testnet, but Tyto shows the local network. Change one of them.'),
+  ).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Show testnet' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(accountButton(page)).toHaveAccessibleName(/, on another network$/)
+  await openDrawer(page)
+  const again = await openLocalWallet(page)
+  await again.frame.getByRole('button', { name: 'Local', exact: true }).click()
+  await again.close()
+  await expect(drawer(page).getByText(/Change one of them/)).toBeHidden()
+})
+
+test(
+  '[SS-09] the local wallet leaves with its network and comes back with it',
+  { tag: '@desktop' },
+  async ({ page, tolerance }) => {
+    tolerance.failedRequests = true
+    for (const host of ['api.testnet.zilliqa.com', 'api.zq2-testnet.zilliqa.com']) tolerance.hosts.add(host)
+    await setLocalWallet(page, connected)
+    await page.goto('/')
+    await connectButton(page).click()
+    await expect(accountButton(page)).toBeVisible()
+    const choose = async (network: string) => {
+      await page.getByRole('button', { name: /^Network: / }).click()
+      await page.getByRole('button', { name: network, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await choose('Testnet')
+    await expect(connectButton(page)).toBeVisible()
+    await choose('Local network')
+    await expect(accountButton(page)).toBeVisible()
+  },
+)
+
+test('[SS-05] logging off clears wallet, storage address and log-in, and opens home @desktop', async ({
+  page,
+  context,
+}) => {
+  const { approve } = approvalWindow(page)
+  const storage = section(page, 'External wallets').getByRole('listitem').filter({ hasText: 'ArConnect' })
+  const storageAddress = storage.getByTitle(/^[\w-]{43}$/)
+  const isYours = nameCard(page).getByText('You control this')
+  await page.clock.install()
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  await drawer(page).getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approve()
+  await expect(storageAddress).toBeVisible()
+  await tryLogIn(page, 'alice')
+  await expect(page).toHaveURL('/alice.ssi')
+  await expect(isYours).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(accountButton(other)).toHaveAccessibleName('Account: alice.ssi')
+
+  // Home at once; what happened is said 400 ms later.
+  await openDrawer(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await drawer(page).getByRole('button', { name: 'Log off' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  await page.clock.runFor(390)
+  await settle(page)
+  await expect(toast(page, 'You have logged off')).toBeHidden()
+  await page.clock.runFor(10)
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await page.clock.resume()
+  // Another tab follows, and a reload finds nothing.
+  await expect(connectButton(other)).toBeVisible()
+  await page.goto('/alice.ssi')
+  await expect(connectButton(page)).toBeVisible()
+  await expect(nameCard(page)).toBeVisible()
+  await expect(isYours).toBeHidden()
+
+  // The same account again, which both wallets let in anew: no log-in and no storage address came back with it.
+  await connect(page)
+  await openDrawer(page)
+  await expect(drawer(page).getByLabel('NFT username or address')).toBeVisible()
+  await expect(storage.getByRole('button', { name: 'Connect ArConnect' })).toBeVisible()
+  await expect(storageAddress).toBeHidden()
+  expect(await page.evaluate(() => window.arweaveWallet.getPermissions())).toEqual([])
+})

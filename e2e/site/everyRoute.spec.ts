@@ -1,0 +1,188 @@
+/** Every route of the app, opened at its address as people open a link. */
+import type { Locator, Page } from '@playwright/test'
+import { didWallet } from '@tyto/contracts'
+import { qaPerZil, toBech32 } from '@tyto/primitives'
+import { paths, type Route } from '../../apps/web/src/shared/routing/routes'
+import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
+import { arriveAs } from '../steps/sessionSteps'
+import { sendCall } from '../steps/signedTransactions'
+import { expect, test } from '../steps/testSite'
+import { deployDidWallet, freshAccount, keysOf } from '../steps/walletSetup'
+
+/** A path, and the one that it becomes where it is not the canonical one. */
+type Link = readonly [path: string, opens?: string]
+
+/** The links that open each route of the app: a route without one does not compile. */
+const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
+  home: [['/']],
+  address: [['/address']],
+  resolvedAddress: [['/resolvedAddress']],
+  xpoints: [['/xpoints']],
+  name: [['/alice.ssi'], ['/did@alice.ssi'], ['/work@alice.ssi']],
+  airdrop: [['/airdrop.ssi/airx']],
+  token: [['/token.ssi/token']],
+  ssiDollar: [['/ssidollar.ssi/ssidollar']],
+  defi: [
+    ['/defi@fern.ssi/defix'],
+    ['/defi@fern/defix', '/defi@fern.ssi/defix'],
+    ['/tyrondex.ssi', '/tyrondex.ssi/defix'],
+  ],
+  swap: [['/defi@fern.ssi/defix/swap']],
+  pool: [['/defi@fern.ssi/defix/pool']],
+  defiSend: [['/defi@fern.ssi/defix/send']],
+  defiAllowances: [['/defi@fern.ssi/defix/allowances']],
+  staking: [['/zil@fern.ssi/zil']],
+  stakingFunds: [['/zil@fern.ssi/zil/funds']],
+  stakingWallet: [['/zil@fern.ssi/zil/wallet']],
+  stakingOffer: [['/zil@fern.ssi/zil/offer']],
+  soulbound: [['/sbt@fern.ssi/sbt']],
+  soulboundPublic: [['/sbt@fern.ssi/sbt/public']],
+  soulboundWallet: [['/sbt@fern.ssi/sbt/wallet']],
+
+  didWallet: [['/fern.ssi/didx'], ['/fern/didx', '/fern.ssi/didx']],
+  didDocument: [['/fern.ssi/didx/doc']],
+  recovery: [['/fern.ssi/didx/recovery']],
+  recoveryNow: [['/fern.ssi/didx/recovery/now']],
+  recoverySign: [['/fern.ssi/didx/recovery/sign']],
+  recoveryLock: [['/fern.ssi/didx/recovery/lock']],
+  recoveryKit: [['/fern.ssi/didx/recovery/kit']],
+  activity: [['/fern.ssi/didx/activity']],
+  claim: [['/fern.ssi/didx/claim']],
+  receive: [['/fern.ssi/didx/receive']],
+  pay: [['/alice.ssi/didx/pay']],
+  settings: [['/fern.ssi/didx/wallet']],
+  balances: [['/fern.ssi/didx/wallet/balances']],
+  send: [['/fern.ssi/didx/wallet/balances/send']],
+  allowances: [['/fern.ssi/didx/wallet/balances/allowances']],
+  didOperations: [['/fern.ssi/didx/wallet/doc']],
+  updateDocument: [['/fern.ssi/didx/wallet/doc/update']],
+  recoverDocument: [['/fern.ssi/didx/wallet/doc/recover', '/fern.ssi/didx/wallet/doc/update']],
+  socialRecovery: [['/fern.ssi/didx/wallet/doc/social']],
+  nfts: [['/fern.ssi/didx/wallet/nft']],
+  gallery: [['/fern.ssi/didx/wallet/nft/gallery']],
+  mintImage: [['/fern.ssi/didx/wallet/nft/zrc6']],
+  mintDomain: [['/fern.ssi/didx/wallet/nft/dns']],
+  newSubdomain: [['/fern.ssi/didx/wallet/nft/dns/subdomain']],
+  updateNftDid: [['/fern.ssi/didx/wallet/nft/dns/manage/did']],
+  transferUsername: [['/fern.ssi/didx/wallet/nft/dns/manage/transfer']],
+
+  explorer: [['/-/explorer']],
+  explorerWorld: [['/-/explorer/world']],
+  explorerTransaction: [['/-/explorer/tx/:id']],
+  explorerAddress: [['/-/explorer/address/:address']],
+  explorerBlock: [['/-/explorer/block/:number']],
+  faucet: [['/-/faucet']],
+}
+
+/** The links of the routes whose pattern is like this. */
+function linksOf(pattern: RegExp): readonly Link[] {
+  return (Object.keys(links) as Route[])
+    .filter((route) => pattern.test(paths[route]))
+    .flatMap((route) => links[route])
+}
+
+const locales = ['', '/es', '/cn', '/id', '/ru'] as const
+const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const
+const themes = [
+  ['light', 'paper'],
+  ['dark', 'night'],
+] as const
+/** Who owns fern.ssi in the seeded world. */
+const holder = 5
+
+/** What stands in the place of a page, in any language: a door that is closed, a page that is missing, or one that failed. */
+function shut(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .locator('[data-empty=lock], [data-empty=err], [data-empty=search], [data-empty=owl]:has(h1)')
+}
+
+/** What axe finds in both themes, of which the page follows the system's at once. */
+async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [colorScheme, theme] of themes) {
+    await page.emulateMedia({ colorScheme })
+    await showsTheme(page, theme)
+    found.push(...(await findBarriers(page)).map((text) => `${theme}: ${text}`))
+  }
+  return found
+}
+
+/** Opens each in another language than the one before; axe looks at it in both themes. */
+async function visit(
+  page: Page,
+  given: readonly Link[],
+  query: (path: string) => string = () => '',
+): Promise<void> {
+  expect(given).not.toEqual([])
+  await arriveAs(page, { account: holder, storage: true })
+  const titles = new Map<string, string>()
+  for (const [index, [path, opens = path]] of given.entries()) {
+    const locale = locales[index % locales.length]!
+    const shown = (locale + opens).replace(/(.)\/$/, '$1')
+    await page.emulateMedia({ colorScheme: themes[index % themes.length]![0] })
+    await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query(path))
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
+    await expect(heading, path).toHaveCount(1)
+    await expect(page, path).toHaveURL((url) => url.pathname === shown)
+    await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
+    await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
+    await expect(shut(page), path).toHaveCount(0)
+    // A page that several links open counts once.
+    titles.set(opens, await page.title())
+    expect.soft(await findBarriersInBothThemes(page), path).toEqual([])
+    // On a phone nothing is cut off sideways.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1366, height: 900 })
+  }
+  // What a tab is called tells its page apart.
+  const called = [...titles.values()]
+  expect(called.filter((title, at) => called.indexOf(title) !== at)).toEqual([])
+}
+
+test.describe('every route opens by a deep link, in one language after the other, for who may enter', () => {
+  test.setTimeout(180_000)
+
+  test('[RT-08] [RT-19] [BX-17] of all kinds of wallets @desktop', ({ page, devnet }) => {
+    const token = `?of=${toBech32(devnet.network.tyron)}`
+    return visit(page, linksOf(/^\/(?!-\/|:name\/didx)/), (path) => (path.endsWith('ddress') ? token : ''))
+  })
+
+  test('[RT-08] [BX-17] of a DID wallet and its settings @desktop', ({ page }) =>
+    visit(page, linksOf(/^\/:name\/didx/)))
+
+  test('[BX-17] of the local network @desktop', async ({ page, devnet }) => {
+    const account = await freshAccount(devnet)
+    const wallet = await deployDidWallet(devnet, account, keysOf(account.address))
+    const { id, block } = await sendCall(
+      devnet,
+      account,
+      didWallet(wallet).AddFunds({}, { amount: qaPerZil }),
+    )
+    const values = { ':id': `0x${id}`, ':address': toBech32(wallet), ':number': String(block) }
+    const fill = (path: string): string => path.replace(/:\w+/, (part) => values[part as keyof typeof values])
+    await visit(
+      page,
+      linksOf(/^\/-\//).map(([path]) => [fill(path)]),
+    )
+  })
+
+  test('[RT-08] [BX-17] and is told from what stands there for nobody, and for others @desktop', async ({
+    page,
+  }) => {
+    await arriveAs(page, { account: holder })
+    for (const locale of locales) {
+      for (const path of [
+        '/alice.ssi/nowhere',
+        '/none@fern.ssi',
+        '/alice.ssi/didx/wallet/doc',
+        '/alice.ssi/didx/wallet/nft/dns/subdomain',
+      ]) {
+        await page.goto(locale + path)
+        await expect(shut(page), locale + path).toHaveCount(1)
+      }
+    }
+  })
+})
