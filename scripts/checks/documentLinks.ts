@@ -4,25 +4,61 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g
-const maxReadmeLines = 40
+/** A page that one can read before lunch. */
+const mostReadmeBytes = 8_000
+const mostArchitectureBytes = 20_000
+const features = 'apps/web/src/features/'
 
-/** Every relative link of the Markdown files leads to a file, and a package's README stays short. */
+/** Every relative link of the Markdown files leads to a file; each feature has a README that names its folders; pages stay short. */
 export async function checkDocumentLinks(): Promise<string[]> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', `${features}*`], {
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n')
-  const problems: string[] = []
-  for (const file of files.filter((name) => existsSync(name))) {
-    const text = await readFile(file, 'utf8')
-    for (const [, target] of text.matchAll(link)) {
-      if (!target || /^(https?:|mailto:|#)/.test(target)) continue
-      const path = join(dirname(file), target.replace(/#.*$/, ''))
-      if (!existsSync(path)) problems.push(`${file}: the link ${target} leads nowhere`)
-    }
-    const lines = text.trimEnd().split('\n').length
-    if (/^(packages|apps)\/[^/]+\/README\.md$/.test(file) && lines > maxReadmeLines) {
-      problems.push(`${file} has ${lines} lines, at most ${maxReadmeLines}`)
-    }
-  }
-  return problems
+    .filter((name) => existsSync(name))
+  const texts = new Map<string, string>()
+  for (const file of files) if (file.endsWith('.md')) texts.set(file, await readFile(file, 'utf8'))
+  return [
+    ...[...texts].flatMap(([file, text]) => [...deadLinks(file, text), ...tooLong(file, text)]),
+    ...untoldFeatures(files, texts),
+  ]
+}
+
+function deadLinks(file: string, text: string): readonly string[] {
+  return [...text.matchAll(link)].flatMap(([, target]) => {
+    if (!target || /^(https?:|mailto:|#)/.test(target)) return []
+    return existsSync(join(dirname(file), target.replace(/#.*$/, '')))
+      ? []
+      : [`${file}: the link ${target} leads nowhere`]
+  })
+}
+
+function tooLong(file: string, text: string): readonly string[] {
+  const most = file === 'ARCHITECTURE.md' ? mostArchitectureBytes : mostReadmeBytes
+  if (file !== 'ARCHITECTURE.md' && !file.endsWith('/README.md')) return []
+  const bytes = Buffer.byteLength(text)
+  return bytes > most ? [`${file} has ${bytes} bytes, at most ${most}`] : []
+}
+
+/**
+ * Features without a README, and folders of features that no README names.
+ * @param files paths from the root
+ * @param texts the Markdown files, by path
+ */
+export function untoldFeatures(files: readonly string[], texts: ReadonlyMap<string, string>): string[] {
+  const folders = new Set(
+    files
+      .filter((file) => file.startsWith(features) && !file.endsWith('.md'))
+      .map((file) => dirname(file.slice(features.length)))
+      .filter((folder) => folder !== '.'),
+  )
+  return [...folders].toSorted().flatMap((folder) => {
+    const [feature = '', ...rest] = folder.split('/')
+    const text = texts.get(`${features}${feature}/README.md`)
+    if (text === undefined) return [`${features}${feature} has no README.md`]
+    return rest.length === 0 || text.includes(`\`${rest.join('/')}\``)
+      ? []
+      : [`${features}${feature}/README.md does not name the folder ${rest.join('/')}`]
+  })
 }
