@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes the bindings of the contracts and the fonts of the app, so that they can be committed.
+ * `npm run generate`: writes the bindings of the contracts, the lists of the app's actions and its fonts, so that they can be committed.
  * With `--check` it writes nothing and ends with 1 when one of them is stale. `--print ZilWallet` prints the text of a contract, as
  * it is deployed.
  */
@@ -8,6 +8,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ContractDescription, NamedType } from '@tyto/abi'
 import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
+import { makeActionLists, staleActionLists, writeActionLists } from './actions/makeActionLists'
 import { readContracts, type ContractSource } from './bindings/readContracts'
 import { readComments, readErrorCodes } from './bindings/readSource'
 import { bindingName, renderBinding } from './bindings/renderBinding'
@@ -94,13 +95,21 @@ if (print !== undefined) {
 } else {
   const files = makeBindings(contracts)
   const stale = await staleFiles(files)
-  const paths = [...stale.map((name) => join(bindings, name)), ...(await staleFonts())].sort()
+  const lists = await makeActionLists()
+  const staleLists = await staleActionLists(lists)
+  const staleFaces = await staleFonts()
+  const paths = [...stale.map((name) => join(bindings, name)), ...staleLists, ...staleFaces].sort()
   if (check) {
     for (const path of paths) console.log(`${path} is stale: run npm run generate`)
     process.exitCode = paths.length === 0 ? 0 : 1
   } else {
     await writeBindings(files, stale)
-    if (paths.length > stale.length) await writeFonts()
-    console.log(paths.length === 0 ? 'bindings and fonts are up to date' : `wrote ${paths.join(', ')}`)
+    await writeActionLists(lists)
+    if (staleFaces.length > 0) await writeFonts()
+    console.log(
+      paths.length === 0
+        ? 'bindings, lists of actions and fonts are up to date'
+        : `wrote ${paths.join(', ')}`,
+    )
   }
 }

@@ -20,7 +20,7 @@ import { actions } from '../../apps/web/src/app/actions'
 import type { SentenceTools } from '../../apps/web/src/app/sentences/sentenceTools'
 import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
 import { fitDonation } from '../../apps/web/src/shared/transaction/review/donation'
-import type { ActionName, UnmeasuredAction } from '../../apps/web/src/shared/transaction/usualGas'
+import type { ActionName, UnmeasuredAction } from '../../apps/web/src/shared/transaction/gas/usualGasTable'
 import type { TestNetwork } from '../../packages/simulator/test/network'
 import { callOf, deployOf } from '../../packages/simulator/test/requests'
 

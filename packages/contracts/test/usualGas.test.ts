@@ -11,11 +11,7 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  usualGasInToken,
-  usualGasTable,
-  type ActionName,
-} from '../../../apps/web/src/shared/transaction/usualGas'
+import { usualGasTable, type ActionName } from '../../../apps/web/src/shared/transaction/gas/usualGasTable'
 import {
   defiWallet,
   didWallet,
@@ -371,10 +367,15 @@ describe('the gas that the app says for an action', () => {
     },
   )
 
-  test.each(Object.keys(usualGasInToken) as (keyof typeof usualGasInToken)[])(
+  test.each(Object.keys(inTokens) as (keyof typeof inTokens)[])(
     '[TX-08] %s: holds what is used where a token pays, whichever it is',
-    (name) => expectSaid(usualGasInToken[name].measured, inTokens[name]),
+    (name) => expectSaid(usualGasTable[name].inToken, inTokens[name]),
   )
+
+  test('every action that says so is measured where a token pays', () => {
+    const said = Object.entries(usualGasTable).flatMap(([name, gas]) => ('inToken' in gas ? [name] : []))
+    expect(Object.keys(inTokens).sort()).toEqual(said)
+  })
 
   test('calls that are no actions of the app yet are measured too', async () => {
     for (const [name, measured] of Object.entries(money)) {

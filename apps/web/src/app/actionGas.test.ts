@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import { usualGasTable } from '../shared/transaction/gas/usualGasTable'
 import type { AnyAction } from '../shared/transaction/action'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -36,6 +37,16 @@ it('[TX-08] [BX-27] each action sets the gas limit that is asked for it', () => 
   )
   expect(fixed.length).toBeGreaterThan(50)
   expect(fixed).toEqual(fixed.map(([name]) => [name, otherThanUsual[name] ?? 10_000n]))
+})
+
+it('[TX-08] what is said of its gas before it is loaded is what the action says itself', () => {
+  const said = [...made].flatMap(([name, { gas }]) => (gas === null ? [] : [[name, gas] as const]))
+  expect(Object.fromEntries(said)).toEqual(usualGasTable)
+})
+
+it('what nobody can undo alone has the colour of danger', () => {
+  const final = [...made].flatMap(([name, { isFinal }]) => (isFinal === true ? [name] : []))
+  expect(final.sort()).toEqual(['burnNfts', 'didDeactivate', 'lock'])
 })
 
 it.each([

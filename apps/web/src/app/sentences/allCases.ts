@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { ActionName, UnmeasuredAction } from '../../shared/transaction/usualGas'
+import type { ActionName, UnmeasuredAction } from '../../shared/transaction/gas/usualGasTable'
 import { casesOfAllowances } from './casesOfAllowances'
 import { casesOfExchange } from './casesOfExchange'
 import { casesOfCollections } from './casesOfCollections'

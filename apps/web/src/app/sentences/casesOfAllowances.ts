@@ -1,5 +1,5 @@
 import { didWallet } from '@tyto/contracts'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 /** TYRON has twelve digits behind the point. */

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { domainId } from '@tyto/identity'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 type CollectionAction = Extract<

@@ -1,7 +1,7 @@
 import { defiWallet, didWallet, zilAddress } from '@tyto/contracts'
 import { ssiPerXsgd, type ExchangeId } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 /** Coins by their ids, with their digits; `token` is found on the network. */

@@ -1,7 +1,7 @@
 import { didWallet, didWallet58 } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { ActionName, UnmeasuredAction } from '../../shared/transaction/usualGas'
+import type { ActionName, UnmeasuredAction } from '../../shared/transaction/gas/usualGasTable'
 import { guardians, ids, type SentenceCase, type SentenceTools } from './sentenceTools'
 
 type IdentityAction =

@@ -1,6 +1,6 @@
 import { didWallet } from '@tyto/contracts'
 import { toBech32, type Address } from '@tyto/primitives'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 

@@ -1,7 +1,7 @@
 import { didWallet, sbtWallet } from '@tyto/contracts'
 import { formatPublicEncryption, issuerMessage } from '@tyto/identity'
 import { bytesToHex, encodeBase64url, publicKeyOf, signSchnorr, type Address } from '@tyto/primitives'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 type SoulboundAction = Extract<ActionName, 'ivms101' | 'verifiableCredential' | 'updatePublicEncryption'>

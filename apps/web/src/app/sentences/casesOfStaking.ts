@@ -1,6 +1,6 @@
 import { ssnListProxy, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 type StakingAction = Extract<

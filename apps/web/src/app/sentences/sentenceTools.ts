@@ -2,7 +2,7 @@ import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import type { ContractName } from '@tyto/contracts'
 import { domainId, type DocumentElement, type SigningRequest } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import type { ActionName, UnmeasuredAction } from '../../shared/transaction/usualGas'
+import type { ActionName, UnmeasuredAction } from '../../shared/transaction/gas/usualGasTable'
 
 interface Person<Account> {
   readonly account: Account

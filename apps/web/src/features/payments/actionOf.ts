@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import type { AnyAction } from '../../shared/transaction/action'
-import type { ActionName } from '../../shared/transaction/usualGas'
+import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { PaymentNotes } from './actions/afterPayment'
 import { batchTransfer } from './actions/batchTransfer'
 import { payFromWallet } from './actions/payFromWallet'

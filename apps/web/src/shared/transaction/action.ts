@@ -36,12 +36,29 @@ export interface ConfirmedContext {
   navigate(path: string): void
 }
 
+/** Units of gas, from and to. */
+type Gas = readonly [least: bigint, most: bigint]
+
+export interface UsualGas {
+  /**
+   * Of our contracts, as measured in the interpreter, from a small to a large input: paid in ZIL, or for nothing. A test of the
+   * contracts measures it again.
+   */
+  readonly measured: Gas
+  /** Likewise where a token pays: the wallet allows it, and it is taken. */
+  readonly inToken?: Gas
+  /** Of the protocol's contracts, where the specification states it, in ZIL at 2,000 Li. */
+  readonly stated?: Gas
+}
+
 /**
  * One thing that a person can do on the chain. Stored transactions contain its name, and the texts use it as a key; so
  * the name never changes after a release.
  */
 export interface Action<Input> {
   readonly name: string
+  /** What it usually takes; null where nobody can say it before, since it calls contracts of strangers. */
+  readonly gas: UsualGas | null
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
   /** Is something bought with a token, and not with ZIL? That takes more gas. */
@@ -67,6 +84,10 @@ export interface Action<Input> {
   readonly donate?: false
   /** Does it only take a right of somebody else away? Today's wallets let that through while they are paused or locked. */
   readonly takesBack?: true
+  /** Can nobody undo it alone? What signs it has the colour of danger then. */
+  readonly isFinal?: true
+  /** Do its sentences say with `zil` what leaves the person? Then the last sentence does not say it again. */
+  readonly saysPaidZil?: true
   /** Is it about another name than that of the wallet which acts: one that is bought or made? */
   readonly isAboutOther?: true
   /**

@@ -1,10 +1,11 @@
 import type { NetworkId, WalletGasPrice } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import type { StoredTransaction } from './pending/storedTransaction'
-import { usualGas } from './usualGas'
+import { usualGasTable, type ActionName } from './gas/usualGasTable'
 
 /** What a person does until they have a first name of their own. */
-const steps: readonly string[] = ['deployDidWallet', 'didCreate', 'buyNftUsername']
+const steps = ['deployDidWallet', 'didCreate', 'buyNftUsername'] as const satisfies readonly ActionName[]
+const [makesWallet, , buysName] = steps
 
 const qaPerZil = 1_000_000_000_000n
 
@@ -16,7 +17,7 @@ export function firstNameCost(
   namePrice: bigint,
   price: WalletGasPrice,
 ): readonly [least: bigint, most: bigint] {
-  const gas = steps.map((step) => usualGas(step)?.measured ?? [0n, 0n])
+  const gas = steps.map((step) => usualGasTable[step].measured)
   const least = gas.reduce((sum, [units]) => sum + units, 0n) * price.leastLi * qaPerLi + namePrice
   const most = gas.reduce((sum, [, units]) => sum + units, 0n) * price.mostLi * qaPerLi + namePrice
   return [least - (least % qaPerZil), ((most + qaPerZil - 1n) / qaPerZil) * qaPerZil]
@@ -36,7 +37,7 @@ export function isForFirstName(
   { action, network, account, key }: Step,
   transactions: readonly StoredTransaction[],
 ): boolean {
-  if (!steps.includes(action)) return false
+  if (!steps.some((step) => step === action)) return false
   const done = transactions.filter(
     (each) =>
       each.network === network &&
@@ -44,7 +45,7 @@ export function isForFirstName(
       each.state.status === 'confirmed' &&
       each.key !== key,
   )
-  const hasName = done.some((each) => each.action === 'buyNftUsername')
-  const hasBegun = action === 'deployDidWallet' || done.some((each) => each.action === 'deployDidWallet')
+  const hasName = done.some((each) => each.action === buysName)
+  const hasBegun = action === makesWallet || done.some((each) => each.action === makesWallet)
   return hasBegun && !hasName
 }

@@ -2,7 +2,7 @@ import { walletGasPrice } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { gasRange } from './gasRange'
-import { usualGasTable, type ActionName } from './usualGas'
+import { usualGasTable, type ActionName } from './gas/usualGasTable'
 
 const names = Object.keys(usualGasTable) as ActionName[]
 const builds = ['classic', 'bearby', 'unknown'] as const

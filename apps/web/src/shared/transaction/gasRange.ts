@@ -1,6 +1,6 @@
 import type { WalletGasPrice } from '@tyto/chain'
 import { qaPerLi } from '@tyto/primitives'
-import { usualGas } from './usualGas'
+import { usualGas } from './gas/usualGas'
 
 /** Digits that count in a figure: exact enough to be found again in the review, short enough to be read. */
 const measuredDigits = 3
@@ -22,9 +22,10 @@ interface GasCase {
  * specification states nothing.
  */
 export function gasRange(action: string, { isOurs, price, isInToken = false }: GasCase): Range | null {
-  const gas = usualGas(action, { isInToken })
+  const gas = usualGas(action)
   if (gas === null) return null
-  return isOurs ? measuredRange(gas.measured, price) : roughRange(gas.stated ?? gas.measured, price)
+  const measured = (isInToken ? gas.inToken : undefined) ?? gas.measured
+  return isOurs ? measuredRange(measured, price) : roughRange(gas.stated ?? measured, price)
 }
 
 /** Rounded outwards, so that what is paid lies between the two. */

@@ -1,4 +1,5 @@
 import { isRecord } from '@tyto/primitives'
+import { summaryTexts, type SummaryTextKey } from './summaryTexts'
 
 /**
  * What a transaction does, in one to three sentences. They are data, so that a stored transaction says the same after a
@@ -12,120 +13,6 @@ export interface SummarySentence {
   /** By their names in the text. */
   readonly values: Readonly<Partial<Record<SummaryValue, string | readonly string[]>>>
 }
-
-/** Of what was asked for, where nothing could be simulated. */
-const intentTexts = ['act', 'actFor', 'actOn', 'deploy', 'sends', 'pays', 'notSimulated'] as const
-/** Of what a simulation saw, whatever the action is. */
-const generalTexts = [
-  'arrives',
-  'andMore',
-  'changes',
-  'changesNothing',
-  'contractMade',
-  'donated',
-  'refused',
-  'refusedForGas',
-  'youPay',
-  'youPayGas',
-] as const
-/** Of what a simulation saw of one action. */
-const actionTexts = [
-  'nameYours',
-  'nameGoes',
-  'nameLeaves',
-  'didGoesAlong',
-  'didStays',
-  'didTaken',
-  'walletMade',
-  'defiMade',
-  'soulboundMade',
-  'stakingMade',
-  'subdomainLeads',
-  'subdomainTurns',
-  'picture',
-  'pictureOfSubdomain',
-  'didMade',
-  'documentAdds',
-  'documentChanges',
-  'documentRemoves',
-  'documentDiffers',
-  'guardiansBecome',
-  'guardiansJoin',
-  'guardiansLeave',
-  'guardiansNeeded',
-  'youControl',
-  'someoneControls',
-  'successorAsked',
-  'successorTakes',
-  'successorGone',
-  'keysStay',
-  'usernameAsked',
-  'usernameTaken',
-  'deadlineBecomes',
-  'walletPasses',
-  'swapAsked',
-  'swapGives',
-  'swapEnds',
-  'swapTaken',
-  'swapWaiting',
-  'walletOffered',
-  'walletLost',
-  'walletStays',
-  'walletKept',
-  'walletReturns',
-  'walletStops',
-  'walletGoesOn',
-  'stakeGrows',
-  'stakeMoves',
-  'stakeLeaves',
-  'rewardsArrive',
-  'rewardsNone',
-  'cycleEnds',
-  'opensAgain',
-  'locks',
-  'locksOthers',
-  'locksAlone',
-  'ends',
-  'paid',
-  'paidMany',
-  'walletPays',
-  'released',
-  'releasedAlong',
-  'staysLocked',
-  'lockedNoMore',
-  'allows',
-  'allowsAll',
-  'allowsNothing',
-  'allowsTrade',
-  'trades',
-  'tradesForLess',
-  'poolGrows',
-  'poolGrowsForDomain',
-  'poolShrinks',
-  'communityJoined',
-  'communityLeft',
-  'travelRuleSent',
-  'travelRuleReplaces',
-  'soulboundMinted',
-  'encryptionPublished',
-  'encryptionReplaced',
-  'motionRaised',
-  'motionBacked',
-  'pointsLeft',
-  'nftMinted',
-  'nftBurnt',
-  'nftGoes',
-  'nftSpender',
-  'nftNoSpender',
-  'nftOperator',
-  'nftNoOperator',
-  'nftUri',
-  'nftLeads',
-  'tydraMade',
-  'tydraGoes',
-] as const
-const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
-export type SummaryTextKey = (typeof texts)[number]
 
 /** `SummaryText` knows how each of them is drawn. */
 const valueNames = [
@@ -163,7 +50,7 @@ export function readSummary(value: unknown): Summary {
 
 function readSentence(value: unknown): Summary {
   if (!isRecord(value)) return []
-  const text = texts.find((each) => each === value['text'])
+  const text = summaryTexts.find((each) => each === value['text'])
   const given = value['values']
   if (text === undefined || !isRecord(given)) return []
   const values: Partial<Record<SummaryValue, string | readonly string[]>> = {}

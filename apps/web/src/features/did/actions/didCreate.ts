@@ -14,6 +14,7 @@ import { changesIn, keysOf, newStatus } from '../../../shared/transaction/review
  */
 export const didCreate = defineAction<{ readonly wallet: Address }>({
   name: 'didCreate',
+  gas: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
   gasLimit: 20_000n,
   needs: ['login'],
   request: async ({ wallet }, { client, network, storage }) => {

@@ -16,6 +16,8 @@ import { newStatus } from '../../../shared/transaction/review/seenOutcome'
  */
 export const didDeactivate = defineAction<{ readonly wallet: Address }>({
   name: 'didDeactivate',
+  gas: { measured: [385n, 400n] },
+  isFinal: true,
   gasLimit: 20_000n,
   needs: ['storage'],
   donate: false,

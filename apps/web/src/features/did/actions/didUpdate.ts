@@ -39,6 +39,7 @@ interface Update {
  */
 export const didUpdate = defineAction<Update>({
   name: 'didUpdate',
+  gas: { measured: [410n, 2_300n] },
   gasLimit: ({ patches }) => gasFor(patchDocument(patches).length),
   request: async ({ wallet, patches, encryptedFor = null }, { client, network, storage }) => {
     stopForAnotherStorage(encryptedFor)

@@ -32,6 +32,7 @@ export async function missingAllowance(
  */
 export const allowTrade = defineAction<AllowTradeInput>({
   name: 'allowTrade',
+  gas: { measured: [100n, 110n] },
   gasLimit: 10_000n,
   request: async ({ from, spender, amount }, context) => {
     const { client, network, account } = context

@@ -9,6 +9,7 @@ import { tellMembership } from './tellLiquidity'
 /** Makes shares of the wallet's domain in the community shares of the pool again, which are the wallet's. */
 export const leaveCommunity = defineAction<LeaveCommunityInput>({
   name: 'leaveCommunity',
+  gas: { measured: [315n, 355n] },
   gasLimit: 2_000n,
   explorerDelayMs: 700,
   request: async ({ wallet, amount, deadline }, context) => {

@@ -18,6 +18,7 @@ interface Expected {
 /** Takes both coins out of a pool. What came out otherwise by now is not sent. */
 export const removeLiquidity = defineAction<RemoveLiquidityInput>({
   name: 'removeLiquidity',
+  gas: { measured: [860n, 1_200n] },
   gasLimit: 5_000n,
   explorerDelayMs: 700,
   request: async (input, context) => {

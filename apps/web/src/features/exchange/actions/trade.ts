@@ -15,6 +15,8 @@ import type { TradeInput } from './tradeInput'
  */
 export const trade = defineAction<TradeInput>({
   name: 'trade',
+  gas: { measured: [480n, 2_100n] },
+  saysPaidZil: true,
   gasLimit: tradeGas,
   spends: ({ wallet, from, amount }, account) => [{ payer: wallet ?? account, coin: from, units: amount }],
   request: async (input, context) => {

@@ -7,6 +7,7 @@ export const callGasLimit = 50_000n
 /** Any call of any contract, as somebody typed and tried it. */
 export const callContract = defineAction<ContractCall>({
   name: 'callContract',
+  gas: null,
   gasLimit: callGasLimit,
   // What stands in its parameters was typed, a donation too.
   donate: false,

@@ -19,6 +19,7 @@ interface NewMotion extends Voice {
 /** Raises a motion with xPoints of the account behind it. The call carries no ZIL. */
 export const raiseMotion = defineAction<NewMotion>({
   name: 'raiseMotion',
+  gas: { measured: [190n, 2_750n] },
   gasLimit: 10_000n,
   request: async ({ board, fund, motion, amount }, context) => {
     const { client, account } = context

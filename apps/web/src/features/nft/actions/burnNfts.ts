@@ -10,6 +10,8 @@ interface Burning extends NftPlaceInput {
 /** Destroys NFTs of a wallet for good; a name among them is free again. */
 export const burnNfts = defineAction<Burning>({
   name: 'burnNfts',
+  gas: { measured: [390n, 900n] },
+  isFinal: true,
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: true })

@@ -19,6 +19,7 @@ interface ManyMints extends MintInput {
  */
 export const mintNfts = defineAction<ManyMints>({
   name: 'mintNfts',
+  gas: { measured: [660n, 3_900n], inToken: [1_120n, 4_400n] },
   gasLimit: 25_000n,
   isPaidInToken: isInToken,
   explorerDelayMs: 700,

@@ -1,7 +1,8 @@
 import type { ScillaJson } from '@tyto/abi'
 import { isAddress, type Address } from '@tyto/primitives'
 import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummaryTextKey } from '../../../shared/transaction/summary'
+import type { Summary } from '../../../shared/transaction/summary'
+import type { SummaryTextKey } from '../../../shared/transaction/summaryTexts'
 
 /** One entry of a collection that a simulation saw change. */
 interface SeenEntry {

@@ -16,6 +16,7 @@ interface NftTransfers extends NftPlaceInput {
 /** Passes NFTs of a wallet on, one or many, to one or many. */
 export const transferNfts = defineAction<NftTransfers>({
   name: 'transferNfts',
+  gas: { measured: [480n, 1_460n] },
   gasLimit: 10_000n,
   request: async (input, context) => {
     const contract = await checkNftCall(input, context, { moves: true })

@@ -13,6 +13,7 @@ interface NewLead extends NftPlaceInput {
 /** Says where a name of a collection leads. */
 export const updateDomainAddress = defineAction<NewLead>({
   name: 'updateDomainAddress',
+  gas: { measured: [280n, 290n] },
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: true })

@@ -22,6 +22,7 @@ interface Claim {
  */
 export const acceptPendingDomain = defineAction<Claim>({
   name: 'acceptPendingDomain',
+  gas: { measured: [100n, 128n] },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { by, offer } = await readOwnership(client, network, wallet)

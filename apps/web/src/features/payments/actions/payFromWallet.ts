@@ -17,6 +17,7 @@ const ownTokenGas = 3_000n
 /** One coin from the connected browser wallet itself: no contract of the protocol stands between. */
 export const payFromWallet = defineAction<OwnPayment>({
   name: 'payFromWallet',
+  gas: { measured: [50n, 280n] },
   gasLimit: ({ payment }) => (payment.coin.id === 'zil' ? ownZilGas : ownTokenGas),
   spends: ({ payment }, account) => spentOn(account, [payment]),
   names: ({ payment }) => namesOf([payment]),

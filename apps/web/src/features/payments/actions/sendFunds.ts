@@ -7,6 +7,7 @@ import { tellPayments } from './paymentsSeen'
 /** ZIL from a wallet to a name or an address. */
 export const sendFunds = defineAction<WalletPayment>({
   name: 'sendFunds',
+  gas: { measured: [145n, 300n] },
   gasLimit: 10_000n,
   request: makePayment,
   names: ({ payment }) => namesOf([payment]),

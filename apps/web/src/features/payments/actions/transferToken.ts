@@ -7,6 +7,7 @@ import { tellPayments } from './paymentsSeen'
 /** A token from a wallet to a name or an address. */
 export const transferToken = defineAction<WalletPayment>({
   name: 'transferToken',
+  gas: { measured: [385n, 610n] },
   gasLimit: 10_000n,
   request: makePayment,
   names: ({ payment }) => namesOf([payment]),

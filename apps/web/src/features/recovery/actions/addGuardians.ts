@@ -6,6 +6,7 @@ import { tellGuardians } from './tellGuardians'
 /** Adds guardians to a wallet above version 5.8, by the hashes of their domains. */
 export const addGuardians = defineAction<{ readonly wallet: Address; readonly guardians: readonly Hex[] }>({
   name: 'addGuardians',
+  gas: { measured: [150n, 320n], stated: [500n, 1_000n] },
   gasLimit: 20_000n,
   request: ({ wallet, guardians }) => ({
     kind: 'call',

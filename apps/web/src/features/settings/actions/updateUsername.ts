@@ -16,6 +16,7 @@ interface UsernameProposal {
 /** Proposes the name that a DID wallet goes by. Nothing changes until the owner of the name confirms it. */
 export const updateUsername = defineAction<UsernameProposal>({
   name: 'updateUsername',
+  gas: { measured: [135n, 160n] },
   gasLimit: 10_000n,
   request: async ({ wallet, username }, { account, client }) => {
     const { fields, UpdateUsername } = didWallet(wallet)

@@ -14,6 +14,7 @@ interface Redelegation extends StakingWallet {
 /** Moves stake to another node, without the waiting time. */
 export const redelegateStake = defineAction<Redelegation>({
   name: 'redelegateStake',
+  gas: { measured: [470n, 550n], stated: [500n, 1_000n] },
   gasLimit: 10_000n,
   request: ({ ssnID, tossnID, amount, ...wallet }, context) =>
     callOf(wallet, context, ({ ReDelegateStake }) =>

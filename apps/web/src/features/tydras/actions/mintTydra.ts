@@ -27,6 +27,7 @@ interface TydraMint {
  */
 export const mintTydra = defineAction<TydraMint>({
   name: 'mintTydra',
+  gas: { measured: [350n, 540n], inToken: [990n, 1_015n] },
   gasLimit: 10_000n,
   isPaidInToken: ({ currency }) => currency !== 'zil' && currency !== 'free',
   explorerDelayMs: 700,

@@ -28,6 +28,7 @@ interface TydraTransfer {
  */
 export const transferTydra = defineAction<TydraTransfer>({
   name: 'transferTydra',
+  gas: { measured: [330n, 550n], inToken: [1_000n, 1_025n] },
   gasLimit: 10_000n,
   isPaidInToken: ({ currency }) => currency !== 'zil',
   request: async ({ wallet, domain, tydra, currency, to }, { account, client, network }) => {

@@ -28,6 +28,7 @@ interface Purchase {
 /** Buys a free .ssi name with a coin of a DID wallet. The call sends along the ZIL that the wallet lacks; another coin must be there. */
 export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
+  gas: { measured: [530n, 560n], inToken: [1_000n, 1_035n] },
   gasLimit: 10_000n,
   needs: ['login'],
   isAboutOther: true,

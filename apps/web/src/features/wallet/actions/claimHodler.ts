@@ -17,6 +17,8 @@ interface HodlerClaim {
 /** Takes out what is released of the locked tokens of a Hodler Account. */
 export const claimHodler = defineAction<HodlerClaim>({
   name: 'claimHodler',
+  gas: { measured: [395n, 725n] },
+  saysPaidZil: true,
   gasLimit: 10_000n,
   spends: ({ hodler, isWallet }, account) =>
     isWallet ? [{ payer: hodler, coin: zil, units: 1n, rest: account }] : [],

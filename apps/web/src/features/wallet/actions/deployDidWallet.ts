@@ -5,7 +5,7 @@ import { checkAddress } from '../../../shared/session/loginCheck'
 import { usePurchase } from '../../../shared/session/purchase'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
-import { didWalletGasLimit } from '../../../shared/transaction/usualGas'
+import { didWalletGasLimit } from '../../../shared/transaction/gas/usualGas'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 interface NewDidWallet {
@@ -19,6 +19,7 @@ interface NewDidWallet {
  */
 export const deployDidWallet = defineAction<NewDidWallet>({
   name: 'deployDidWallet',
+  gas: { measured: [8_800n, 9_150n], stated: [500n, 500n] },
   gasLimit: didWalletGasLimit,
   request: async (_, { account, client, network, storage }) => {
     const code = await codeOfNewWallet('did', client, network)

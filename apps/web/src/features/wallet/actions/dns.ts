@@ -13,6 +13,7 @@ import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */
 export const dns = defineAction<SubdomainEntry>({
   name: 'dns',
+  gas: { measured: [225n, 440n] },
   gasLimit: 10_000n,
   isAboutOther: true,
   request: async (entry, context) => ({ kind: 'call', call: await makeDnsCall(entry, context) }),

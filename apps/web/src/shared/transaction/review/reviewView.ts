@@ -32,6 +32,8 @@ export interface ReviewView {
   readonly payer: Address | null
   /** Is something bought with a token, and not with ZIL? */
   readonly isPaidInToken: boolean
+  /** Can nobody undo it alone? */
+  readonly isFinal: boolean
   /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
   /** What it is, in one to three sentences; none before there is a request. */
@@ -87,6 +89,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     subject,
     payer: review.madeFor?.account ?? review.facts.account,
     isPaidInToken: review.action?.isPaidInToken?.(decodeInput(review.input) as never) === true,
+    isFinal: review.action?.isFinal === true,
     isControllers: signer !== null,
     summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),

@@ -60,6 +60,7 @@ function facts(
   }
   const action = {
     name: 'acting',
+    gas: null,
     gasLimit: 50n,
     request: () => request,
     ...(tell && { tell }),

@@ -5,7 +5,7 @@ import { donatedIn, type Donated } from './donated'
 import { gasUsedBy, stepOf } from './reviewSimulation'
 import { walletPriceOf, type OpenReview } from './reviewState'
 import { outcomeOf, zilGained, type SeenOutcome } from './seenOutcome'
-import type { Summary, SummarySentence, SummaryTextKey } from '../summary'
+import type { Summary, SummarySentence } from '../summary'
 
 /** What the sentences of a review are made of. */
 export type SummaryFacts = Pick<
@@ -36,7 +36,7 @@ export function summaryOf(request: TransactionRequest, review: SummaryFacts): Su
   return [
     ...cut(said),
     ...(donated === null ? [] : [donationOf(donated)]),
-    paymentOf(meant, review, paidZil(said)),
+    paymentOf(meant, review, review.action?.saysPaidZil === true ? zilIn(told) : 0n),
   ]
 }
 
@@ -53,21 +53,9 @@ function cut(said: Summary): Summary {
   return [...said.slice(0, mostTold), { text: 'andMore', values: { count: left.toString() } }]
 }
 
-/** Sentences that say what leaves the person, with its ZIL in `zil`. */
-const payingTexts: ReadonlySet<SummaryTextKey> = new Set([
-  'trades',
-  'poolGrows',
-  'poolGrowsForDomain',
-  'releasedAlong',
-])
-
-/** ZIL that the sentences say as paid already, in Qa: the last one does not say it again. */
-function paidZil(said: Summary): bigint {
-  return said.reduce(
-    (sum, { text, values: { zil } }) =>
-      sum + (payingTexts.has(text) && typeof zil === 'string' ? BigInt(zil) : 0n),
-    0n,
-  )
+/** ZIL in sentences, in Qa. */
+function zilIn(said: Summary): bigint {
+  return said.reduce((sum, { values: { zil } }) => sum + (typeof zil === 'string' ? BigInt(zil) : 0n), 0n)
 }
 
 /** A simulation that takes too long is waited for by nobody who signs. */

@@ -116,6 +116,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     sendFunds: async () =>
       defineAction<{ to: Address; amount: bigint }>({
         name: 'sendFunds',
+        gas: null,
         gasLimit: 10_000n,
         needs: ['login'],
         request: ({ to, amount }) => ({
@@ -135,6 +136,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     topUp: async () =>
       defineAction<{ amount: bigint }>({
         name: 'topUp',
+        gas: null,
         gasLimit: 50n,
         explorerDelayMs: 700,
         request: ({ amount }) => {
@@ -145,6 +147,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     slow: async () =>
       defineAction<object>({
         name: 'slow',
+        gas: null,
         gasLimit: 50n,
         request: async (_, context) => {
           // The request for the first account takes longest.
@@ -155,6 +158,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     deployWallet: async () =>
       defineAction<object>({
         name: 'deployWallet',
+        gas: null,
         gasLimit: () => 50_000n,
         request: (_, context) => ({
           kind: 'deploy',
@@ -171,6 +175,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     impossible: async () =>
       defineAction<object>({
         name: 'impossible',
+        gas: null,
         gasLimit: 50n,
         request: () => {
           throw new ActionError('NoUpdateKey')
@@ -179,6 +184,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     stumbles: async () =>
       defineAction<object>({
         name: 'stumbles',
+        gas: null,
         gasLimit: 50n,
         request: () => ({ kind: 'payment', to: wallet, amount: 3n }),
         onConfirmed: () => {

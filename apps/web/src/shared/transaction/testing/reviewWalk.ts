@@ -19,12 +19,19 @@ const wallet: Address = '0x00000000000000000000000000000000000000dd'
 const actions: Readonly<Record<string, AnyAction>> = {
   donating: defineAction<object>({
     name: 'donating',
+    gas: null,
     gasLimit: 10_000n,
     needs: ['login'],
     request: notAsked,
   }),
-  paying: defineAction<object>({ name: 'paying', gasLimit: 50n, request: notAsked }),
-  storing: defineAction<object>({ name: 'storing', gasLimit: 5_000n, needs: ['storage'], request: notAsked }),
+  paying: defineAction<object>({ name: 'paying', gas: null, gasLimit: 50n, request: notAsked }),
+  storing: defineAction<object>({
+    name: 'storing',
+    gas: null,
+    gasLimit: 5_000n,
+    needs: ['storage'],
+    request: notAsked,
+  }),
 }
 
 function notAsked(): never {

@@ -118,7 +118,7 @@ export function ActionButton<Input>({
       {equal && <EqualNote transaction={equal} onLook={() => void look(equal.key)} />}
       <Button
         variant={isSecond ? 'eye' : 'sign'}
-        className={isSecond ? undefined : signLook(action.name)}
+        className={isSecond ? undefined : signLook(action)}
         disabled={input === null || label !== null}
         busy={isBusy}
         wide={wide}

@@ -9,6 +9,7 @@ import { Unfold } from '../../ui/Unfold'
 import type { ErrorEntry } from '../../errors/describeError'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionProgress } from '../pending/transactionMachine'
+import { actionFailureHint } from './actionLabel'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
 import type { TransactionControls } from './transactionControls'
@@ -25,13 +26,14 @@ interface FailedProps {
 export function Failed({ transaction, state }: FailedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const entry = useFailure(transaction)
+  const hint = actionFailureHint(transaction.action)
   const exceptions = state.receipt?.exceptions ?? []
   return (
     <>
       <p className={text.sub}>{t(state.receipt ? 'failed.byContract' : 'failed.byNode')}</p>
       <Note kind="danger" icon="warn">
         <ErrorFacts entry={entry} />
-        {transaction.action === 'transferTydra' && <p>{t('failed.checkLink')}</p>}
+        {hint !== null && <p>{hint}</p>}
         <p>{t(state.receipt ? 'failed.spent' : 'failed.notSpent')}</p>
       </Note>
       {exceptions.length > 0 && (

@@ -78,7 +78,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
           ) : (
             <Button
               variant="sign"
-              className={signLook(review.action)}
+              className={signLook(review)}
               disabled={
                 (!review.canSign && !isSigning) ||
                 description?.fitsBinding === false ||

@@ -6,6 +6,12 @@ export function actionLabel(action: string, otherwise = action): string {
   return isActionName(action) && i18next.exists(key) ? i18next.t(key, { defaultValue: otherwise }) : otherwise
 }
 
+/** What somebody should look at where the action failed; null where its texts say nothing of that. */
+export function actionFailureHint(action: string): string | null {
+  const key = `actions:${action}.failed`
+  return isActionName(action) && i18next.exists(key) ? i18next.t(key, { defaultValue: '' }) : null
+}
+
 /** Is this the name of an action? Names can also come from storage. */
 function isActionName(action: string): boolean {
   return /^[A-Za-z][A-Za-z0-9]*$/.test(action)

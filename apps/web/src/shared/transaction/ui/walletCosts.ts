@@ -6,7 +6,7 @@ import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { gasBoundOf } from '../gasBoundOf'
 import { gasRange, roughCost } from '../gasRange'
-import { usualGas } from '../usualGas'
+import { usualGas } from '../gas/usualGas'
 import { spokenZil } from './spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */

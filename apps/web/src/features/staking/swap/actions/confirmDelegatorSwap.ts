@@ -12,6 +12,7 @@ interface Answer extends SwapSide {
 /** Takes over all stakes that somebody offers. */
 export const confirmDelegatorSwap = defineAction<Answer>({
   name: 'confirmDelegatorSwap',
+  gas: { measured: [200n, 365n] },
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',

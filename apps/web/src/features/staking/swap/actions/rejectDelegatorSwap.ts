@@ -12,6 +12,7 @@ interface Answer extends SwapSide {
 /** Turns down what somebody offers: the stakes stay where they are. */
 export const rejectDelegatorSwap = defineAction<Answer>({
   name: 'rejectDelegatorSwap',
+  gas: { measured: [160n, 300n] },
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',

@@ -6,6 +6,7 @@ import { tellEnd } from './swapSeen'
 /** Takes an offer of all stakes back. */
 export const revokeDelegatorSwap = defineAction<SwapSide>({
   name: 'revokeDelegatorSwap',
+  gas: { measured: [120n, 240n] },
   takesBack: true,
   gasLimit: swapGas,
   request: async (input, context) => ({
