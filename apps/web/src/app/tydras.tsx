@@ -2,7 +2,7 @@ import type { DidRecord, Name } from '@tyto/identity'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../shared/i18n/lazyPart'
-import { CabinetButton } from '../shared/ui/Cabinet'
+import { GridButton } from '../shared/ui/LinkGrid'
 import { MissingDialog } from '../shared/ui/parts/MissingPart'
 
 const Tydras = lazyPart(
@@ -20,7 +20,7 @@ export function useTydras(
   const [isOpen, setOpen] = useState(false)
   return {
     cell: (
-      <CabinetButton
+      <GridButton
         icon="feather"
         title={t('cell.tydras.title')}
         hint={t('cell.tydras.hint')}

@@ -3,7 +3,7 @@ import { AllowanceForm } from '../../features/allowances/AllowanceForm'
 import { AllowancesCard } from '../../features/allowances/AllowancesCard'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/balances/allowances` and `/{name}/defix/allowances`: who may take tokens from its controller, and how much. */
@@ -17,7 +17,7 @@ export function AllowancesPage() {
         <AllowancesCard name={name} record={record} />
         <div className={layout.stack}>
           {(['increase', 'decrease'] as const).map((way) => (
-            <TurnCard
+            <FlipCard
               key={way}
               icon={way === 'increase' ? 'plus' : 'minus'}
               title={t(`card.${way}.title`)}
@@ -25,7 +25,7 @@ export function AllowancesPage() {
               back={t('card.back')}
             >
               <AllowanceForm name={name} record={record} way={way} />
-            </TurnCard>
+            </FlipCard>
           ))}
         </div>
       </div>

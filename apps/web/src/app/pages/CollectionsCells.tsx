@@ -1,7 +1,7 @@
 import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { CabinetLink } from '../../shared/ui/Cabinet'
+import { GridLink } from '../../shared/ui/LinkGrid'
 
 interface CollectionsCellsProps {
   readonly name: Name
@@ -14,13 +14,13 @@ export function CollectionsCells({ name, record }: CollectionsCellsProps) {
   if (!walletRules(record.version).hasCollections) return null
   return (
     <>
-      <CabinetLink
+      <GridLink
         to={buildPath('mintDomain', { name })}
         icon="link"
         title={t('cell.dns.title')}
         hint={t('cell.dns.hint')}
       />
-      <CabinetLink
+      <GridLink
         to={buildPath('nfts', { name })}
         icon="image"
         title={t('cell.collections.title')}

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Guardians } from '../../features/did/Guardians'
 import { ReadableDocument } from '../../features/did/ReadableDocument'
 import { Services } from '../../features/did/Services'
-import { Subject } from '../../features/did/Subject'
+import { DocumentSubject } from '../../features/did/DocumentSubject'
 import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { ForController } from '../../shared/identity/ForController'
 import { lazyPart } from '../../shared/i18n/lazyPart'
@@ -91,7 +91,7 @@ export function DidDocumentPage() {
         </div>
         {document && (
           <div className={joinClasses(layout.stack, layout.gap3)}>
-            <Subject name={title} document={document} />
+            <DocumentSubject name={title} document={document} />
             <Services services={document.services} />
             {record && !isSeen && <WhoUpdates name={name} record={record} />}
           </div>

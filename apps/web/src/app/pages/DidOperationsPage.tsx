@@ -5,7 +5,7 @@ import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
 import { LockItem } from '../../features/recovery/LockItem'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { buildPath } from '../../shared/routing/routes'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -30,16 +30,16 @@ export function DidOperationsPage() {
       {record.status === 'Deployed' ? (
         <CreateDid record={record} subject={formatName(name)} />
       ) : (
-        <Cabinet label={t('create.page')}>
+        <LinkGrid label={t('create.page')}>
           <UpdateCell name={name} record={record} />
-          <CabinetLink
+          <GridLink
             to={buildPath('didDocument', { name })}
             icon="doc"
             title={t('wallet:cell.did.title')}
             hint={t('wallet:cell.did.hint')}
           />
           {closed === null ? (
-            <CabinetLink
+            <GridLink
               to={buildPath('socialRecovery', { name })}
               icon="shield"
               title={t('common:nav.recovery')}
@@ -47,7 +47,7 @@ export function DidOperationsPage() {
             />
           ) : (
             closed === 'DidLocked' && (
-              <CabinetLink
+              <GridLink
                 to={buildPath('recoveryNow', { name })}
                 icon="shield"
                 title={t('recovery:execute.title')}
@@ -55,7 +55,7 @@ export function DidOperationsPage() {
               />
             )
           )}
-        </Cabinet>
+        </LinkGrid>
       )}
       {record.status !== 'Deployed' && (
         <DangerZone title={t('dangerZone')}>

@@ -4,7 +4,7 @@ import { ReceiveCard } from '../../features/wallet/balances/ReceiveCard'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { ForController } from '../../shared/identity/ForController'
 import { useIsAccount } from '../../shared/session/wallet'
-import { Cabinet } from '../../shared/ui/Cabinet'
+import { LinkGrid } from '../../shared/ui/LinkGrid'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
@@ -23,11 +23,11 @@ export function DidWalletPage() {
   const isOpen = closedReason(record.status) === null
   const tydras = useTydras(name, record)
   const cells = (
-    <Cabinet label={t('parts')}>
+    <LinkGrid label={t('parts')}>
       <OperationsCell name={name} />
       {isOpen && tydras.cell}
       <CollectionsCells name={name} record={record} />
-    </Cabinet>
+    </LinkGrid>
   )
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

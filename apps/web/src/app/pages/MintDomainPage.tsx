@@ -7,7 +7,7 @@ import { Subdomains } from '../../features/wallet/Subdomains'
 import { PreviewPlace } from '../../shared/identity/preview/previewPlace'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -54,14 +54,14 @@ export function MintDomainPage() {
       </div>
       <div className={layout.besidePlate}>
         {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
-        <Cabinet label={t('nft:dns.title')}>
-          <CabinetLink
+        <LinkGrid label={t('nft:dns.title')}>
+          <GridLink
             to={buildPath('transferUsername', { name })}
             icon="send"
             title={t('nft:transfer.title')}
             hint={t('nft:transfer.cell')}
           />
-        </Cabinet>
+        </LinkGrid>
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { CabinetLink } from '../../shared/ui/Cabinet'
+import { GridLink } from '../../shared/ui/LinkGrid'
 
 /** A link to the choice of the NFT whose image stands for a name. */
 export function NftDidCell({ name }: { readonly name: Name }) {
   const { t } = useTranslation('wallet')
   return (
-    <CabinetLink
+    <GridLink
       to={buildPath('updateNftDid', { name })}
       icon="image"
       title={t('cell.nft.title')}

@@ -3,7 +3,7 @@ import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { RightsLeft } from '../../features/nft/operations/RightsLeft'
 import { Tydras } from '../../features/nft/Tydras'
 import { buildPath } from '../../shared/routing/routes'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { ClosedWallet } from '../gates/ClosedWallet'
@@ -26,15 +26,15 @@ export function NftsPage() {
   }
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <Cabinet label={t('nfts.title')}>
-        <CabinetLink
+      <LinkGrid label={t('nfts.title')}>
+        <GridLink
           to={buildPath('gallery', { name })}
           icon="image"
           title={t('wallet:cell.gallery.title')}
           hint={t('wallet:cell.gallery.hint')}
         />
         {!isEnded && (
-          <CabinetLink
+          <GridLink
             to={buildPath('mintImage', { name })}
             icon="image"
             title={t('wallet:cell.collections.title')}
@@ -42,7 +42,7 @@ export function NftsPage() {
           />
         )}
         {!isEnded && tydras.cell}
-      </Cabinet>
+      </LinkGrid>
       <NftOperations name={name} record={record} />
       <Tydras name={name} />
       {tydras.dialog}

@@ -1,13 +1,13 @@
 import type { Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { CabinetLink } from '../../shared/ui/Cabinet'
+import { GridLink } from '../../shared/ui/LinkGrid'
 
 /** A link to the DID operations of a DID wallet. */
 export function OperationsCell({ name }: { readonly name: Name }) {
   const { t } = useTranslation('wallet')
   return (
-    <CabinetLink
+    <GridLink
       to={buildPath('didOperations', { name })}
       icon="key"
       title={t('cell.operations.title')}

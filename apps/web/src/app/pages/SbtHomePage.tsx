@@ -5,7 +5,7 @@ import { KindCard } from '../../features/wallet/KindCard'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundName } from '../gates/foundName'
@@ -23,20 +23,20 @@ export function SbtHomePage() {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <KindCard name={name} record={record} />
-      <Cabinet label={t('home.cards')}>
-        <CabinetLink
+      <LinkGrid label={t('home.cards')}>
+        <GridLink
           to={buildPath('soulboundPublic', { name })}
           icon="shield"
           title={t('home.sbt')}
           hint={t('home.sbtHint')}
         />
-        <CabinetLink
+        <GridLink
           to={buildPath('soulboundWallet', { name })}
           icon="wallet"
           title={t('home.wallet')}
           hint={t('home.walletHint')}
         />
-      </Cabinet>
+      </LinkGrid>
       <TokensCard name={name} record={record} isMine={isMine} />
       {!isMine && <ClaimWallet name={name} record={record} />}
       <WalletMoney name={name} record={record} />

@@ -12,7 +12,7 @@ import { buildPath } from '../../shared/routing/routes'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { PageHead } from '../../shared/ui/PageHead'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet, type FoundWallet } from '../gates/foundWallet'
@@ -61,15 +61,15 @@ function DidSettings({ name, record }: FoundWallet) {
         </>
       )}
       <ExchangeSettingsCard />
-      <Cabinet label={t('parts')}>
-        <CabinetLink
+      <LinkGrid label={t('parts')}>
+        <GridLink
           to={buildPath('didWallet', { name })}
           icon="wallet"
           title={t('cell.didx.title')}
           hint={t('cell.didx.hint')}
         />
         {walletRules(record.version).hasCollections && <NftDidCell name={name} />}
-      </Cabinet>
+      </LinkGrid>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { RipeAtHome } from '../../features/staking/RipeAtHome'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { KindHome } from './KindHome'
@@ -19,20 +19,20 @@ export function StakingHomePage() {
   return (
     <KindHome name={name} record={record}>
       {isMine && owner !== null && <RipeAtHome name={name} record={record} owner={owner} />}
-      <Cabinet label={t('cards')}>
-        <CabinetLink
+      <LinkGrid label={t('cards')}>
+        <GridLink
           to={buildPath('stakingFunds', { name })}
           icon="in"
           title={t('card.deposit')}
           hint={t('card.depositHint')}
         />
-        <CabinetLink
+        <GridLink
           to={buildPath('stakingWallet', { name })}
           icon="stack"
           title={t('card.staking')}
           hint={t('card.stakingHint')}
         />
-      </Cabinet>
+      </LinkGrid>
       {!isMine && <ClaimWallet name={name} record={record} />}
     </KindHome>
   )

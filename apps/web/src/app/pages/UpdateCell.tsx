@@ -1,7 +1,7 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { CabinetLink } from '../../shared/ui/Cabinet'
+import { GridLink } from '../../shared/ui/LinkGrid'
 import { updateRoute } from './updateRoute'
 
 interface UpdateCellProps {
@@ -17,7 +17,7 @@ export function UpdateCell({ name, record }: UpdateCellProps) {
   const route = updateRoute(record)
   if (route !== 'updateDocument' && route !== 'recoverDocument') return null
   return (
-    <CabinetLink
+    <GridLink
       to={buildPath(route, { name })}
       icon="key"
       title={t(`cell.${route}.title`)}

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { ownedQuery } from '../../shared/identity/nfts/ownedQueries'
-import { useCome } from '../../shared/identity/nfts/useCome'
+import { useComingIntoView } from '../../shared/identity/nfts/useComingIntoView'
 import { shownAtOnce, useShownNfts } from '../../shared/identity/nfts/useShownNfts'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
@@ -68,7 +68,7 @@ function WholeCollection({ title, owned, wallet, onZoom }: WholeCollectionProps)
   })
   const list = ids ?? owned.ids.slice(0, shownAtOnce)
   const drawn = useGridWindow(list.length)
-  useCome(list, drawn, come)
+  useComingIntoView(list, drawn, come)
   // What comes for many at once is drawn bit by bit, between two frames of a scroll.
   const known = useDeferredValue(facts)
   const items = list

@@ -21,7 +21,7 @@ import text from '../../shared/ui/text.module.css'
 import { WhenSeen } from '../../shared/ui/WhenSeen'
 import { BlockChart } from '../../shared/values/chart/BlockChart'
 import styles from './PriceCard.module.css'
-import { useMarket } from './useMarket'
+import { useCommunityMarket } from './useCommunityMarket'
 
 /** As the specification shows rates. */
 const places = 4
@@ -31,7 +31,7 @@ const coins: readonly Coin[] = [zil, ...allCoins.filter(({ id }) => tradedCoins.
 /** How the price of a coin went, as trades left it in the pools. */
 export function PriceCard() {
   const { t } = useTranslation('rates')
-  const { market } = useMarket()
+  const { market } = useCommunityMarket()
   const [chosen, setChosen] = useState(tyronId)
   const coin = coins.find(({ id }) => id === chosen) ?? zil
   const network = useNetworkId()

@@ -11,7 +11,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { MarketFigure } from './MarketFigure'
-import { useMarket } from './useMarket'
+import { useCommunityMarket } from './useCommunityMarket'
 
 /** As the specification shows rates. */
 const places = 4
@@ -19,7 +19,7 @@ const places = 4
 /** What 1 ZIL and 1 TYRON are in S$I and in dollars, by the pools of the chain, which are named with their age. */
 export function RatesCard() {
   const { t } = useTranslation('rates')
-  const { market, failure, isOld, isReading, readAgain } = useMarket()
+  const { market, failure, isOld, isReading, readAgain } = useCommunityMarket()
   return (
     <Card title={t('rates.title')} narrow>
       {market === undefined ? (

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { DataAge } from '../../shared/chain/DataAge'
-import type { Market } from '../../shared/chain/marketQuery'
+import type { CommunityMarket } from '../../shared/chain/marketQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
@@ -24,7 +24,7 @@ import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { noteInLog } from '../../shared/ui/toast/toasts'
 import { MarketFigure } from './MarketFigure'
-import { useMarket } from './useMarket'
+import { useCommunityMarket } from './useCommunityMarket'
 
 /** As the specification shows prices. */
 const places = 2
@@ -37,7 +37,7 @@ const exchangePage = buildPath('name', { name: { subdomain: '', domain: 'tyronde
 /** What TYRON costs, how much of it and of S$I there is, what is locked, and what those earn who locked it. */
 export function StatisticsCard() {
   const { t } = useTranslation('rates')
-  const { market, failure, isOld, isReading, readAgain } = useMarket()
+  const { market, failure, isOld, isReading, readAgain } = useCommunityMarket()
   const logged = t('statistics.unreadLog')
   const isUnread = failure !== null || market?.exchanges?.tyronDex === null
   // A price that could not be read goes to the messages; nothing jumps into the page.
@@ -70,7 +70,7 @@ export function StatisticsCard() {
   )
 }
 
-function Figures({ market: { exchanges, supplies, launchPrice } }: { readonly market: Market }) {
+function Figures({ market: { exchanges, supplies, launchPrice } }: { readonly market: CommunityMarket }) {
   const { t } = useTranslation('rates')
   const [tyron, ssi] = [supplies.get(tyronId) ?? null, supplies.get(ssiId) ?? null]
   const circulating = tyron === null ? null : circulatingTyron(tyron)

@@ -7,7 +7,7 @@ import { CopyButton } from '../../shared/ui/CopyButton'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 
 interface DidCardProps {
   readonly name: Name
@@ -18,7 +18,7 @@ interface DidCardProps {
 export function DidCard({ name, record }: DidCardProps) {
   const { t } = useTranslation('session')
   return (
-    <TurnCard
+    <FlipCard
       icon="doc"
       title={t('settings.didTitle')}
       hint={t('settings.didHint')}
@@ -45,6 +45,6 @@ export function DidCard({ name, record }: DidCardProps) {
           {t('settings.document')}
         </Link>
       </div>
-    </TurnCard>
+    </FlipCard>
   )
 }

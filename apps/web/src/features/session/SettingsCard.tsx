@@ -5,7 +5,7 @@ import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { Address as AddressText } from '../../shared/ui/Address'
 import { Facts, type Fact } from '../../shared/ui/Facts'
 import text from '../../shared/ui/text.module.css'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 
 /** The settings of a DID wallet. */
 export function SettingsCard({ record }: { readonly record: DidRecord }) {
@@ -26,8 +26,8 @@ export function SettingsCard({ record }: { readonly record: DidRecord }) {
     },
   ]
   return (
-    <TurnCard icon="gear" title={t('settings.title')} hint={t('settings.hint')} back={t('settings.back')}>
+    <FlipCard icon="gear" title={t('settings.title')} hint={t('settings.hint')} back={t('settings.back')}>
       <Facts facts={facts} />
-    </TurnCard>
+    </FlipCard>
   )
 }

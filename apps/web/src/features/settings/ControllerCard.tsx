@@ -10,7 +10,7 @@ import { Note } from '../../shared/ui/Note'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 import { updateController } from './actions/updateController'
 import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { SuccessorNote } from './SuccessorNote'
@@ -35,7 +35,7 @@ export function ControllerCard({ name, record }: ControllerCardProps) {
   const subject = formatName(name)
   const chosen = form.steps.to.value
   return (
-    <TurnCard
+    <FlipCard
       icon="user"
       title={t('controller.title')}
       hint={t('controller.hint')}
@@ -78,6 +78,6 @@ export function ControllerCard({ name, record }: ControllerCardProps) {
           />
         </StepForm>
       </div>
-    </TurnCard>
+    </FlipCard>
   )
 }

@@ -13,7 +13,7 @@ import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 import { updateDeadline } from './actions/updateDeadline'
 import { mostBlocks, readBlocks } from '../../shared/settings/readBlocks'
 import { walletSettingsQuery } from './walletSettingsQuery'
@@ -27,14 +27,14 @@ interface DeadlineCardProps {
 export function DeadlineCard(props: DeadlineCardProps) {
   const { t } = useTranslation('settings')
   return (
-    <TurnCard
+    <FlipCard
       icon="clock"
       title={t('deadline.title')}
       hint={t('deadline.hint')}
       back={t('back', { card: t('deadline.title') })}
     >
       <DeadlineForm {...props} />
-    </TurnCard>
+    </FlipCard>
   )
 }
 

@@ -14,7 +14,7 @@ import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
 import text from '../../shared/ui/text.module.css'
-import { TurnCard } from '../../shared/ui/TurnCard'
+import { FlipCard } from '../../shared/ui/FlipCard'
 import { updateUsername } from './actions/updateUsername'
 import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { UsernameNote } from './UsernameNote'
@@ -31,14 +31,14 @@ interface UsernameCardProps {
 export function UsernameCard(props: UsernameCardProps) {
   const { t } = useTranslation('settings')
   return (
-    <TurnCard
+    <FlipCard
       icon="feather"
       title={t('username.title')}
       hint={t('username.hint')}
       back={t('back', { card: t('username.title') })}
     >
       <UsernameForm {...props} />
-    </TurnCard>
+    </FlipCard>
   )
 }
 

@@ -22,7 +22,7 @@ import { WithdrawStakePanel } from './panels/WithdrawStakePanel'
 import { WithdrawZilPanel } from './panels/WithdrawZilPanel'
 import { RipeReminder } from './RipeReminder'
 import { StakingTable } from './StakingTable'
-import { Timeline } from './Timeline'
+import { StakeTimeline } from './StakeTimeline'
 import { useStaking } from './useStaking'
 
 /** The panels of stake, each of which something may stand in the way of. */
@@ -134,7 +134,7 @@ export function StakingWallet(props: StakingWalletProps) {
           )}
         </div>
       </div>
-      {staking && own && error === null && <Timeline staking={staking} own={own} />}
+      {staking && own && error === null && <StakeTimeline staking={staking} own={own} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { keepCoins, recallCoins } from './keptCoins'
 import { chainReadOptions } from './queries'
 
 /** What the exchanges are, and how much there is of the coins of the community. */
-export interface Market {
+export interface CommunityMarket {
   /** In ms since 1970. */
   readonly readAt: number
   /** Null where the protocol names no exchange, or none could be read. */
@@ -36,7 +36,7 @@ const asked = [...counted, tyronDexService]
 
 /** The exchanges without anybody's balances: one trip where this device knows their places. */
 export function marketQuery(network: NetworkId) {
-  return queryOptions<Market>({
+  return queryOptions<CommunityMarket>({
     ...chainReadOptions,
     queryKey: ['chain', network, 'market'],
     queryFn: async ({ signal }) => {
@@ -64,7 +64,7 @@ async function readFigures(
   { client }: Chain,
   services: ReadonlyMap<string, Address>,
   signal: AbortSignal,
-): Promise<Pick<Market, 'supplies' | 'launchPrice'>> {
+): Promise<Pick<CommunityMarket, 'supplies' | 'launchPrice'>> {
   const read = async (field: FieldRead<bigint>): Promise<bigint | null> => {
     const reading = await orUnread(readField(client, field, { signal }))
     return reading && valueOr(reading, null)

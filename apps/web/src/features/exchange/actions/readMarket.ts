@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import type { RequestContext } from '../../../shared/transaction/action'
 
 /** The exchanges at this moment, and where they and the coins stand. */
-export interface Market {
+export interface FreshMarket {
   readonly exchanges: Exchanges
   readonly services: ReadonlyMap<string, Address>
 }
@@ -13,7 +13,7 @@ export interface Market {
 export async function readMarket({
   client,
   network,
-}: Pick<RequestContext, 'client' | 'network'>): Promise<Market> {
+}: Pick<RequestContext, 'client' | 'network'>): Promise<FreshMarket> {
   const { services } = await readProtocol(client, network)
   return { exchanges: await readExchanges(client, exchangesAmong(services)), services }
 }

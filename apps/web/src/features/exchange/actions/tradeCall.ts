@@ -6,7 +6,7 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import type { TradedCoin, TradeInput } from './tradeInput'
 
 /** What a call is made of, besides the input. */
-export interface TradeFacts {
+export interface TradeMoment {
   /** What the exchange pays now. */
   readonly offer: Offer
   readonly services: ReadonlyMap<string, Address>
@@ -17,7 +17,7 @@ export interface TradeFacts {
 }
 
 /** The call of a trade: of the wallet; of the exchange itself where the browser wallet trades; or of a wallet in between. */
-export function tradeCall(input: TradeInput, facts: TradeFacts): ContractCall {
+export function tradeCall(input: TradeInput, facts: TradeMoment): ContractCall {
   const { wallet, through } = input
   if (wallet !== null) return walletCall(input, wallet, facts)
   return through === null || facts.offer.hops.length === 1
@@ -55,7 +55,7 @@ export function spenderOf(
   return services.get(service) ?? null
 }
 
-function walletCall(input: TradeInput, wallet: Address, { offer }: TradeFacts): ContractCall {
+function walletCall(input: TradeInput, wallet: Address, { offer }: TradeMoment): ContractCall {
   const { exchange, from, to, amount, minimum, deadline } = input
   const call = defiWallet(wallet)
   const { hops } = offer
@@ -86,7 +86,7 @@ function walletCall(input: TradeInput, wallet: Address, { offer }: TradeFacts): 
 }
 
 /** ZIL of an account that a wallet passes on: nothing is the wallet's, so anybody may send it that way. */
-function passingCall(input: TradeInput, through: Address, { offer, account }: TradeFacts): ContractCall {
+function passingCall(input: TradeInput, through: Address, { offer, account }: TradeMoment): ContractCall {
   const [first] = offer.hops
   if (first === undefined || input.from.id !== zilId) throw new ActionError('NoOffer')
   const order = { ...routeOf(input, first, offer), beneficiary: account }
@@ -119,7 +119,7 @@ function shareOf({ output }: Hop, offer: Offer, minimum: bigint): bigint {
 
 function directCall(
   { exchange, from, to, amount, minimum, deadline }: TradeInput,
-  { offer, services, block, account }: TradeFacts,
+  { offer, services, block, account }: TradeMoment,
 ): ContractCall {
   const { hops } = offer
   const [first] = hops

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tradeRefusal, type TradeFacts } from './tradeRefusal'
+import { tradeRefusal, type TradeAttempt } from './tradeRefusal'
 
-const mine: TradeFacts = {
+const mine: TradeAttempt = {
   from: 'zil',
   to: 'tyron',
   source: 'wallet',
@@ -9,11 +9,11 @@ const mine: TradeFacts = {
   isController: true,
   isExchangePage: false,
 }
-const visitor: TradeFacts = { ...mine, isController: false }
-const atExchange: TradeFacts = { ...visitor, source: 'zilpay', isExchangePage: true }
+const visitor: TradeAttempt = { ...mine, isController: false }
+const atExchange: TradeAttempt = { ...visitor, source: 'zilpay', isExchangePage: true }
 
 describe('[SW-06] who may trade', () => {
-  it.each<[string, TradeFacts]>([
+  it.each<[string, TradeAttempt]>([
     ['the controller, out of the wallet', mine],
     ['the controller, any pair that is traded', { ...mine, from: 'gzil', to: 'zil' }],
     ['the controller, ZIL out of ZilPay', { ...mine, source: 'zilpay' }],
@@ -29,7 +29,7 @@ describe('[SW-06] who may trade', () => {
     expect(tradeRefusal(facts)).toBeNull()
   })
 
-  it.each<[string, TradeFacts, ReturnType<typeof tradeRefusal>]>([
+  it.each<[string, TradeAttempt, ReturnType<typeof tradeRefusal>]>([
     ['a visitor', visitor, 'notYours'],
     [
       'a visitor with ZIL of ZilPay, elsewhere than at the exchange',

@@ -18,7 +18,7 @@ export type TradeRefusal =
   /** 'Use your own {email}' */
   | 'notYours'
 
-export interface TradeFacts {
+export interface TradeAttempt {
   readonly from: string
   readonly to: string
   readonly source: TradeSource
@@ -37,7 +37,7 @@ export function tradeRefusal({
   hasAccount,
   isController,
   isExchangePage,
-}: TradeFacts): TradeRefusal | null {
+}: TradeAttempt): TradeRefusal | null {
   const direction = directionOf(from, to)
   if (direction === 2) return 'incoming'
   if (to === 'tyron' && from !== zil.id && !isExchangePage) return 'onlyThere'
@@ -56,7 +56,7 @@ export function canUseZilPay({
   from,
   to,
   isExchangePage,
-}: Pick<TradeFacts, 'from' | 'to' | 'isExchangePage'>): boolean {
+}: Pick<TradeAttempt, 'from' | 'to' | 'isExchangePage'>): boolean {
   if (from === zil.id) return true
   const direction = directionOf(from, to)
   return isExchangePage && (direction === 3 || direction === 4)

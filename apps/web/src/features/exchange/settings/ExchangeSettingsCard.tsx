@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { RateChoice } from '../../../shared/settings/RateChoice'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
-import { TurnCard } from '../../../shared/ui/TurnCard'
+import { FlipCard } from '../../../shared/ui/FlipCard'
 import { ExchangeSettings } from './ExchangeSettings'
 
 /** The settings of trades, and what values are said in, among the settings of a wallet. */
 export function ExchangeSettingsCard() {
   const { t } = useTranslation(['rates', 'common'])
   return (
-    <TurnCard icon="swap" title={t('settings.title')} hint={t('settings.hint')} back={t('settings.back')}>
+    <FlipCard icon="swap" title={t('settings.title')} hint={t('settings.hint')} back={t('settings.back')}>
       <div className={layout.stack}>
         <p className={text.sub}>{t('settings.lead')}</p>
         <ExchangeSettings />
@@ -18,6 +18,6 @@ export function ExchangeSettingsCard() {
           <RateChoice />
         </div>
       </div>
-    </TurnCard>
+    </FlipCard>
   )
 }

@@ -5,7 +5,7 @@ import { PictureCard } from '../../../shared/identity/image/PictureCard'
 import { SafePicture } from '../../../shared/identity/image/SafePicture'
 import { labelOfNft } from '../../../shared/identity/nfts/labelOfNft'
 import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
-import { useCome } from '../../../shared/identity/nfts/useCome'
+import { useComingIntoView } from '../../../shared/identity/nfts/useComingIntoView'
 import { Dialog } from '../../../shared/ui/Dialog'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconButton } from '../../../shared/ui/IconButton'
@@ -33,7 +33,7 @@ export function NftTiles({ collection, ids, facts, isChosen, onToggle, onCome, i
   const { t } = useTranslation('nftOperations')
   const [zoomed, setZoomed] = useState<NftFacts | null>(null)
   const { grid, first, last, before, after } = useGridWindow(ids.length)
-  useCome(ids, { first, last }, onCome)
+  useComingIntoView(ids, { first, last }, onCome)
   const toggle = useSame(onToggle)
   const zoomLabel = useCallback((nft: string) => t('zoom', { nft }), [t])
   // What comes for many at once is drawn bit by bit, between two frames of a scroll.

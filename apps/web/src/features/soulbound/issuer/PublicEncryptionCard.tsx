@@ -22,7 +22,7 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { TurnCard } from '../../../shared/ui/TurnCard'
+import { FlipCard } from '../../../shared/ui/FlipCard'
 import { updatePublicEncryption } from '../actions/updatePublicEncryption'
 import { KeyFingerprint } from '../KeyFingerprint'
 import { publishedKeyQuery } from '../queries'
@@ -40,9 +40,9 @@ export function PublicEncryptionCard(props: PublicEncryptionCardProps) {
   const { t } = useTranslation('soulbound')
   const title = t('key.title')
   return (
-    <TurnCard icon="key" title={title} hint={t('key.hint')} back={t('back', { card: title })}>
+    <FlipCard icon="key" title={title} hint={t('key.hint')} back={t('back', { card: title })}>
       <PublicEncryption {...props} />
-    </TurnCard>
+    </FlipCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { DidRecord, IssuedSignature, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { TurnCard } from '../../../shared/ui/TurnCard'
+import { FlipCard } from '../../../shared/ui/FlipCard'
 import { MintForm } from './MintForm'
 
 interface MintCardProps {
@@ -15,7 +15,7 @@ export function MintCard(props: MintCardProps) {
   const { t } = useTranslation('soulbound')
   const title = t('mint.title')
   return (
-    <TurnCard
+    <FlipCard
       icon="shield"
       title={title}
       hint={t('mint.hint')}
@@ -23,6 +23,6 @@ export function MintCard(props: MintCardProps) {
       isTurnedAtFirst={props.issued !== null}
     >
       <MintForm {...props} />
-    </TurnCard>
+    </FlipCard>
   )
 }

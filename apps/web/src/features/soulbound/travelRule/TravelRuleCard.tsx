@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TurnCard } from '../../../shared/ui/TurnCard'
+import { FlipCard } from '../../../shared/ui/FlipCard'
 import { TravelRuleForm, type HolderProps } from './TravelRuleForm'
 
 /** TRAVEL RULE: who the holder is, for the eyes of one issuer. */
@@ -7,8 +7,8 @@ export function TravelRuleCard(props: HolderProps) {
   const { t } = useTranslation('soulbound')
   const title = t('travelRule.title')
   return (
-    <TurnCard icon="user" title={title} hint={t('travelRule.hint')} back={t('back', { card: title })}>
+    <FlipCard icon="user" title={title} hint={t('travelRule.hint')} back={t('back', { card: title })}>
       <TravelRuleForm {...props} />
-    </TurnCard>
+    </FlipCard>
   )
 }

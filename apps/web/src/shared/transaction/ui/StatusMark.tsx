@@ -1,4 +1,4 @@
-import { Dial } from '../../ui/Dial'
+import { ProgressRing } from '../../ui/ProgressRing'
 import { Icon } from '../../ui/Icon'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
@@ -40,5 +40,5 @@ export function StatusMark({ transaction, isWarned = false, blocks = null }: Sta
 
 function LiveDial({ transaction, blocks }: Required<Omit<StatusMarkProps, 'isWarned'>>) {
   const elapsed = useElapsed(transaction)
-  return <Dial share={shareOfMinute(elapsed)}>{blocks === null ? undefined : blocks}</Dial>
+  return <ProgressRing share={shareOfMinute(elapsed)}>{blocks === null ? undefined : blocks}</ProgressRing>
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dial } from '../../../ui/Dial'
+import { ProgressRing } from '../../../ui/ProgressRing'
 import { Pill } from '../../../ui/Pill'
 import { countStates, isOver, type ItemState } from '../../series/itemStates'
 import type { Series } from '../../series/series'
@@ -23,7 +23,7 @@ export function SeriesPill({ series, onOpen }: SeriesPillProps) {
     <div>
       <SeriesAnnouncement title={series.title} sent={sent} count={count} atOnce={null} />
       <Pill
-        mark={<Dial share={sent / count}>{sent}</Dial>}
+        mark={<ProgressRing share={sent / count}>{sent}</ProgressRing>}
         title={series.title}
         hint={standing}
         detail=""

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './Cabinet.module.css'
+import styles from './LinkGrid.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 
-/** A grid of links with thin lines between them. Its children are `CabinetLink`s and `CabinetButton`s. */
-export function Cabinet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** A grid of links with thin lines between them. Its children are `GridLink`s and `GridButton`s. */
+export function LinkGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <nav className={styles.cabinet} aria-label={label}>
+    <nav className={styles.grid} aria-label={label}>
       {children}
     </nav>
   )
@@ -19,7 +19,7 @@ interface CellProps {
   readonly hint: string
 }
 
-export function CabinetLink({ to, ...cell }: CellProps & { readonly to: string }) {
+export function GridLink({ to, ...cell }: CellProps & { readonly to: string }) {
   return (
     <Link className={styles.cell} to={to}>
       <Cell {...cell} />
@@ -27,7 +27,7 @@ export function CabinetLink({ to, ...cell }: CellProps & { readonly to: string }
   )
 }
 
-export function CabinetButton({ onClick, ...cell }: CellProps & { readonly onClick: () => void }) {
+export function GridButton({ onClick, ...cell }: CellProps & { readonly onClick: () => void }) {
   return (
     <button type="button" className={styles.cell} onClick={onClick}>
       <Cell {...cell} />

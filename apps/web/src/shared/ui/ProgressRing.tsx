@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import styles from './Dial.module.css'
+import styles from './ProgressRing.module.css'
 
-interface DialProps {
+interface ProgressRingProps {
   /** How much of the ring is filled, 0 to 1. */
   readonly share: number
   /** In the middle of the ring: a short number or a small icon. */
@@ -9,9 +9,9 @@ interface DialProps {
 }
 
 /** A ring that fills in amber, for live progress on the chain. It is decoration: the text beside it says the same. */
-export function Dial({ share, children }: DialProps) {
+export function ProgressRing({ share, children }: ProgressRingProps) {
   return (
-    <span className={styles.dial} style={{ '--share': share } as CSSProperties} aria-hidden="true">
+    <span className={styles.ring} style={{ '--share': share } as CSSProperties} aria-hidden="true">
       {children !== undefined && <span className={styles.middle}>{children}</span>}
     </span>
   )

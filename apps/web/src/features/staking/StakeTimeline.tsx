@@ -10,7 +10,7 @@ import { advanceCycle } from './actions/advanceCycle'
 import type { PanelProps } from './panels/panelProps'
 
 /** What comes when for the stake of a wallet at a node: in blocks, and in the time that blocks took lately. */
-export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) {
+export function StakeTimeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) {
   const { t, i18n } = useTranslation('staking')
   const { block, rules, places } = staking
   const running = rules.lastCycle + 1n

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import type { IconName } from './iconPaths'
-import styles from './TurnCard.module.css'
+import styles from './FlipCard.module.css'
 import text from './text.module.css'
 
-interface TurnCardProps {
+interface FlipCardProps {
   readonly icon: IconName
   /** The title, in capitals as in the specification. */
   readonly title: string
@@ -19,7 +19,7 @@ interface TurnCardProps {
 }
 
 /** A card with two faces: a press turns it to its back face, an arrow there turns it back. */
-export function TurnCard({ icon, title, hint, back, isTurnedAtFirst = false, children }: TurnCardProps) {
+export function FlipCard({ icon, title, hint, back, isTurnedAtFirst = false, children }: FlipCardProps) {
   const [isTurned, setTurned] = useState(isTurnedAtFirst)
   const card = useRef<HTMLElement>(null)
   const wasTurned = useRef(isTurned)

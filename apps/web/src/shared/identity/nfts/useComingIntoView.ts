@@ -5,7 +5,7 @@ import { shownAtOnce } from './useShownNfts'
 const still = 120
 
 /** Says which tokens came near the screen, once the list stands still there. */
-export function useCome(
+export function useComingIntoView(
   ids: readonly bigint[],
   { first, last }: { readonly first: number; readonly last: number },
   onCome: (first: bigint, last: bigint) => void,

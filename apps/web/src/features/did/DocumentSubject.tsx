@@ -17,7 +17,7 @@ interface SubjectProps {
 }
 
 /** The name and DID that the document is about. */
-export function Subject({ name, document }: SubjectProps) {
+export function DocumentSubject({ name, document }: SubjectProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['did', 'chain', 'common'])
   const { status, version, controller, address } = document
