@@ -1,5 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
-import { publicNetworks, readMintedNames, readRaisedMotion, readTravelRuleIssuer } from '@tyto/chain'
+import {
+  checkTransaction,
+  getBlockTimestamp,
+  getLatestBlock,
+  publicNetworks,
+  readMintedNames,
+  readRaisedMotion,
+  readTravelRuleIssuer,
+  type Requests,
+} from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from '../hostCheck'
@@ -127,12 +136,24 @@ export async function notificationRoutes(
   }
 }
 
+/** Pages tell what has just been confirmed; one that slept may be so late, in ms of the chain. */
+const longestNews = 24 * 60 * 60 * 1_000
+
+/** Whether it stands in a block of the last day: whoever names what happened long ago, tells nobody anything. */
+async function isNew(client: Requests, transaction: string): Promise<boolean> {
+  const [found, latest] = await Promise.all([checkTransaction(client, transaction), getLatestBlock(client)])
+  if (found?.kind !== 'confirmed') return false
+  const time = await getBlockTimestamp(client, found.receipt.block)
+  return time !== null && latest.time - Number(time / 1000n) <= longestNews
+}
+
 /** Asks the network that this server hosts, or the nodes of the public ones. */
 function proveOn(devnet: Devnet | undefined): Prove {
   return async ({ kind, network, transaction }) => {
     if (network === 'local' && devnet === undefined) return null
     const place = network === 'local' ? { ...devnet!.network, reserve: null } : publicNetworks[network]
     const client = network === 'local' ? hostedClient(devnet!) : publicClient(publicNetworks[network])
+    if (!(await isNew(client, transaction))) return null
     switch (kind) {
       case 'motion': {
         const motion = await readRaisedMotion(client, place, transaction)

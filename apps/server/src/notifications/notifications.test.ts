@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import type { AddressInfo } from 'node:net'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startServer, type AskedServer } from '../testing/startTestSite'
 import type { NotificationOptions } from './notificationRoutes'
 import { readNotification, type Notification, type Proof } from './readNotification'
@@ -62,12 +62,18 @@ async function startPublic(api: string, mostRequests?: number): Promise<AskedSer
 
 async function startLocal(
   proved?: NotificationOptions['prove'],
-): Promise<AskedServer & { readonly devnet: Devnet }> {
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+): Promise<AskedServer & { readonly devnet: Devnet; readonly asked: () => number }> {
+  const network = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+  let asked = 0
+  const handleRpc: Devnet['handleRpc'] = (...call) => {
+    asked++
+    return network.handleRpc(...call)
+  }
+  const devnet: Devnet = { ...network, handleRpc }
   const notifications = { mainIssuer: 'kyc', mostRequests: 100, ...(proved && { prove: proved }) }
   const site = await startServer({ devnet, notifications })
   ending.push(() => devnet.close(), site.stop)
-  return { ...site, devnet }
+  return { ...site, devnet, asked: () => asked }
 }
 
 /** What the chain of these tests says of a transaction, by its first digit. */
@@ -229,4 +235,40 @@ describe('a notification', () => {
       await site.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: kind, params: [id('a')] })
     expect(await (await fetch(`${site.server.url}/-/notifications`)).json()).toEqual([])
   })
+
+  test('[BX-27] of what happened long ago reaches nobody, whoever names it', async () => {
+    const site = await startLocal()
+    const ask = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
+      const answer = await site.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method, params }, { mayRule: true })
+      return (answer as { readonly result?: unknown }).result
+    }
+    const outbox = async (): Promise<unknown> => (await fetch(`${site.server.url}/-/notifications`)).json()
+    const raised = await motionsOf(ask)
+    expect(raised.length).toBeGreaterThan(1)
+    await post(site, `motion local ${raised[0]}`)
+    await expect.poll(outbox).toHaveLength(1)
+    await ask('devnet_setTime', Date.now() + 25 * 60 * 60 * 1_000)
+    await ask('devnet_mine', 1)
+    await post(site, `motion local ${raised[1]}`)
+    // What was asked about it is answered: nothing is asked any more.
+    let asked = -1
+    await vi.waitUntil(() => asked === (asked = site.asked()), { interval: 300, timeout: 10_000 })
+    expect(asked).toBeGreaterThan(0)
+    expect(await outbox()).toHaveLength(1)
+  })
 })
+
+/** Transactions of the world that a chain begins with which raised a motion. */
+async function motionsOf(
+  ask: (method: string, ...params: readonly unknown[]) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const latest = (await ask('GetLatestTxBlock', '')) as { readonly header: { readonly BlockNum: string } }
+  const found: string[] = []
+  for (let block = 0; block <= Number(latest.header.BlockNum); block++) {
+    const bodies = (await ask('GetTxnBodiesForTxBlock', String(block))) as
+      | readonly { readonly ID: string; readonly data?: string }[]
+      | null
+    for (const { ID, data } of bodies ?? []) if (data?.includes('"RaiseYourVoice"')) found.push(ID)
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StorageContent } from '@tyto/chain'
@@ -103,6 +103,27 @@ describe('[PS-01] the public library works with the gateway unchanged', () => {
     const stored = new Uint8Array(await (await fetch(path(transaction.id))).arrayBuffer())
     expect(Buffer.compare(stored, data)).toBe(0)
     expect((await readdir(join(folder, 'permaweb'))).filter((name) => name.endsWith('.chunk'))).toEqual([])
+  })
+
+  test('a piece that was changed on the disk before the others came is asked for again', async () => {
+    const data = Uint8Array.from({ length: 600_000 }, (_, at) => (at * 11) % 251)
+    const transaction = await signed(data)
+    const upload = async (): Promise<void> => {
+      const uploader = await arweave.transactions.getUploader(transaction)
+      while (!uploader.isComplete) await uploader.uploadChunk()
+    }
+    const first = await arweave.transactions.getUploader(transaction)
+    await first.uploadChunk()
+    await first.uploadChunk()
+    const piece = join(folder, 'permaweb', `${transaction.id}.0.chunk`)
+    const bytes = await readFile(piece)
+    bytes[5]! ^= 1
+    await writeFile(piece, bytes)
+    while (!first.isComplete) await first.uploadChunk()
+    expect((await fetch(path(`tx/${transaction.id}/status`))).status).toBe(202)
+    await upload()
+    const stored = new Uint8Array(await (await fetch(path(transaction.id))).arrayBuffer())
+    expect(Buffer.compare(stored, data)).toBe(0)
   })
 })
 

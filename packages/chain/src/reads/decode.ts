@@ -10,11 +10,15 @@ export function wrongShape(method: string): RpcError {
   return new RpcError('RpcInvalidAnswer', `The node's answer to ${method} has the wrong shape.`)
 }
 
-/** Numbers of the chain are decimal text or JSON numbers, never negative. */
+/** The largest number that the chain has for money, gas, blocks and nonces: 128 bits. */
+const largest = 2n ** 128n - 1n
+
+/** Numbers of the chain are decimal text or JSON numbers, never negative, and never larger than the chain's own can be. */
 export function decodeInteger(json: unknown, method: string): bigint {
   if (typeof json === 'number' && Number.isSafeInteger(json) && json >= 0) return BigInt(json)
-  if (typeof json === 'string' && /^\d{1,80}$/.test(json)) return BigInt(json)
-  throw wrongShape(method)
+  const number = typeof json === 'string' && /^\d{1,80}$/.test(json) ? BigInt(json) : -1n
+  if (number < 0n || number > largest) throw wrongShape(method)
+  return number
 }
 
 /** The chain counts microseconds since 1970; this project counts milliseconds. */

@@ -18,6 +18,7 @@ describe('decoders of a node’s answer', () => {
   test('take what nodes write', () => {
     expect(decodeInteger('12', 'M')).toBe(12n)
     expect(decodeInteger(12, 'M')).toBe(12n)
+    expect(decodeInteger(`${2n ** 128n - 1n}`, 'M')).toBe(2n ** 128n - 1n)
     expect(decodeTime('1700000000123456', 'M')).toBe(1_700_000_000_123)
     for (const text of [digits, `0x${digits}`, digits.toUpperCase()]) {
       expect(decodeAddress(text, 'M')).toBe(`0x${digits}`)
@@ -38,6 +39,7 @@ describe('decoders of a node’s answer', () => {
     ['a negative number', () => decodeInteger(-1, 'M')],
     ['a fraction', () => decodeInteger(1.5, 'M')],
     ['a number as hex', () => decodeInteger('0x10', 'M')],
+    ['a number that the chain cannot hold', () => decodeInteger(`${2n ** 128n}`, 'M')],
     ['a number of a thousand digits', () => decodeInteger('1'.repeat(1_000), 'M')],
     ['a short address', () => decodeAddress(digits.slice(2), 'M')],
     ['an address that is a number', () => decodeAddress(7, 'M')],

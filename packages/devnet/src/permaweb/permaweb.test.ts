@@ -14,6 +14,8 @@ import { createPermaweb, type Permaweb } from './permaweb'
 
 const key = createPrivateKey({ key: jwk, format: 'jwk' })
 const kept = new Map<string, Uint8Array>()
+/** Files for which the disk has no room. */
+let fullFor: RegExp
 let lines: string[]
 let permaweb: Permaweb
 
@@ -23,7 +25,10 @@ function open(): void {
     {
       list: async () => new Map(Array.from(kept, ([name, bytes]) => [name, bytes.length])),
       read: async (name) => kept.get(name),
-      write: async (name, bytes) => void kept.set(name, Uint8Array.from(bytes)),
+      write: async (name, bytes) => {
+        if (fullFor.test(name)) throw new Error('ENOSPC: no space left on device, write')
+        kept.set(name, Uint8Array.from(bytes))
+      },
       remove: async (name) => void kept.delete(name),
     },
     (line) => lines.push(line),
@@ -32,6 +37,7 @@ function open(): void {
 beforeEach(() => {
   kept.clear()
   lines = []
+  fullFor = /^$/
   open()
 })
 
@@ -116,4 +122,43 @@ describe('what is kept and is not what was stored', () => {
       expect(await permaweb.look(id)).toMatchObject({ data: content })
     },
   )
+})
+
+describe('[BX-24] a process that ended while it stored, and a disk that is full', () => {
+  test('leave nothing that takes space for good', async () => {
+    await permaweb.submit(whole)
+    const { data, ...head } = { ...headOf(utf8ToBytes('waits')), data: '' }
+    await permaweb.submit(head)
+    const names = [...kept.keys()].sort()
+    // Data before their head, pieces of data that are whole, pieces of nothing.
+    kept.set(`${'A'.repeat(43)}.data`, content)
+    kept.set(`${id}.0.chunk`, content)
+    kept.set(`${'B'.repeat(43)}.0.chunk`, content)
+    // A piece of data that are still to come stays.
+    kept.set(`${head.id}.0.chunk`, utf8ToBytes('wa'))
+    open()
+    expect(await permaweb.look(id)).toMatchObject({ data: content })
+    expect([...kept.keys()].sort()).toEqual([...names, `${head.id}.0.chunk`].sort())
+    expect(data).toBe('')
+  })
+
+  test.each([
+    ['the data', /\.data$/],
+    ['the head', /\.head$/],
+  ])('where it has no room for %s nothing is there, and it is taken once there is room', async (_, name) => {
+    fullFor = name
+    expect(await permaweb.submit(whole)).toMatchObject({ ok: false, code: 'This network has no room left.' })
+    expect(await permaweb.look(id)).toBeUndefined()
+    expect([...kept.keys()]).toEqual([])
+    fullFor = /^$/
+    expect((await permaweb.submit(whole)).ok).toBe(true)
+    expect(await permaweb.look(id)).toMatchObject({ data: content })
+  })
+
+  test('data that went after they were read are told as damaged', async () => {
+    await permaweb.submit(whole)
+    expect(await permaweb.look(id)).toMatchObject({ data: content })
+    kept.delete(`${id}.data`)
+    expect(await permaweb.look(id)).toEqual({ id, part: 'data' })
+  })
 })

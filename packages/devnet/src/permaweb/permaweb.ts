@@ -17,6 +17,7 @@ import {
   type StorageHead,
 } from '@tyto/primitives'
 import { permawebBounds } from '../bounds'
+import { isDiskFull } from '../store/StoreError'
 import type { PermawebStore } from './permawebStore'
 import { verifyOwner } from './verifyOwner'
 
@@ -78,6 +79,13 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     return next
   }
 
+  /** The same of what is to be stored: a full disk is told as a full network, and leaves what stood as it was. */
+  const whereRoom = <T>(work: () => Promise<Result<T, PermawebCode>>): Promise<Result<T, PermawebCode>> =>
+    alone(work).catch((cause: unknown) => {
+      if (isDiskFull(cause)) return err('This network has no room left.')
+      throw cause
+    })
+
   async function open(): Promise<Map<string, number>> {
     const all = new Map(await store.list())
     for (const name of all.keys()) {
@@ -87,6 +95,11 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
       const head = parseHead(await store.read(name))
       // A head that nobody can read may have promised the most.
       reserved.set(id, head === undefined ? permawebBounds.data : Number(head.data_size))
+    }
+    for (const name of all.keys()) {
+      if (!isLeftOver(name, all)) continue
+      await store.remove(name)
+      all.delete(name)
     }
     return all
   }
@@ -127,7 +140,7 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     const name = `${id}.data`
     if (!(await sizes).has(name)) return { head, data: undefined }
     const data = await store.read(name)
-    if (!checked.has(name) && !isOf(head, data)) {
+    if (data === undefined || (!checked.has(name) && !isOf(head, data))) {
       tellDamage({ id, part: 'data' })
       return { id, part: 'data' }
     }
@@ -157,7 +170,7 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     const isWhole = data.length === 0 || String(data.length) === head.data_size
     if (!isWhole || encodeBase64url(root) !== head.data_root || !(await verifyOwner(head)))
       return err('Transaction verification failed.')
-    return alone(async () => {
+    return whereRoom(async () => {
       const { id } = head
       const there = await look(id)
       const isDamaged = there !== undefined && 'part' in there
@@ -167,7 +180,12 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
       if (there === undefined && (await isFull(record.length + Number(head.data_size))))
         return err('This network has no room left.')
       if (data.length > 0) await write(`${id}.data`, data)
-      if (there === undefined || isDamaged) await write(`${id}.head`, record)
+      if (there === undefined || isDamaged) {
+        await write(`${id}.head`, record).catch(async (cause: unknown) => {
+          if (there === undefined) await remove(`${id}.data`)
+          throw cause
+        })
+      }
       for (const part of ['head', 'data']) checked.delete(`${id}.${part}`)
       damages.delete(id)
       if (data.length > 0 || head.data_size === '0') await settle(id)
@@ -187,7 +205,7 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     const isProved =
       proved !== null && proved.to - proved.from === chunk.length && equalBytes(sha256(chunk), proved.hash)
     if (!isProved) return err('invalid_proof')
-    return alone(async () => {
+    return whereRoom(async () => {
       const heads = await findHeads(encodeBase64url(root), String(size))
       if (heads.length === 0) return err('data_root_not_found')
       for (const { id } of heads) {
@@ -231,6 +249,9 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     const parts = await Promise.all(names.map((name) => store.read(name)))
     const data = concatBytes(...parts.filter((part) => part !== undefined))
     if (data.length !== size) return
+    const head = await readHead(id)
+    // A piece that was changed since it came: none of them is believed, and all are waited for again.
+    if (typeof head !== 'object' || !isOf(head, data)) return dropPieces(id)
     await write(`${id}.data`, data)
     await settle(id)
   }
@@ -240,6 +261,10 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     reserved.delete(id)
     checked.delete(`${id}.data`)
     damages.delete(id)
+    await dropPieces(id)
+  }
+
+  async function dropPieces(id: string): Promise<void> {
     for (const name of await piecesOf(id)) await remove(name)
   }
 
@@ -254,6 +279,13 @@ export function createPermaweb(store: PermawebStore, log: (line: string) => void
     damaged: () => [...damages.values()],
     count: async () => [...(await sizes).keys()].filter((name) => name.endsWith('.head')).length,
   }
+}
+
+/** What a process left that ended while it stored: data without their head, pieces of data that are whole, and pieces of nothing. */
+function isLeftOver(name: string, all: ReadonlyMap<string, number>): boolean {
+  const id = name.slice(0, name.indexOf('.'))
+  if (name.endsWith('.data')) return !all.has(`${id}.head`)
+  return name.endsWith('.chunk') && (all.has(`${id}.data`) || !all.has(`${id}.head`))
 }
 
 function parseHead(bytes: Uint8Array | undefined): StorageHead | undefined {

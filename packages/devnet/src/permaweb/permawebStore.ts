@@ -48,14 +48,20 @@ export function createFolderStore(folder: string): PermawebStore {
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true })
       const path = join(folder, name)
-      const file = await open(`${path}${unfinished}`, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(`${path}${unfinished}`, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(`${path}${unfinished}`, path)
+      } catch (cause) {
+        // What a full disk took of it would fill it still.
+        await rm(`${path}${unfinished}`, { force: true })
+        throw cause
       }
-      await rename(`${path}${unfinished}`, path)
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   }

@@ -65,3 +65,13 @@ export function folderInUse(folder: string, cause: unknown): StoreError {
     metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
   })
 }
+
+/** What a store or the machine says of a failure, of its innermost cause. */
+export function describe(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return inner instanceof Error ? inner.message : String(inner)
+}
+
+export function isDiskFull(cause: unknown): boolean {
+  return /no space left|quota exceeded|ENOSPC|EDQUOT/i.test(describe(cause))
+}

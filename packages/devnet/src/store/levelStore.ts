@@ -6,7 +6,7 @@ import { isChainName } from './chainFolders'
 import { findDamagedTable } from './checkTables'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile, markFileName } from './markFile'
-import { corruptStore, folderInUse, fullDisk, StoreError } from './StoreError'
+import { corruptStore, describe, folderInUse, fullDisk, isDiskFull, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
@@ -226,15 +226,6 @@ function isOfTheDisk(cause: unknown): boolean {
 function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
-}
-
-function describe(error: unknown): string {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return inner instanceof Error ? inner.message : String(inner)
-}
-
-function isDiskFull(cause: unknown): boolean {
-  return /no space left|quota exceeded|ENOSPC|EDQUOT/i.test(describe(cause))
 }
 
 function isMissingPermission(cause: unknown): boolean {
