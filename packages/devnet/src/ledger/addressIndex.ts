@@ -67,6 +67,12 @@ function touchedBy(
   return touched
 }
 
+/** Throws TypeError where a record is no id of a transaction. */
+function readId(key: string, record: string): string {
+  if (!/^[0-9a-f]{64}$/.test(record)) throw new TypeError(`The record ${key} is no transaction`)
+  return record
+}
+
 export interface IdPage {
   readonly ids: readonly string[]
   /** Where the next page begins; undefined after the oldest one. */
@@ -82,7 +88,8 @@ export async function readIds(
 ): Promise<IdPage> {
   const prefix = prefixOf(address)
   const ids: string[] = []
-  for await (const [key, id] of store.entries(prefix, prefix + from)) {
+  for await (const [key, record] of store.entries(prefix, prefix + from)) {
+    const id = readId(key, record)
     if (ids.length === limit) return { ids, nextPlace: key.slice(prefix.length) }
     ids.push(id)
   }
@@ -103,7 +110,8 @@ export async function* walkTransactions(
   from = '',
 ): AsyncIterable<TransactionPlace> {
   const prefix = prefixOf(address)
-  for await (const [key, id] of store.entries(prefix, prefix + from)) {
+  for await (const [key, record] of store.entries(prefix, prefix + from)) {
+    const id = readId(key, record)
     const place = key.slice(prefix.length)
     yield { id, place, block: lastBlock - Number.parseInt(place.slice(0, blockDigits), 16) }
   }

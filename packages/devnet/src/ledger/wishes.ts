@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@tyto/primitives'
+import { isAddress, type Address, type Hex } from '@tyto/primitives'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 
 /*
@@ -13,8 +13,11 @@ export function aheadOperation(ahead: number): Operation {
   return put(aheadKey, String(ahead))
 }
 
+/** Throws TypeError where the record says something else. */
 export function readAhead(store: KeyValueStore): number {
-  return Number(store.get(aheadKey) ?? 0)
+  const ahead = Number(store.get(aheadKey) ?? 0)
+  if (!Number.isFinite(ahead)) throw new TypeError('How far the clock is ahead cannot be read')
+  return ahead
 }
 
 /** Keeps for whom a key acts; for undefined it acts for nobody any more. */
@@ -23,8 +26,10 @@ export function actsOperation(publicKey: Hex, address: Address | undefined): Ope
   return address === undefined ? del(key) : put(key, address)
 }
 
+/** Throws TypeError where a record says something else. */
 export async function readActing(store: KeyValueStore, into: Map<Hex, Address>): Promise<void> {
   for await (const [key, address] of store.entries(actsPrefix)) {
-    into.set(key.slice(actsPrefix.length) as Hex, address as Address)
+    if (!isAddress(address)) throw new TypeError(`For whom ${key} acts cannot be read`)
+    into.set(key.slice(actsPrefix.length) as Hex, address)
   }
 }
