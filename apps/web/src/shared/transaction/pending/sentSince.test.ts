@@ -6,7 +6,7 @@ import type { StoredTransaction } from './storedTransaction'
 
 const { intent, network } = exampleTransaction()
 const other: Address = `0x${'0f'.repeat(20)}`
-const since = { sender: intent.sender, nonce: 4n, block: 0n, time: 1_000, network }
+const since = { sender: intent.sender, nonce: 4n, block: 0n, time: 1_000, network, series: 'payroll' }
 
 /** The account's nonce was 4, and is 6 now: two have gone. So many of them nobody here knows of. */
 const unknown = (...transactions: readonly StoredTransaction[]) =>
@@ -32,7 +32,26 @@ it.each<[string, Partial<StoredTransaction>, bigint]>([
     2n,
   ],
   ['on another network', { network: 'testnet', state: { status: 'submitted', id: exampleId } }, 2n],
-  ['of before', { intent: { ...intent, time: 999 }, state: { status: 'submitted', id: exampleId } }, 2n],
+  ['of before', { intent: { ...intent, nonce: 3n }, state: { status: 'submitted', id: exampleId } }, 2n],
+  [
+    'of before, while the clock was a year ahead',
+    { intent: { ...intent, nonce: 3n, time: 9e12 }, state: { status: 'submitted', id: exampleId } },
+    2n,
+  ],
+  [
+    'of the series itself, asked for while a node was behind',
+    {
+      intent: { ...intent, nonce: 3n },
+      series: { id: 'payroll', item: '1' },
+      state: { status: 'submitted', id: exampleId },
+    },
+    1n,
+  ],
+  [
+    'asked for after the clock had gone back',
+    { intent: { ...intent, nonce: 5n, time: 1 }, state: { status: 'submitted', id: exampleId } },
+    1n,
+  ],
   [
     'another one of this account',
     { state: { status: 'strayed', id: exampleId, sender: intent.sender, to: other, amount: 1n } as never },

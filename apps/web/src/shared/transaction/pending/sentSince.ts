@@ -3,7 +3,11 @@ import { equalOf, idOf, isOpen } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'
 
 /** From when on the account's transactions are compared with what this browser knows. */
-export type Since = Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'> & Pick<StoredTransaction, 'network'>
+export interface Since
+  extends Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'>, Pick<StoredTransaction, 'network'> {
+  /** The series that began then: all of its own came after. */
+  readonly series?: string
+}
 
 /** The account has sent more since than this browser knows of. */
 export interface Moved {
@@ -42,10 +46,15 @@ export function unknownSince({ since, nonce, transactions }: Omit<Asked, 'client
     (each) =>
       each.network === since.network &&
       each.intent.sender === since.sender &&
-      each.intent.time >= since.time &&
+      isAfter(each, since) &&
       hasMoved(each),
   )
   return nonce - since.nonce - BigInt(known.length)
+}
+
+/** By the account's nonce when it was asked for: the clock of this machine may have gone back, or been ahead. */
+function isAfter({ intent, series }: StoredTransaction, since: Since): boolean {
+  return intent.nonce >= since.nonce || (series !== null && series.id === since.series)
 }
 
 /** Has it taken a nonce of the account, or an equal one that was found? One whose id is known is on its way to. */

@@ -29,7 +29,7 @@ export function createNonceCheck() {
     if (nonce === undefined) return
     const { client } = chainOf(network)
     const now = highestNonce(client, account, await readNonce(client, account, { signal }))
-    const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time }
+    const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time, series: id }
     const unknown = unknownSince({ since, nonce: now, transactions: store.list() })
     if (unknown <= (told.get(id) ?? 0n)) return
     told.set(id, unknown)
