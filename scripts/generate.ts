@@ -1,57 +1,18 @@
 /**
  * `npm run generate`: writes the bindings of the contracts, the lists of the app's actions and its fonts, so that they can be committed.
- * With `--check` it writes nothing and ends with 1 when one of them is stale. `--print ZilWallet` prints the text of a contract, as
+ * With `--check` it writes nothing and ends with 1 when one of them is stale. What is wrong with the notes in the contracts is
+ * said with file and line, and ends with 1 too. `--print ZilWallet` prints the text of a contract, as
  * it is deployed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ContractDescription, NamedType } from '@tyto/abi'
-import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
 import { makeActionLists, staleActionLists, writeActionLists } from './actions/makeActionLists'
-import { readContracts, type ContractSource } from './bindings/readContracts'
-import { readComments, readErrorCodes } from './bindings/readSource'
-import { bindingName, renderBinding } from './bindings/renderBinding'
-import { renderBindingList, renderFileList } from './bindings/renderContractLists'
+import { makeBindings } from './bindings/makeBindings'
+import { readContracts } from './bindings/readContracts'
 import { fontFolder, makeFonts, staleFonts } from './fonts/makeFonts'
 
 const bindings = 'packages/contracts/src/bindings'
-
-/** Every file of the bindings' folder with its text, made from the contracts. Throws where one does not check. */
-function makeBindings(contracts: readonly ContractSource[]): Map<string, string> {
-  const files = new Map([['contractFiles.ts', renderFileList(contracts)]])
-  for (const { folder, file, name, code } of contracts) {
-    const description = describe(code, file)
-    if (description.vname !== name) throw new Error(`${file}: ${description.vname} should be named ${name}`)
-    const errors = readErrorCodes(code)
-    const text = renderBinding({ file, description, errors, comments: readComments(code) })
-    files.set(`${folder}/${bindingName(name)}.ts`, text)
-  }
-  const ours = contracts.filter(({ folder }) => folder === 'ours').map(({ name }) => name)
-  files.set('ours/bindingsByName.ts', renderBindingList(ours))
-  return files
-}
-
-/** Types that every contract has; their values are plain TypeScript. */
-const languageTypes: ReadonlySet<string> = new Set(['Bool', 'Nat', 'Option', 'List', 'Pair'])
-
-/** What a binding needs of a contract's info. Throws ScillaError where the contract does not check. */
-function describe(source: string, file: string): ContractDescription {
-  const { vname, params, fields, transitions, ADTs } = contractInfo(
-    checkContract(parseContract(source, file)),
-  )
-  const named = (list: readonly NamedType[]) => list.map(({ vname, type }) => ({ vname, type }))
-  return {
-    vname,
-    params: named(params),
-    fields: named(fields),
-    transitions: transitions.map((transition) => ({
-      vname: transition.vname,
-      params: named(transition.params),
-    })),
-    ADTs: ADTs.filter(({ tname }) => !languageTypes.has(tname)),
-  }
-}
 
 async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
   const entries = await readdir(bindings, { recursive: true, withFileTypes: true })
@@ -93,15 +54,17 @@ if (print !== undefined) {
   if (found === undefined) throw new Error(`There is no contract ${print}.`)
   process.stdout.write(found.code)
 } else {
-  const files = makeBindings(contracts)
+  const { files, problems } = makeBindings(contracts)
   const stale = await staleFiles(files)
   const lists = await makeActionLists()
   const staleLists = await staleActionLists(lists)
   const staleFaces = await staleFonts()
   const paths = [...stale.map((name) => join(bindings, name)), ...staleLists, ...staleFaces].sort()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
   if (check) {
     for (const path of paths) console.log(`${path} is stale: run npm run generate`)
-    process.exitCode = paths.length === 0 ? 0 : 1
+    if (paths.length > 0) process.exitCode = 1
   } else {
     await writeBindings(files, stale)
     await writeActionLists(lists)

@@ -4,7 +4,9 @@ import {
   composeContract,
   contractsIn,
   expandParts,
+  notesOf,
   textOf,
+  type SourceLine,
 } from '../../packages/contracts/src/composeContract'
 
 /** Where the contracts stand. `ours`: of the protocol. `older`: DID wallets before version 7. `foreign`: stand-ins for others. */
@@ -19,12 +21,14 @@ export interface ContractSource {
   readonly name: string
   /** Its text, with its comments. */
   readonly code: string
+  /** Its notes (`(*@ unit tyron = zil *)`), and lines that look like some. */
+  readonly notes: readonly SourceLine[]
 }
 
 /** The text of a file below the folder of the contracts. */
 export const readText = (file: string): Promise<string> => readFile(join(contractsFolder, file), 'utf8')
 
-/** All contracts, by folder and name. Throws where a mark of a file that several share cannot be read. */
+/** All contracts, by folder and name. */
 export async function readContracts(wanted: readonly ContractFolder[] = folders): Promise<ContractSource[]> {
   const contracts: ContractSource[] = []
   for (const folder of wanted) {
@@ -32,12 +36,11 @@ export async function readContracts(wanted: readonly ContractFolder[] = folders)
       if (!entry.endsWith('.scilla')) continue
       const file = `${folder}/${entry}`
       const written = await readText(file)
-      const source = textOf(await expandParts(file, written, readText))
+      const lines = await expandParts(file, written, readText)
+      const source = textOf(lines)
       for (const name of contractsIn(file, written)) {
         const code = composeContract(file, source, name)
-        const unread = code.split('\n').find((line) => /\(\*@/.test(line))
-        if (unread !== undefined) throw new Error(`${file}: this mark is neither "only" nor "all": ${unread}`)
-        contracts.push({ folder, file, name, code })
+        contracts.push({ folder, file, name, code, notes: notesOf(lines, name) })
       }
     }
   }

@@ -152,7 +152,7 @@ function renderContract({ description }: BindingSource): string {
 }
 
 /** A value as a literal: on one line where it fits. */
-function literal(value: unknown, indent = ''): string {
+export function literal(value: unknown, indent = ''): string {
   const line = flat(value)
   if (indent.length + line.length <= 100) return line
   const inner = `${indent}  `

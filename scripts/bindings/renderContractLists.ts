@@ -1,5 +1,6 @@
 import type { ContractSource } from './readContracts'
-import { bindingName } from './renderBinding'
+import type { UnitRules } from './readUnits'
+import { bindingName, literal } from './renderBinding'
 
 const head = '// Written by `npm run generate` from the contracts. Do not edit.'
 
@@ -28,6 +29,28 @@ export function renderFileList(contracts: readonly Pick<ContractSource, 'file' |
     'export const contractFiles = {',
     ...contracts.map(({ name, file }) => `  ${name}: '${file}',`),
     '} as const',
+    '',
+  ].join('\n')
+}
+
+/** What the numbers of each contract count, as the notes in its source say. */
+export function renderUnitRules(units: ReadonlyMap<string, UnitRules>): string {
+  const rules = [...units]
+    .filter(([, own]) => own.size > 0)
+    .map(([name, own]) => {
+      const lines = [...own].sort().map(([place, rule]) => {
+        return `    ${place.includes('.') ? `'${place}'` : place}: ${literal(rule)},`
+      })
+      return [`  ${name}: {`, ...lines, '  },'].join('\n')
+    })
+  return [
+    head,
+    "import type { UnitRule } from '../units'",
+    '',
+    '/** By the contract; then by what a number is called, or by `Transition.name`, `Event.name`. */',
+    'export const unitRules: Readonly<Record<string, Readonly<Record<string, UnitRule>>>> = {',
+    ...rules,
+    '}',
     '',
   ].join('\n')
 }

@@ -86,8 +86,14 @@ export function composeContract(file: string, source: string, contract: string):
   return lines.join('\n').replaceAll(familyName(file), contract)
 }
 
+/** The notes of a contract that are no marks, and every other line of it that looks like one. */
+export function notesOf(lines: readonly SourceLine[], contract: string): readonly SourceLine[] {
+  const own = linesOf(textOf(lines), contract, /^$/)
+  return lines.filter((_, at) => own[at]?.includes('(*@'))
+}
+
 /** The lines of a file that are a contract's, null in the place of each other one and of notes. */
-export function linesOf(source: string, contract: string): readonly (string | null)[] {
+export function linesOf(source: string, contract: string, left = note): readonly (string | null)[] {
   let isMine = true
   return source.split(/\r?\n/).map((line) => {
     const found = mark.exec(line)
@@ -95,7 +101,7 @@ export function linesOf(source: string, contract: string): readonly (string | nu
       isMine = found[1] === undefined || found[1].split(' ').includes(contract)
       return null
     }
-    return isMine && !note.test(line) ? line : null
+    return isMine && !left.test(line) ? line : null
   })
 }
 

@@ -75,6 +75,7 @@ test('the public API is what it was', () => {
       "tydraDefiErrors",
       "tyronDex",
       "tyronDexErrors",
+      "unitRule",
       "versionedToken",
       "xPoints",
       "xPointsErrors",

@@ -1,11 +1,11 @@
 import type { NetworkId, Tokens } from '@tyto/chain'
 import { zil, type Coin } from '@tyto/contracts'
-import { exchangeNames, tyronDexService, usualFees, type PoolExchange } from '@tyto/exchange'
+import { tyronDexService, usualFees, type PoolExchange } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { chainOf } from '../../shared/chain/chain'
 import type { HappeningContext } from '../../shared/values/happenings'
 import type { SharePlaces } from '../../shared/values/sharesTold'
-import type { Unit } from '../../shared/values/units'
+import { daoShare, poolShare, type Unit } from '../../shared/values/units'
 
 /** The coins of a network and its other services, as `tokensQuery` reads them. */
 export type Coins = Tokens<Coin>
@@ -30,18 +30,14 @@ function sharesOf({ services, tokens }: Coins): SharePlaces {
   const pools = names.flatMap((name) => {
     const place = services.get(name)
     if (place === undefined) return []
-    // Whoever opens such a pool gets a share for each Qa that is brought.
     const units = [...tokens].map(([token, { symbol }]): readonly [Address, Unit] => [
       token,
-      { symbol: `${symbol} LP ${exchangeNames[name]}`, decimals: zil.decimals },
+      poolShare(symbol, name),
     ])
     return [[place, new Map(units)] as const]
   })
   const place = services.get(tyronDexService)
   const pool = place === undefined ? undefined : tokens.get(place)
-  const community =
-    place === undefined || pool === undefined
-      ? null
-      : { place, pool, dao: { symbol: `${pool.symbol} DAO`, decimals: pool.decimals } }
+  const community = place === undefined || pool === undefined ? null : { place, pool, dao: daoShare(pool) }
   return { pools: new Map(pools), community }
 }

@@ -108,3 +108,37 @@ test('stakes count ZIL: what wallets order, what the programme takes, tells and 
   expect(unitOfField(list, 'lastrewardcycle', [])).toBeNull()
   expect(unit({ contract: list, of: 'CycleEnded', name: 'cycle' })).toBeNull()
 })
+
+test('liquidity and shares of the community count what they are, in each wallet that trades', () => {
+  const text = (vname: string, value: string) => ({ vname, value })
+  const flag = (is: boolean) => ({
+    vname: 'is_community',
+    value: { constructor: is ? 'True' : 'False', argtypes: [], arguments: [] },
+  })
+  const atPool = [text('dApp', 'zilswap'), text('addrName', 'xsgd'), flag(false)]
+  const atCommunity = [text('dApp', 'tyron_s$i'), text('addrName', 'tyron'), flag(true)]
+  for (const contract of [wallet, { name: 'DefiWallet' }]) {
+    const of = 'RemoveLiquidity'
+    const remove = (name: string, params: typeof atPool) => unit({ contract, of, name, params })
+    expect(remove('amount', atPool)).toEqual({ symbol: 'XSGD LP ZilSwap', decimals: 12 })
+    expect(remove('minZilAmount', atPool)).toMatchObject(zil)
+    expect(remove('minTokenAmount', atPool)).toMatchObject(xsgd)
+    expect(remove('amount', atCommunity)).toMatchObject({ symbol: 'TYRONS$I', decimals: 18 })
+    expect(remove('minZilAmount', atCommunity)).toMatchObject({ symbol: 'S$I', decimals: 18 })
+    expect(remove('minTokenAmount', atCommunity)).toMatchObject({ symbol: 'TYRON', decimals: 12 })
+    expect(remove('deadline', atPool)).toBeNull()
+    expect(remove('minZilAmount', atPool.slice(0, 2))).toBeNull()
+    expect(remove('amount', [text('dApp', 'toString'), text('addrName', 'xsgd')])).toBeNull()
+    const add = { contract, of: 'AddLiquidity', name: 'minContributionAmount' }
+    expect(unit({ ...add, params: atPool })).toMatchObject({ symbol: 'XSGD LP ZilSwap' })
+    const join = { contract, of: 'JoinCommunity', params: atCommunity }
+    expect(unit(join)).toMatchObject({ symbol: 'TYRONS$I', decimals: 18 })
+    expect(unit({ contract, of: 'LeaveCommunity' })).toEqual({ symbol: 'TYRONS$I DAO', decimals: 18 })
+  }
+})
+
+test('what is left of an allowance counts the token, and tokens that the protocol pays out are no ZIL', () => {
+  expect(unit({ contract: token, of: 'IncreasedAllowance', name: 'new_allowance' })).toEqual(xsgd)
+  expect(unit({ contract: { name: 'InitDid' }, of: 'SendFunds' })).toMatchObject(zil)
+  expect(unit({ contract: { name: 'InitDid' }, of: 'SendTokens' })).toBeNull()
+})

@@ -1,5 +1,7 @@
-import { allCoins, zil } from '@tyto/contracts'
-import type { ourBindings } from '@tyto/contracts'
+import { ownValue } from '@tyto/primitives'
+import { xPointDecimals } from '@tyto/chain'
+import { allCoins, unitRule, zil, type UnitRule } from '@tyto/contracts'
+import { exchangeNames, tyronDexService, usualFees, type PoolExchange } from '@tyto/exchange'
 
 /** The unit of an amount. */
 export interface Unit {
@@ -25,177 +27,6 @@ export interface UnitContract {
 /** A contract; undefined or null if it is not known, or if there is none at the address. */
 type MaybeContract = UnitContract | null | undefined
 
-/** How to find the unit of a number. */
-type Meaning =
-  | 'zil'
-  | 'xPoints'
-  /** The contract is a token, and the number is an amount of it. */
-  | 'ownToken'
-  /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
-  | 'coinOfKey'
-  /** The other parameter that holds the id of the coin. */
-  | { readonly coinIn: string }
-  /** Always this coin. */
-  | { readonly coin: string }
-
-interface Meanings {
-  /** Units of parameters: by `name` for every call and event, or by `Transition.name` for one of them. */
-  readonly params?: Readonly<Record<string, Meaning>>
-  /** Units of parameters in messages that the contract sends to any other contract. */
-  readonly sent?: Readonly<Record<string, Meaning>>
-  readonly fields?: Readonly<Record<string, Meaning>>
-}
-
-const wallet: Meanings = {
-  params: {
-    tyron: 'zil',
-    'SendFunds.amount': 'zil',
-    'Transfer.amount': { coinIn: 'addrName' },
-    'FundsReceived.amount': 'zil',
-    'IncreaseAllowance.amount': { coinIn: 'addrName' },
-    'DecreaseAllowance.amount': { coinIn: 'addrName' },
-    'UpdateAllowance.amount': { coinIn: 'dApp' },
-    'ZRC6_Mint.amount': 'zil',
-    'ZRC6_MintAtMost.amount': 'zil',
-    'ZRC6_BatchMint.amount': 'zil',
-    'ZRC6_BatchMintAtMost.amount': 'zil',
-    most: { coinIn: 'id' },
-    'DelegateStake.amount': 'zil',
-    'WithdrawStakeAmt.amount': 'zil',
-    'ReDelegateStake.amount': 'zil',
-    tokens: 'coinOfKey',
-    to_payment_pair_list: 'coinOfKey',
-    'SwapExactZILForTokens.amount': 'zil',
-    'SwapExactZILForTokens.minTokenAmount': { coinIn: 'addrName' },
-    'SwapExactTokensForZIL.amount': { coinIn: 'addrName' },
-    'SwapExactTokensForZIL.minZilAmount': 'zil',
-    'SwapExactTokensForTokens.amount': { coinIn: 'addrName' },
-    'SwapExactTokensForTokens.minTokenAmount': { coinIn: 'toAddrName' },
-    // Without an id it is ZIL that is given.
-    'SwapTydraDEX.amount': { coinIn: 'addrName' },
-    'SwapTydraDEX.minTokenAmount': { coinIn: 'toAddrName' },
-    'SwapTydraDEX.minIntAmount': { coin: 'xsgd' },
-    'MintAuth.amount': { coin: 'xsgd' },
-    'BurnAuth.amount': { coin: 's$i' },
-    'AddLiquidity.maxTokenAmount': { coinIn: 'addrName' },
-    'RemoveLiquidity.minTokenAmount': { coinIn: 'addrName' },
-  },
-}
-
-/** What stands behind motions. */
-const xPoint: Unit = { symbol: 'xPoints', decimals: 12 }
-
-const tyron: Meaning = { coin: 'tyron' }
-const ssi: Meaning = { coin: 's$i' }
-const xsgd: Meaning = { coin: 'xsgd' }
-
-const collection: Meanings = {
-  params: { 'SetPremiumPrice.amount': 'zil' },
-  fields: { premium_price: 'zil' },
-}
-
-type OurContract = keyof typeof ourBindings
-/** Contracts of others whose calls and events people meet here. */
-type OtherContract = 'DonateFund' | 'OlderZilWallet' | 'SsnList' | 'SsnListProxy' | 'XPoints'
-
-/** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
-const programme: Meanings = {
-  params: {
-    amt: 'zil',
-    amount: 'zil',
-    min_stake: 'zil',
-    min_deleg_stake: 'zil',
-    new_reward_per_cycle: 'zil',
-    verifier_reward: 'zil',
-  },
-  fields: {
-    deposit_amt_deleg: 'zil',
-    ssn_deleg_amt: 'zil',
-    buff_deposit_deleg: 'zil',
-    direct_deposit_deleg: 'zil',
-    deleg_stake_per_cycle: 'zil',
-    withdrawal_pending: 'zil',
-    minstake: 'zil',
-    mindelegstake: 'zil',
-    totalstakeamount: 'zil',
-    reward_per_cycle: 'zil',
-    owed: 'zil',
-    walk_stake: 'zil',
-    walk_reward: 'zil',
-  },
-}
-
-/** The units of the numbers in contracts. A new contract of ours is added here. */
-const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
-  DefiWallet: wallet,
-  DidWallet: wallet,
-  DonateFund: { params: { 'SpendXPoints.amount': 'xPoints' }, fields: { xpoints: 'xPoints' } },
-  DomainToken: collection,
-  HodlerAccounts: {
-    params: {
-      'OpenAccount.locked': tyron,
-      'OpenAccount.quota': tyron,
-      'AccountOpened.locked': tyron,
-      'AccountOpened.quota': tyron,
-      'Claimed.amount': tyron,
-      'Claimed.locked': tyron,
-    },
-    fields: { total_locked: tyron },
-  },
-  Init: {},
-  InitDid: {
-    params: { amount: 'zil', price: { coinIn: 'id' } },
-    fields: { utility: 'coinOfKey' },
-  },
-  NameRegistry: {},
-  OlderZilWallet: wallet,
-  SbtWallet: wallet,
-  SsnList: programme,
-  SsnListProxy: programme,
-  TydraDefi: {
-    params: {
-      'MintAuth.amount': xsgd,
-      'MintDeposit.min_amount': xsgd,
-      'BurnAuth.amount': ssi,
-      xsgd_amount: xsgd,
-      ssi_amount: ssi,
-    },
-    fields: { reserve: xsgd, deposits: xsgd },
-  },
-  TyronDex: {
-    params: {
-      amount: 'ownToken',
-      min_contribution_amount: 'ownToken',
-      max_token_amount: tyron,
-      min_ssi_amount: ssi,
-      min_tyron_amount: tyron,
-    },
-    fields: {
-      balances: 'ownToken',
-      allowances: 'ownToken',
-      total_supply: 'ownToken',
-      dao_balance: 'ownToken',
-      contributions: 'ownToken',
-      shares: 'ownToken',
-      brought: 'ownToken',
-    },
-  },
-  XPoints: { params: { amount: 'xPoints' }, fields: { ranking: 'xPoints' } },
-  ZilWallet: wallet,
-  Zrc2Token: {
-    params: { amount: 'ownToken' },
-    sent: { amount: 'ownToken' },
-    fields: { balances: 'ownToken', allowances: 'ownToken', total_supply: 'ownToken' },
-  },
-  Zrc6Token: collection,
-}
-
-function meaningsOf(contract: MaybeContract): Meanings {
-  return contract && Object.hasOwn(meanings, contract.name)
-    ? meanings[contract.name as OurContract | OtherContract]
-    : {}
-}
-
 interface ParamPlace {
   /** The contract that is called, or that emits the event. */
   readonly contract: MaybeContract
@@ -212,35 +43,68 @@ interface ParamPlace {
 
 /** The unit of a parameter; null if it has none, or if the unit is not known. */
 export function unitOfParam({ contract, sender, of, name, params, keys = [] }: ParamPlace): Unit | null {
-  const ofSender = ownOf(meaningsOf(sender).sent, name)
+  const ofSender = sender && unitRule(sender.name, name, 'sent')
   if (ofSender) return unitOf(ofSender, sender, { params, keys })
-  const own = meaningsOf(contract).params
-  const meaning = ownOf(own, `${of}.${name}`) ?? ownOf(own, name)
-  return meaning ? unitOf(meaning, contract, { params, keys }) : null
+  const rule = contract && unitRule(contract.name, name, of)
+  return rule ? unitOf(rule, contract, { params, keys }) : null
 }
 
 /** The unit of a field, or of the entry of a map at these keys. */
 export function unitOfField(contract: MaybeContract, field: string, keys: readonly string[]): Unit | null {
   if (field === '_balance') return zil
-  const meaning = ownOf(meaningsOf(contract).fields, field)
-  return meaning ? unitOf(meaning, contract, { params: [], keys }) : null
+  const rule = contract && unitRule(contract.name, field)
+  return rule ? unitOf(rule, contract, { params: [], keys }) : null
 }
+
+/** What stands behind motions. */
+const xPoint: Unit = { symbol: 'xPoints', decimals: xPointDecimals }
 
 function unitOf(
-  meaning: Meaning,
+  rule: UnitRule,
   contract: MaybeContract,
-  { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
+  place: Required<Pick<ParamPlace, 'params' | 'keys'>>,
 ): Unit | null {
-  if (meaning === 'zil') return zil
-  if (meaning === 'xPoints') return xPoint
-  if (meaning === 'ownToken') return tokenOf(contract)
-  if (meaning === 'coinOfKey') return coinOf(keys[0])
-  if ('coin' in meaning) return coinOf(meaning.coin)
-  return coinOf(params.find(({ vname }) => vname === meaning.coinIn)?.value)
+  const valueOf = (name: string): unknown => place.params.find(({ vname }) => vname === name)?.value
+  switch (rule) {
+    case 'plain':
+      return null
+    case 'xPoints':
+      return xPoint
+    case 'ownToken':
+      return tokenOf(contract)
+    case 'coinOfKey':
+      return coinOf(place.keys[0])
+    case 'daoShare':
+      return daoShare(communityShare)
+    default:
+  }
+  if ('coin' in rule) return coinOf(rule.coin)
+  if ('coinIn' in rule) return coinOf(valueOf(rule.coinIn))
+  if ('shareAt' in rule) return shareOf(valueOf(rule.shareAt), valueOf(rule.of))
+  const chosen = ownValue(valueOf(rule.when), 'constructor')
+  if (chosen !== 'True' && chosen !== 'False') return null
+  return unitOf(chosen === 'True' ? rule.is : rule.otherwise, contract, place)
 }
 
-function ownOf(record: Readonly<Record<string, Meaning>> | undefined, name: string): Meaning | undefined {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined
+/** A share of a pool of ZIL: whoever opens such a pool gets one for each Qa that is brought. */
+export function poolShare(symbol: string, exchange: PoolExchange): Unit {
+  return { symbol: `${symbol} LP ${exchangeNames[exchange]}`, decimals: zil.decimals }
+}
+
+/** A share of the community, which is a share of its pool that belongs to a domain. */
+export function daoShare({ symbol, decimals }: Unit): Unit {
+  return { symbol: `${symbol} DAO`, decimals }
+}
+
+/** Shares of the community's pool are a token. */
+const communityShare: Unit = allCoins.find(({ id }) => id === 'tyrons$i') ?? zil
+
+function shareOf(exchange: unknown, id: unknown): Unit | null {
+  if (exchange === tyronDexService) return communityShare
+  const coin = coinOf(id)
+  return coin !== null && typeof exchange === 'string' && Object.hasOwn(usualFees, exchange)
+    ? poolShare(coin.symbol, exchange as PoolExchange)
+    : null
 }
 
 const longestSymbol = 20
