@@ -41,10 +41,11 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
   function begin(): void {
     if (ending) return
     const worker = cluster.fork()
-    let heardAt = Date.now()
+    // Not by the clock of the day: where that is set forward, or the machine slept, all of them would have kept silent.
+    let heardAt = performance.now()
     let isServing = false
     worker.on('message', (said: Said) => {
-      heardAt = Date.now()
+      heardAt = performance.now()
       if (said.kind === 'served') {
         isServing = true
         serving++
@@ -53,7 +54,7 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
       else if (said.kind === 'forgotten') hasHeard(said, worker.id)
     })
     const asking = setInterval(() => {
-      if (isServing && Date.now() - heardAt > mostSilence) worker.process.kill('SIGKILL')
+      if (isServing && performance.now() - heardAt > mostSilence) worker.process.kill('SIGKILL')
       else if (worker.isConnected()) worker.send({ kind: 'ask' } satisfies Said)
     }, askPause)
     const ended = new Promise<void>((resolve) => {

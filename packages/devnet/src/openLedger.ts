@@ -182,7 +182,7 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
-  const { suspect, isDropped, lostBlocks, hasNewRules } = found
+  const { suspect, isDropped, lostBlocks, hasNewRules, behind } = found
   if (lostBlocks > 0) {
     log(`${lostBlocks} blocks that had been made are lost: the data in ${folder} end before them.`)
   }
@@ -198,10 +198,18 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
       `From block ${ledger.height + 1} on, transactions are executed by rules ${latestRules}; those before keep theirs. An earlier version does not open this chain then.`,
     )
   }
+  if (behind > unnoticed) {
+    log(
+      `The clock is ${Math.round(behind / 60_000)} minutes behind the latest block: the time of the chain stands until it has caught up. Look whether the clock of this machine is right.`,
+    )
+  }
   const { size } = ledger.pool
   const waiting = size > 0 ? `, ${size} transactions wait` : ''
   log(`The local network goes on at block ${ledger.height}${waiting}.`)
 }
+
+/** So far a clock may be set back without a word, in ms. */
+const unnoticed = 120_000
 
 /** Which software began the chain, and which one runs it. */
 function ageOf(genesis: Genesis, { timeline }: Ledger, version: string | null): string {

@@ -458,6 +458,33 @@ describe('a folder', () => {
     await last.stop()
   })
 
+  test('[BX-35] of a machine whose clock was ahead goes on, with times that rise, and says so until it has caught up', async () => {
+    const hour = 3_600_000
+    const clock = Date.now()
+    const start = (ahead: number, lines: string[]) =>
+      startTestNetwork({ storage: { folder }, clock: () => clock + ahead, log: (line) => lines.push(line) })
+    const timeOf = async (network: TestNetwork): Promise<number> => {
+      const { header } = await network.result<{ header: { Timestamp: string } }>('GetLatestTxBlock', '')
+      return Number(header.Timestamp)
+    }
+    const first = await start(hour, [])
+    await first.confirm(sender, {})
+    const last = await timeOf(first)
+    await first.stop()
+    for (const [ahead, isSaid] of [
+      [0, true],
+      [hour + 60_000, false],
+    ] as const) {
+      const lines: string[] = []
+      const again = await start(ahead, lines)
+      const { success } = await again.confirm(sender, {})
+      expect(success).toBe(true)
+      expect(await timeOf(again)).toBeGreaterThan(last)
+      expect(lines.some((line) => line.startsWith('The clock is 60 minutes behind'))).toBe(isSaid)
+      await again.stop()
+    }
+  })
+
   test('of a chain that is cut short in a record is called damaged', async () => {
     const network = await open()
     const { genesisHash } = network.devnet.network

@@ -95,10 +95,10 @@ function rememberAnswers(ask: Search): Search {
   return (query) => {
     const key = query.toLowerCase()
     const known = answers.get(key)
-    if (known && Date.now() - known.at < kept.time) return known.answer
+    if (known && performance.now() - known.at < kept.time) return known.answer
     const answer = ask(query)
     answers.delete(key)
-    answers.set(key, { at: Date.now(), answer })
+    answers.set(key, { at: performance.now(), answer })
     const [oldest] = answers.keys()
     if (answers.size > kept.answers && oldest !== undefined) answers.delete(oldest)
     void answer.then((images) => {

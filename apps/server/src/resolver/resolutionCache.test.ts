@@ -43,6 +43,14 @@ describe('ResolutionCache', () => {
     expect((await get('a', resolution('3'), true)).resolution).toEqual(resolution('3'))
   })
 
+  it('asks again where the clock has gone back: nobody can say how old what is kept is', async () => {
+    const { clock, get } = setUp()
+    clock.now = 3_600_000
+    await get('a', resolution('1'))
+    clock.now = 60_000
+    expect((await get('a', resolution('2'))).resolution).toEqual(resolution('2'))
+  })
+
   it('keeps no error but that there is nothing', async () => {
     const { get, asked, cache } = setUp()
     const failed = failedResolution(didError('internalError', ''))

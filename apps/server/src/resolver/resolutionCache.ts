@@ -63,7 +63,9 @@ export class ResolutionCache {
     wanted: 'kept' | 'fresh',
   ): Promise<CachedResolution> {
     const known = this.#entries.get(key)
-    const isAlive = known && this.#now() - known.at <= known.lifetime * 1000
+    const aged = known && this.#now() - known.at
+    // Less than nothing: the clock of this machine has gone back, and it may be of any age.
+    const isAlive = known && aged !== undefined && aged >= 0 && aged <= known.lifetime * 1000
     // A resolution that is running at this moment counts as fresh.
     const entry =
       known && (known.lifetime === Infinity || (isAlive && wanted === 'kept'))

@@ -198,7 +198,13 @@ export class Ledger implements ChainView {
     const isDropped = pending !== undefined && suspect!.deaths >= mostDeaths
     if (isDropped) await this.#drop(pending, rejection.nodeDied)
     else if (pending !== undefined) this.#suspect = suspect
-    return { suspect: pending?.id, isDropped, lostBlocks: Math.max(0, height - this.height), hasNewRules }
+    return {
+      suspect: pending?.id,
+      isDropped,
+      lostBlocks: Math.max(0, height - this.height),
+      hasNewRules,
+      behind: Math.max(0, (this.timeline.at(this.height) ?? 0) / 1000 - this.#now()),
+    }
   }
 
   /** Marks in the store what is being executed in this process: the mark outlives it. */

@@ -7,4 +7,6 @@ export interface Resumption {
   readonly lostBlocks: number
   /** Whether newer rules hold from the next block on. */
   readonly hasNewRules: boolean
+  /** How far the clock is behind the latest block, in ms; 0 where it is not. */
+  readonly behind: number
 }
