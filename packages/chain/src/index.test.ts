@@ -8,6 +8,7 @@ test('the public API is this and nothing else', () => {
       "StorageContent",
       "WalletError",
       "addressLink",
+      "askWitnesses",
       "blockAfter",
       "blocksToWait",
       "callKey",

@@ -13,6 +13,7 @@ export type {
 } from './client/client'
 export { callKey } from './client/callKey'
 export { firstRequests } from './client/firstRequests'
+export { askWitnesses } from './client/askWitnesses'
 export { inTime } from './client/inTime'
 export { systemClock } from './client/clock'
 export type { Clock } from './client/clock'

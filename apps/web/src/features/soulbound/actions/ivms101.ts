@@ -1,4 +1,10 @@
-import { isKeyOfOwner, readSoulboundIssuer } from '@tyto/chain'
+import {
+  askWitnesses,
+  isKeyOfOwner,
+  readSoulboundIssuer,
+  type Requests,
+  type RequestOptions,
+} from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
 import { checkIssuer, issuerNameFor } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
@@ -29,9 +35,14 @@ export const ivms101 = defineAction<TravelRuleMessage>({
   gasLimit: 20_000n,
   request: async ({ wallet, issuer, published, message, signature }, { client, network }) => {
     const asked = checkIssuer(issuer)
-    const found = asked.ok ? await readSoulboundIssuer(client, network, asked.value) : null
+    const read = async (node: Requests, options?: RequestOptions) =>
+      asked.ok ? readSoulboundIssuer(node, network, asked.value, options) : null
+    const [found, others] = await Promise.all([read(client), askWitnesses(client, read)])
     // Nothing is sent that was encrypted for a key that is the issuer's no longer.
     if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
+    // What stands on the chain can be read for good by whose key it was: one node alone chooses no key.
+    if (others.some((told) => told !== null && told.publicEncryption !== published))
+      throw new ActionError('IssuerKeyChanged')
     if ((await isKeyOfOwner(client, found)) === false) throw new ActionError('IssuerKeyFormer')
     const call = sbtWallet(wallet).Ivms101({
       issuerName: issuerNameFor('soulbound', found.domain),

@@ -101,3 +101,16 @@ it('[BX-27] reads the digits once more right before the wallet is asked', async 
   )
   expect(answers).toMatchObject([{ kind: 'failed', problem: { code: 'OtherDigits' } }])
 })
+
+it('[BX-27] takes no digits that one node alone says of a coin', async () => {
+  const [honest, lying] = [nodeOf({ lulu: 6 }), nodeOf({ lulu: 4 })]
+  const both = (first: Client): Client => ({ ...first, witnesses: () => [honest, lying] })
+  await expect(checkDigits(payment('lulu', 4), { client: both(lying), network })).rejects.toMatchObject(other)
+  await expect(checkDigits(payment('lulu', 6), { client: both(honest), network })).rejects.toMatchObject(
+    other,
+  )
+  await checkDigits(payment('lulu', 6), {
+    client: { ...honest, witnesses: () => [honest, nodeOf({})] },
+    network,
+  })
+})

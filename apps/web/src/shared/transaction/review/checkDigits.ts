@@ -1,4 +1,4 @@
-import { readCoin } from '@tyto/chain'
+import { askWitnesses, readCoin, type Requests, type RequestOptions } from '@tyto/chain'
 import { isRecord } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { RequestContext } from '../action'
@@ -7,16 +7,21 @@ import type { RequestContext } from '../action'
 const mostValues = 50_000
 
 /**
- * The digits after the point that amounts were typed with must still be those that the chain says of each coin: with others the same
- * text is another amount. Throws `OtherDigits`.
+ * The digits after the point that amounts were typed with must still be those that the chain says of each coin, by each node that
+ * says any: with others the same text is another amount. Throws `OtherDigits`.
  */
 export async function checkDigits(
   input: unknown,
   { client, network }: Pick<RequestContext, 'client' | 'network'>,
 ): Promise<void> {
   const coins = [...digitsIn(input)]
-  const found = await Promise.all(coins.map(([id]) => readCoin(client, network, id)))
-  if (coins.some(([, digits], at) => found[at]?.decimals !== digits)) throw new ActionError('OtherDigits')
+  if (coins.length === 0) return
+  const read = (node: Requests, options?: RequestOptions) =>
+    Promise.all(coins.map(([id]) => readCoin(node, network, id, options)))
+  const [found, others] = await Promise.all([read(client), askWitnesses(client, read)])
+  const isOther = (at: number, digits: number): boolean =>
+    found[at]?.decimals !== digits || others.some((told) => told[at] && told[at].decimals !== digits)
+  if (coins.some(([, digits], at) => isOther(at, digits))) throw new ActionError('OtherDigits')
 }
 
 /** Each coin that an input names with its digits: `{ id, decimals }`, or `{ addrName, decimals }` of an allowance. */

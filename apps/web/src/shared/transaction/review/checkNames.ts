@@ -1,4 +1,4 @@
-import { readNameAddresses } from '@tyto/chain'
+import { askWitnesses, readNameAddresses, type Requests, type RequestOptions } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, isRecord, ownValue, type Address } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
@@ -15,7 +15,7 @@ interface Meant {
 /**
  * Every name of a request must lead where it led when the person looked at it: between the form, the review and the signature
  * there may be hours, and a name can be pointed elsewhere. Throws `NameMoved` for the name under which the form stood, and
- * `RecipientChanged` for those whom it names.
+ * `RecipientChanged` for those whom it names, also where one of the nodes says so.
  */
 export async function checkNames(
   action: Pick<AnyAction, 'isAboutOther' | 'names'>,
@@ -23,13 +23,15 @@ export async function checkNames(
   { client, network }: Pick<RequestContext, 'client' | 'network'>,
 ): Promise<void> {
   const meant = [...subjectOf(action, subject, input), ...namedOf(action, input)]
-  const found = await readNameAddresses(
-    client,
-    network,
-    meant.map(({ name }) => name),
-  )
-  for (const [at, { address, code }] of meant.entries())
-    if (found[at] !== address) throw new ActionError(code)
+  if (meant.length === 0) return
+  const names = meant.map(({ name }) => name)
+  const read = (node: Requests, options?: RequestOptions) => readNameAddresses(node, network, names, options)
+  const [found, others] = await Promise.all([read(client), askWitnesses(client, read)])
+  for (const [at, { address, code }] of meant.entries()) {
+    // One node alone chooses nobody's recipient: another one that knows the name knows it with this address.
+    const isDenied = others.some((told) => told[at] !== null && told[at] !== address)
+    if (found[at] !== address || isDenied) throw new ActionError(code)
+  }
 }
 
 /** The name under which the form stood leads to the wallet that the request moves. */
