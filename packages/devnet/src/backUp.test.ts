@@ -1,5 +1,5 @@
 /** A copy of the data folder that is made while the network runs. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,40 @@ test('[BX-35] is a whole chain, to the block in which it began, though blocks co
   expect((await restored.confirm(person, { ...pay, amount: 6n })).success).toBe(true)
   await restored.stop()
   expect((await replayChain(copy)).differences).toEqual([])
+})
+
+test('[BX-35] its files copied by hand while it runs are a chain up to some block, or called damaged, and nothing else', async () => {
+  const network = await startTestNetwork({ storage: { folder } })
+  const copies: string[] = []
+  const written: Promise<unknown>[] = []
+  for (let at = 0; at < 40; at++) {
+    await network.confirm(person, pay)
+    if (at % 4 !== 0) continue
+    const copy = join(parent, `copy${at}`)
+    copies.push(copy)
+    written.push(cp(folder, copy, { recursive: true }).catch(() => undefined))
+  }
+  await Promise.all(written)
+  await network.stop()
+  const standing = join(parent, 'standing')
+  await cp(folder, standing, { recursive: true })
+  copies.push(standing)
+  let whole = 0
+  for (const copy of copies) {
+    try {
+      const restored = await startTestNetwork({ storage: { folder: copy }, world: undefined })
+      const { nonce } = await restored.result<{ nonce: number }>('GetBalance', person.address)
+      const blocks = Number(await restored.result<string>('GetNumTxBlocks'))
+      expect(nonce).toBe(blocks - 1)
+      expect(nonce).toBeGreaterThan(0)
+      await restored.stop()
+      expect((await replayChain(copy)).differences).toEqual([])
+      whole++
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'StoreCorrupt' })
+    }
+  }
+  expect(whole).toBeGreaterThan(0)
 })
 
 test('[BX-35] has permanent storage too, and is made for whoever runs the network alone', async () => {

@@ -7,6 +7,7 @@ import { loadCodes, seedWorld } from './genesis/seedWorld'
 import type { WorldName, WorldPlan } from './genesis/worldPlan'
 import { Ledger } from './ledger/ledger'
 import type { Resumption } from './ledger/resumption'
+import { readMark } from './ledger/totals'
 import { chainsOf, shortName } from './store/chainFolders'
 import { formOperation, requireKnownForm } from './store/form'
 import { HeldStore } from './store/heldStore'
@@ -162,6 +163,9 @@ async function requireEmpty(store: KeyValueStore, folder: string): Promise<void>
   for await (const [key] of store.entries('')) {
     throw corruptStore(folder, `The beginning of the chain is missing, but there is ${key.split('/')[0]}.`)
   }
+  // A file of LevelDB that is gone takes all with it, without a word of LevelDB.
+  const { height } = readMark(store.mark())
+  if (height >= 0) throw corruptStore(folder, `${height + 1} blocks had been made, and nothing is there.`)
 }
 
 async function beginChain(

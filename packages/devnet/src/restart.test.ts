@@ -458,6 +458,20 @@ describe('a folder', () => {
     await last.stop()
   })
 
+  test.each(['empty', 'seeded'] as const)(
+    'of a chain whose log is gone with all that stood in it is called damaged, and no %s one begins in its place',
+    async (world) => {
+      const network = await open()
+      await network.confirm(sender, {})
+      const at = join(folder, network.devnet.network.genesisHash)
+      await network.stop()
+      for (const name of await readdir(at)) if (name.endsWith('.log')) await rm(join(at, name))
+      const before = await readdir(folder)
+      await expect(open(world)).rejects.toMatchObject({ code: 'StoreCorrupt' })
+      expect(await readdir(folder)).toEqual(before)
+    },
+  )
+
   test('[BX-35] of a machine whose clock was ahead goes on, with times that rise, and says so until it has caught up', async () => {
     const hour = 3_600_000
     const clock = Date.now()

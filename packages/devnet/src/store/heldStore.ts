@@ -8,6 +8,7 @@ export class HeldStore implements KeyValueStore {
   readonly #below: KeyValueStore
   readonly #values = new Map<string, string>()
   #held: Operation[] | undefined = []
+  #mark: string | undefined
 
   constructor(below: KeyValueStore) {
     this.#below = below
@@ -44,10 +45,13 @@ export class HeldStore implements KeyValueStore {
     await this.#below.write(held)
     this.#held = undefined
     this.#values.clear()
+    if (this.#mark !== undefined) this.#below.setMark(this.#mark)
   }
 
+  /** Held back as well: a mark says what is in the store. */
   setMark(text: string): void {
-    this.#below.setMark(text)
+    if (this.#held === undefined) this.#below.setMark(text)
+    else this.#mark = text
   }
 
   mark(): string {
