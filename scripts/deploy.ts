@@ -25,6 +25,7 @@ import {
   toBech32,
 } from '@tyto/primitives'
 import { carryOut, verify, type Deployment } from './deploy/carryOut'
+import { gasPriceFor } from './deploy/gasPrice'
 import { isBlockHash, networkEntry, readLock, type Lock } from './deploy/lockFile'
 import { rehearse } from './deploy/rehearse'
 import { openings, sectionsOf } from './deploy/sections'
@@ -41,6 +42,7 @@ const help = `The protocol, on a chain that has none.
   --endpoint URL   a node of your choice
   --lock FILE      what stands where (NAME.lock.json); keep it: a later run goes on from it
   --opening FILE   with what stakes and collections are opened (docs/deploy.md); without it, with what costs gas alone
+  --gas-price LI   what a unit of gas is paid, where the node asks more than ten times the usual 2,000 Li
   --yes            send; without it the cost is said and nothing is sent
   --help           this text
 `
@@ -68,6 +70,7 @@ function readOptions() {
         endpoint: { type: 'string' },
         lock: { type: 'string' },
         opening: { type: 'string' },
+        'gas-price': { type: 'string' },
         yes: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -96,6 +99,13 @@ async function readKey(path: string | undefined): Promise<Uint8Array> {
   // What stands in the file is never shown.
   if (!/^[0-9a-fA-F]{64}$/.test(digits)) return stop(`${path} holds no private key of 64 hex digits.`)
   return hexToBytes(`0x${digits.toLowerCase()}`)
+}
+
+function readGasPrice(text: string | undefined): bigint | null {
+  if (text === undefined) return null
+  return /^[1-9]\d{0,8}$/.test(text)
+    ? BigInt(text)
+    : stop(`--gas-price takes Li, a whole number, not ${text}`)
 }
 
 /** What the file says, or what an earlier run began with. */
@@ -163,12 +173,12 @@ try {
   const lock: Lock = { ...known, genesis: known.genesis ?? genesis, opening: await openingFor(known, id) }
   const sections = sectionsOf(termsOf(lock.opening, deployer))
 
-  const [costs, priceLi, { balance }] = await Promise.all([
+  const [costs, askedLi, { balance }] = await Promise.all([
     rehearse(sections),
     getGasPriceLi(client),
     getAccount(client, deployer),
   ])
-  const gasPrice = priceLi * qaPerLi
+  const gasPrice = gasPriceFor(askedLi, readGasPrice(options['gas-price'])) * qaPerLi
   let forGas = 0n
   let carried = 0n
   for (const { name } of sections) {

@@ -100,10 +100,11 @@ async function settle(
   { transaction, id }: Awaited<ReturnType<Signer>>,
   nonce: bigint,
 ): Promise<TransactionOutcome> {
-  for (;;) {
+  for (let times = 0; ; times++) {
     const before = await getAccount(client, deployer)
     const outcome = await checkTransaction(client, id)
     if (outcome) return outcome
+    if (times > 0) log('It stands in no block yet: it is sent once more, to the letter.')
     if (before.nonce >= nonce) {
       throw new BaseError('KeyUsedElsewhere', 'The key sent something else in between.', {
         metaMessages: [

@@ -19,6 +19,7 @@ import { domainId } from '@tyto/identity'
 import { qaPerZil, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { carryOut, verify, type Deployment } from './carryOut'
+import { gasPriceFor } from './gasPrice'
 import { networkEntry, placesOf, readLock, type Lock } from './lockFile'
 import { rehearse, type Costs } from './rehearse'
 import { sectionsOf } from './sections'
@@ -188,6 +189,37 @@ test('a key that something else uses in between is named', async () => {
   }
   await expect(carryOut({ ...deployment, client, pause })).rejects.toMatchObject({ code: 'KeyUsedElsewhere' })
   expect((await stored())!.sections['protocol']).toMatchObject({ done: 2 })
+})
+
+test('[BX-27] a transaction that no block takes is waited for with a word, and is sent to the letter each time', async () => {
+  const said: string[] = []
+  const sent = new Set<string>()
+  let looks = 0
+  const answer: Answer = (body) => {
+    const { method, params } = JSON.parse(body as string) as { method: string; params: readonly unknown[] }
+    if (method === 'CreateTransaction') sent.add(JSON.stringify(params))
+    return devnet.handleRpc(body)
+  }
+  const pause = async (): Promise<void> => {
+    if (++looks > 45) await devnet.mineBlock()
+  }
+  const deployment = deploymentOf(null, async (body) => {
+    const each = JSON.parse(body as string) as unknown
+    return Array.isArray(each) ? Promise.all(each.map((one) => answer(JSON.stringify(one)))) : answer(body)
+  })
+  const [first] = sections
+  await carryOut({ ...deployment, sections: [first!], pause, log: (line) => said.push(line) })
+  expect(said.filter((line) => line.startsWith('It stands in no block yet'))).toHaveLength(2)
+  expect(sent.size).toBe(costs.get(first!.name)!.length)
+})
+
+test('[BX-27] a node alone chooses no price of gas far above the usual one', () => {
+  expect(gasPriceFor(2_000n, null)).toBe(2_000n)
+  expect(gasPriceFor(20_000n, null)).toBe(20_000n)
+  expect(() => gasPriceFor(20_001n, null)).toThrow(/20001 Li/)
+  expect(gasPriceFor(20_001n, 20_001n)).toBe(20_001n)
+  expect(gasPriceFor(2_000n, 3_000n)).toBe(3_000n)
+  expect(() => gasPriceFor(3_000n, 2_000n)).toThrow(/no less than 3000 Li/)
 })
 
 test('a lock file that is none stops everything, and stays as it is', async () => {

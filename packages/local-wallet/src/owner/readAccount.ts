@@ -10,7 +10,10 @@ export async function readAccount(
   try {
     const { result } = await node.ask('GetBalance', [address.slice(2)])
     if (!isRecord(result) || !isText(result['balance'])) throw new Error('The node named no balance.')
-    return { balance: BigInt(result['balance']), nonce: Number(result['nonce'] ?? 0) }
+    const nonce = Number(result['nonce'] ?? Number.NaN)
+    // Of a nonce that is none another transaction would be signed.
+    if (!Number.isSafeInteger(nonce) || nonce < 0) throw new Error('The node named no nonce.')
+    return { balance: BigInt(result['balance']), nonce }
   } catch (error) {
     if (error instanceof Error && error.message === 'Account is not created') return { balance: 0n, nonce: 0 }
     throw error

@@ -9,6 +9,8 @@ let origin: FakeOrigin
 /** What becomes of the next answers to `CreateTransaction`; `all`: of any. */
 let lose: 'all' | 'the request' | 'the answer' | { readonly words: string } | undefined
 let account = 0
+/** What the node says of an account; undefined: the truth. */
+let balance: unknown
 /** How often the node was asked what became of a transaction. */
 let looks = 0
 
@@ -18,11 +20,14 @@ beforeAll(async () => {
 afterAll(() => devnet.close())
 beforeEach(() => {
   lose = undefined
+  balance = undefined
   account = (account % (fundedAccountCount - 1)) + 1
   origin = createOrigin({
     faucet: (address) => devnet.faucet(address),
     handleRpc: async (body) => {
       if (JSON.stringify(body).includes('GetTransactionStatus')) looks += 1
+      if (balance !== undefined && JSON.stringify(body).includes('GetBalance'))
+        return { id: 1, jsonrpc: '2.0', result: balance }
       const isSending = JSON.stringify(body).includes('CreateTransaction')
       if (lose === 'all' || (isSending && lose === 'the request')) throw new TypeError('Failed to fetch')
       const answer = await devnet.handleRpc(body)
@@ -59,6 +64,20 @@ async function asking(amount = '5') {
 async function idsOfBlock(): Promise<readonly string[]> {
   return (await devnet.mineBlock()).transactionIds
 }
+
+test.each([
+  { balance: '5', nonce: null },
+  { balance: '5' },
+  { balance: '5', nonce: -1 },
+  { balance: '5', nonce: '1e3x' },
+])('nothing is signed where the node says %j of the account', async (said) => {
+  const { sending, id } = await asking()
+  sending.catch(() => undefined)
+  balance = said
+  expect(await origin.ownerWallet.approve(id)).toMatchObject({ ok: false })
+  balance = undefined
+  expect(await idsOfBlock()).toEqual([])
+})
 
 describe('one request is sent once', () => {
   test('by two tabs that approve it at the same time', async () => {
