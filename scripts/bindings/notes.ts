@@ -17,7 +17,7 @@ export function readNotes(lines: readonly SourceLine[], problems: Problem[]): re
   return lines.flatMap((line) => {
     if (!line.text.includes('(*@')) return []
     const text = /^\(\*@ (.*\S) \*\)$/.exec(line.text)?.[1]
-    if (text !== undefined && /^(?:unit|means) /.test(text)) return [{ ...line, text }]
+    if (text !== undefined && /^(?:unit|means|throws|codes) /.test(text)) return [{ ...line, text }]
     problems.push(problemAt(line, 'nobody knows this note'))
     return []
   })

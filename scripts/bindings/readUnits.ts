@@ -26,7 +26,7 @@ export function readUnits(
 ): UnitRules {
   const places = placesOf(contract)
   const rules = new Map<string, UnitRule>()
-  for (const note of notes) {
+  for (const note of notes.filter(({ text }) => text.startsWith('unit '))) {
     const [, names = '', text = ''] = form.exec(note.text) ?? []
     const rule = parseRule(text)
     if (names === '' || rule === null) {

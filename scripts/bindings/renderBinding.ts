@@ -175,6 +175,7 @@ function quote(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
-function camelCase(name: string): string {
+/** `not_created` to `notCreated`. */
+export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,4 +1,5 @@
 import type { ContractSource } from './readContracts'
+import type { ContractMeanings, Family, Meanings } from './readMeanings'
 import type { UnitRules } from './readUnits'
 import { bindingName, literal } from './renderBinding'
 
@@ -51,6 +52,35 @@ export function renderUnitRules(units: ReadonlyMap<string, UnitRules>): string {
     'export const unitRules: Readonly<Record<string, Readonly<Record<string, UnitRule>>>> = {',
     ...rules,
     '}',
+    '',
+  ].join('\n')
+}
+
+/** What exceptions mean, as the contracts and the notes in them say. */
+export function renderMeanings(
+  joined: ReadonlyMap<Family, Meanings>,
+  all: readonly ContractMeanings[],
+): string {
+  const tables = [...joined].map(([family, meanings]) => {
+    const lines = [...meanings]
+      .filter(([, key]) => key !== null)
+      .sort()
+      .map(([exception, key]) => `    '${exception}': '${key}',`)
+    return [`  ${family}: {`, ...lines, '  },'].join('\n')
+  })
+  const ours = all.filter(({ family }) => family === 'protocol').flatMap(({ names }) => names)
+  const names = [...new Set(ours)].filter((name) => name !== 'Error').sort()
+  return [
+    head,
+    '/**',
+    ' * By the family of a contract, what its exceptions mean: name and code to the key of a text (`reason` in `errors.json`).',
+    ' */',
+    'export const exceptionMeanings = {',
+    ...tables,
+    '} as const',
+    '',
+    '/** What exceptions of the protocol are called. */',
+    `export const exceptionNames = [${names.map((name) => `'${name}'`).join(', ')}] as const`,
     '',
   ].join('\n')
 }

@@ -33,6 +33,8 @@ test('the public API is what it was', () => {
       "donateFundErrors",
       "dragonDex",
       "dragonDexErrors",
+      "exceptionMeanings",
+      "exceptionNames",
       "firstPrice",
       "hodlerAccounts",
       "hodlerAccountsErrors",

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chainOf } from '../../shared/chain/chain'
 import { isExchange } from '../../shared/chain/exchangePlaces'
-import { parseException } from '../../shared/errors/contractException'
+import { isCollectionName, parseException } from '../../shared/errors/contractException'
 import { describeException } from '../../shared/errors/describeException'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
@@ -31,7 +31,11 @@ export function FailureCard({ network, id, receipt }: FailureCardProps) {
   const { data: source } = useQuery(sourceQuery(network, failedAt))
   const [thrown, ...passed] = receipt.exceptions
   const exception = parseException(thrown?.message ?? '')
-  const thrower = { isOurs: source?.isOurs ?? false, isExchange: isExchange(chainOf(network), failedAt) }
+  const thrower = {
+    isOurs: source?.isOurs ?? false,
+    isExchange: isExchange(chainOf(network), failedAt),
+    isCollection: isCollectionName(source?.name ?? null),
+  }
   const described = thrown && describeException(thrown.message, thrower)
   return (
     <Card title={t('failure.title')}>

@@ -99,6 +99,9 @@ it('means by the numbers of ZRC-6 what a collection throws, and by those of ZRC-
   expect(meaningOf(paused, { isOurs: true, isCollection: true })).toBe('reason.collectionPaused')
   expect(meaningOf(paused, { isOurs: true, isCollection: false })).toBe('reason.tokensTooLow')
   expect(meaningOf(paused, { isOurs: false, isCollection: true })).toBe('exception.other')
+  // The same number says of a token that somebody pays himself.
+  const notPaused = parseException(thrown('Error', zrc6TokenErrors.notPaused))
+  expect(meaningOf(notPaused, { isOurs: true, isCollection: true })).toBe('exception.other')
   // What only owners of collections meet has the words of the chain.
   const ofOwners =
     /^(?:notPaused|notContractOwner|notMinter|minter|invalidFee|notOwnershipRecipient|noTokens|noName|wrongDomainId|noInitDid|unknownToken|notInit)/
