@@ -1,4 +1,4 @@
-/** Writes what the app must know of all its actions without loading them: where each is, and what gas it usually takes. */
+/** Writes what the app must know of all its actions without loading them: where each is, what gas it usually takes, and how moments are drawn. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, posix, sep } from 'node:path'
 import transactionTexts from '../../apps/web/src/shared/i18n/locales/en/transaction.json'
@@ -8,6 +8,7 @@ const source = 'apps/web/src'
 const files = {
   registry: `${source}/app/actions.ts`,
   gas: `${source}/shared/transaction/gas/usualGasTable.ts`,
+  moments: `${source}/app/moments/momentKinds.ts`,
   texts: `${source}/shared/transaction/summaryTexts.ts`,
 } as const
 
@@ -21,12 +22,18 @@ interface ReadAction {
   readonly gas: string
 }
 
+interface ReadMoment {
+  readonly name: string
+  readonly path: string
+}
+
 /** The generated files of the app, by their paths. Throws where an action does not say what it must. */
 export async function makeActionLists(): Promise<ReadonlyMap<string, string>> {
   const actions = await readActions()
   return new Map([
     [files.registry, renderRegistry(actions)],
     [files.gas, renderGas(actions)],
+    [files.moments, renderMoments(await readMoments())],
     [files.texts, renderTexts(Object.keys(transactionTexts.summary))],
   ])
 }
@@ -47,13 +54,28 @@ export async function writeActionLists(lists: ReadonlyMap<string, string>): Prom
 
 async function readActions(): Promise<readonly ReadAction[]> {
   const actions: ReadAction[] = []
-  for (const name of await readdir(`${source}/features`, { recursive: true })) {
-    const path = `${source}/features/${name.split(sep).join('/')}`
-    if (!/\/actions\/\w+\.ts$/.test(path)) continue
+  for (const path of await filesBelow(/\/actions\/\w+\.ts$/)) {
     const action = readAction(path, await readFile(path, 'utf8'))
     if (action !== null) actions.push(action)
   }
   return actions.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+async function readMoments(): Promise<readonly ReadMoment[]> {
+  const moments: ReadMoment[] = []
+  for (const path of await filesBelow(/\/moments\/\w+\.tsx$/)) {
+    const [, name] = /^export const (\w+) = defineMoment</m.exec(await readFile(path, 'utf8')) ?? []
+    if (name !== undefined) moments.push({ name, path })
+  }
+  return moments.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The paths of files of the features. */
+async function filesBelow(pattern: RegExp): Promise<readonly string[]> {
+  const names = await readdir(`${source}/features`, { recursive: true })
+  return names
+    .map((name) => `${source}/features/${name.split(sep).join('/')}`)
+    .filter((path) => pattern.test(path))
 }
 
 /** The action of a file; null where it defines none. */
@@ -82,6 +104,22 @@ function renderRegistry(actions: readonly ReadAction[]): string {
       `    import('${fromRegistry(path.slice(source.length + 1).replace(/\.ts$/, ''))}').then((found) => found.${name}),`,
     ]),
     '}',
+    '',
+  ].join('\n')
+}
+
+function renderMoments(moments: readonly ReadMoment[]): string {
+  const folder = 'app/moments'
+  const from = (path: string): string => posix.relative(folder, path.slice(source.length + 1))
+  return [
+    head.replace('actions', 'moments'),
+    "import type { MomentKind } from '../../shared/identity/moment/defineMoment'",
+    ...moments.map(({ name, path }) => `import { ${name} } from '${from(path).replace(/\.tsx$/, '')}'`),
+    '',
+    '/** How each kind of moment is drawn. */',
+    'export const momentKinds: readonly MomentKind[] = [',
+    ...moments.map(({ name }) => `  ${name},`),
+    ']',
     '',
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { RecoveryCard } from '../shared/identity/RecoveryCard'
 import { buildPath } from '../shared/routing/routes'
 import { useIsAccount } from '../shared/session/wallet'
-import { updateRoute } from './pages/updateRoute'
+import { updateRoute } from '../shared/identity/updateRoute'
 
 const SafetyCard = lazyPart(['safety', 'watch'], () =>
   import('../features/recovery/safety/SafetyCard').then((module) => module.SafetyCard),

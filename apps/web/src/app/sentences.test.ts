@@ -129,8 +129,21 @@ function makeCases() {
     },
     know: (address, name) => void names.set(address, name),
     knowDomain: (domain) => know(domain, null),
-    told: async (who, name, input) =>
-      said(name, { by: who.account, own: who.wallet, content: await people.contentOf(name, input, who) }),
+    told: async (who, name, input) => {
+      const moment = (await actions[name]()).moment?.(input as never, who.account.address) ?? null
+      // What is stored at signing is what its part can draw.
+      const { momentKinds } = await import('./moments/momentKinds')
+      if (moment !== null)
+        expect(
+          momentKinds.filter((kind) => kind.fits(moment)),
+          name,
+        ).toHaveLength(1)
+      return said(name, {
+        by: who.account,
+        own: who.wallet,
+        content: await people.contentOf(name, input, who),
+      })
+    },
   })
 }
 

@@ -1,6 +1,5 @@
-import type { NetworkId } from '@tyto/chain'
-import { fewestGuardians, formatName, type DidRecord, type Name } from '@tyto/identity'
-import { toBech32, type Address } from '@tyto/primitives'
+import { fewestGuardians, formatName, type DidRecord } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { didCreate } from '../../features/did/actions/didCreate'
 import { StorageNote } from '../../shared/keys/StorageNote'
@@ -12,20 +11,13 @@ import { Button } from '../../shared/ui/Button'
 import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
-import { MomentLink } from './MomentLink'
-import { ShareButton } from './ShareButton'
-import { useRecord } from './useRecord'
-
-interface MomentStepsProps {
-  /** Null for a wallet that goes by its address. */
-  readonly name: Name | null
-  readonly wallet: Address
-  readonly network: NetworkId
-  readonly onClose: () => void
-}
+import type { IdentityStepsProps } from '../../shared/identity/moment/defineMoment'
+import { MomentLink } from '../../shared/identity/moment/MomentLink'
+import { ShareButton } from '../../shared/identity/moment/ShareButton'
+import { useRecord } from '../../shared/identity/moment/useRecord'
 
 /** How far an identity is on its way to be named, keyed and guarded, and the next step of it first. */
-export function MomentSteps(props: MomentStepsProps) {
+export function MomentSteps(props: IdentityStepsProps) {
   const { name, wallet, network, onClose } = props
   const { t } = useTranslation('moments')
   const { record, isPending } = useRecord(network, wallet)
@@ -102,7 +94,7 @@ function Progress({ record, isNamed, isGuarded }: ProgressProps) {
 }
 
 /** The keys come next: a wallet without a document cannot be guarded, and has no links. */
-function Keys({ name, wallet, network, record }: MomentStepsProps & { readonly record: DidRecord }) {
+function Keys({ name, wallet, network, record }: IdentityStepsProps & { readonly record: DidRecord }) {
   const { t } = useTranslation('moments')
   if (useNetworkId() !== network) return null
   return (

@@ -21,7 +21,7 @@ import { Segmented } from '../../shared/ui/Segmented'
 import { useFoundName } from '../gates/foundName'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { UpdateKeysLink } from './UpdateKeysLink'
-import { updateRoute } from './updateRoute'
+import { updateRoute } from '../../shared/identity/updateRoute'
 
 // It reads the points of keys, which takes the code of signatures.
 const W3cCard = lazyPart(['did'], () => import('../../features/did/W3cCard').then((module) => module.W3cCard))

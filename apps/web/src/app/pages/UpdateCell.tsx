@@ -2,7 +2,7 @@ import type { DidRecord, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
 import { GridLink } from '../../shared/ui/LinkGrid'
-import { updateRoute } from './updateRoute'
+import { updateRoute } from '../../shared/identity/updateRoute'
 
 interface UpdateCellProps {
   readonly name: Name

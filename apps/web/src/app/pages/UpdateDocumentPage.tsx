@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { useFoundWallet } from '../gates/foundWallet'
 import { PageSkeleton } from '../PageSkeleton'
-import { keysHash, updateRoute } from './updateRoute'
+import { keysHash, updateRoute } from '../../shared/identity/updateRoute'
 
 /** `/{name}/didx/wallet/doc/update`: changes links and keys. */
 export function UpdateDocumentPage() {

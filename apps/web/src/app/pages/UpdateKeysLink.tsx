@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { keysHash, updateRoute } from './updateRoute'
+import { keysHash, updateRoute } from '../../shared/identity/updateRoute'
 
 interface UpdateKeysLinkProps {
   readonly name: Name

@@ -1,21 +1,8 @@
 import type { NetworkId } from '@tyto/chain'
 import type { WatchedChange } from '@tyto/identity'
-import { ownValue, type Address } from '@tyto/primitives'
-import { decodeInput } from '../transaction/inputJson'
+import type { Address } from '@tyto/primitives'
 import { isOpen, isWaitedFor } from '../transaction/pending/transactionMachine'
 import type { StoredTransaction } from '../transaction/pending/storedTransaction'
-
-/** Actions of this browser that can cause a watched change. */
-const guardianActions: ReadonlySet<string> = new Set([
-  'addGuardians',
-  'removeGuardians',
-  'configureSocialRecovery',
-])
-const statusOfAction: ReadonlyMap<string, string> = new Map([
-  ['lock', 'Locked'],
-  ['didDeactivate', 'Deactivated'],
-  ['didSocialRecovery', 'Recovered'],
-])
 
 interface Watched {
   readonly network: NetworkId
@@ -34,18 +21,16 @@ export function withoutOwnChanges(
   const calls = callsOf(transactions, { network, wallet }).filter(
     ({ state }) => state.status === 'confirmed' || isOpen(state),
   )
-  const own = calls.filter(({ intent }) => intent.time > since)
+  const own = calls.filter(({ intent }) => intent.time > since).flatMap((call) => call.changes)
   // Whom the person asked to take over may accept at any later time.
-  const asked = calls.filter(({ action }) => action === 'updateController')
-  const guardians = new Set(
-    own
-      .filter(({ action }) => guardianActions.has(action))
-      .flatMap((each) => listIn(each.input, 'guardians')),
+  const asked = calls.flatMap((call) => call.changes).filter(({ kind }) => kind === 'controllerAsked')
+  const guardians = new Set(own.flatMap((each) => (each.kind === 'guardians' ? each.guardians : [])))
+  const controllers = new Set<Address | null>(
+    [...own, ...asked].flatMap((each) =>
+      each.kind === 'controller' || each.kind === 'controllerAsked' ? [each.to] : [],
+    ),
   )
-  const controllers = new Set(
-    [...own, ...asked].map(({ input }) => ownValue(inputOf(input), 'newController')),
-  )
-  const statuses = new Set(own.map(({ action }) => statusOfAction.get(action)))
+  const statuses = new Set<string>(own.flatMap((each) => (each.kind === 'status' ? [each.to] : [])))
   return changes.filter((change) => {
     switch (change.kind) {
       case 'controller':
@@ -76,18 +61,4 @@ function callsOf(
   { network, wallet }: Watched,
 ): readonly StoredTransaction[] {
   return transactions.filter((each) => each.network === network && each.intent.to === wallet)
-}
-
-function listIn(input: string, key: string): readonly unknown[] {
-  const list = ownValue(inputOf(input), key)
-  return Array.isArray(list) ? list : []
-}
-
-/** The input of an action; null if it can no longer be read. */
-function inputOf(input: string): unknown {
-  try {
-    return decodeInput(input)
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import type { WatchedChange } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
 import { encodeInput } from '../transaction/inputJson'
+import { fromFormOne } from '../transaction/pending/fromFormOne'
 import type { StoredTransaction } from '../transaction/pending/storedTransaction'
 import { exampleId, exampleReceipt, exampleTransaction } from '../transaction/testing/exampleTransaction'
 import { sightingTime, withoutOwnChanges } from './ownChanges'
@@ -29,7 +30,10 @@ describe('one does not need to be told of', () => {
     input: object,
     time = 10,
   ): StoredTransaction => {
-    const example = exampleTransaction({ action, input: encodeInput(input), state }, time)
+    const stored = { action, input: encodeInput(input) }
+    // What an action changes is held to what a record of form 1 says (app/moments/moments.test.ts).
+    const changes = fromFormOne(stored)['changes'] as StoredTransaction['changes']
+    const example = exampleTransaction({ ...stored, changes, state }, time)
     return { ...example, intent: { ...example.intent, to: wallet } }
   }
   const confirmed = (action: string, input: object, time?: number) =>

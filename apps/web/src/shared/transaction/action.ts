@@ -3,6 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
 import type { Spending } from '../chain/cover/cover'
 import type { Who } from '../recipients/lookAtWho'
+import type { StoredMoment } from './moment'
+import type { OwnChange } from './ownChange'
 import type { SeenOutcome } from './review/seenOutcome'
 import type { Summary } from './summary'
 
@@ -95,6 +97,10 @@ export interface Action<Input> {
    * None where it sees nothing that it knows: then the review says in general what changes.
    */
   tell?(seen: SeenOutcome): Summary
+  /** What it changes of a wallet's guardians, controller or status, so that nobody is warned of what they did themselves. */
+  changes?(input: Input): readonly OwnChange[]
+  /** What a person will remember of it; `account` signs. Stored when it is signed, and said first by the dialog of its state. */
+  moment?(input: Input, account: Address): StoredMoment | null
   /**
    * Runs after a transaction is confirmed. It must use only input and context, since the page may have been reloaded;
    * after a crash it may run twice.

@@ -6,6 +6,7 @@ import { makeKey } from '../../../shared/keys/makeKey'
 import { signIfPossible } from '../../../shared/keys/signForWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { KeyedMoment } from '../moments/Keyed'
 import { changesIn, keysOf, newStatus } from '../../../shared/transaction/review/seenOutcome'
 
 /**
@@ -43,4 +44,5 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     const isMade = newStatus(seen) === 'Created' && seen.to !== null
     return isMade ? [{ text: 'didMade', values: { wallet: seen.to, count: keys.length.toString() } }] : []
   },
+  moment: ({ wallet }): KeyedMoment => ({ kind: 'keyed', wallet }),
 })

@@ -8,6 +8,7 @@ import { endSession } from '../../../shared/session/endSession'
 import { storedSession } from '../../../shared/session/storedSession'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { DeactivatedMoment } from '../moments/Deactivated'
 import { newStatus } from '../../../shared/transaction/review/seenOutcome'
 
 /**
@@ -37,6 +38,8 @@ export const didDeactivate = defineAction<{ readonly wallet: Address }>({
     seen.to !== null && newStatus(seen) === 'Deactivated'
       ? [{ text: 'ends', values: { wallet: seen.to } }]
       : [],
+  changes: () => [{ kind: 'status', to: 'Deactivated' }],
+  moment: (): DeactivatedMoment => ({ kind: 'deactivated' }),
   onConfirmed: ({ wallet }, { isHere, navigate, network }) => {
     const { login } = storedSession.get()
     const wasLoggedIn = login?.address === wallet && login.network === network.id

@@ -2,6 +2,7 @@ import { defiWallet } from '@tyto/contracts'
 import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { PooledMoment } from '../moments/Pooled'
 import { additionSpends, type AddLiquidityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'
 import { communityPool, readPool } from './readPool'
@@ -43,4 +44,5 @@ export const addLiquidity = defineAction<AddLiquidityInput>({
     }
   },
   tell: tellAddition,
+  moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'added', page }),
 })

@@ -2,6 +2,7 @@ import { defiWallet } from '@tyto/contracts'
 import { previewJoin } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { PooledMoment } from '../moments/Pooled'
 import type { JoinCommunityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'
 import { communityPool, readPool } from './readPool'
@@ -20,4 +21,5 @@ export const joinCommunity = defineAction<JoinCommunityInput>({
     return { kind: 'call', call: defiWallet(wallet).JoinCommunity(order) }
   },
   tell: tellMembership,
+  moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'joined', page }),
 })

@@ -2,6 +2,7 @@ import { defiWallet } from '@tyto/contracts'
 import { tyronDexService } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { PooledMoment } from '../moments/Pooled'
 import type { LeaveCommunityInput } from './liquidityInput'
 import { readPool } from './readPool'
 import { tellMembership } from './tellLiquidity'
@@ -19,4 +20,5 @@ export const leaveCommunity = defineAction<LeaveCommunityInput>({
     return { kind: 'call', call: defiWallet(wallet).LeaveCommunity(order) }
   },
   tell: tellMembership,
+  moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'left', page }),
 })

@@ -3,6 +3,7 @@ import { defiWallet } from '@tyto/contracts'
 import { previewDraw, previewRemove } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import type { PooledMoment } from '../moments/Pooled'
 import { checkTrader } from './checkTrader'
 import type { RemoveLiquidityInput } from './liquidityInput'
 import { readMarket } from './readMarket'
@@ -43,6 +44,7 @@ export const removeLiquidity = defineAction<RemoveLiquidityInput>({
     }
   },
   tell: tellRemoval,
+  moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'removed', page }),
 })
 
 async function ofCommunity(

@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { TradedMoment } from '../moments/Traded'
 import { checkTrader } from './checkTrader'
 import { readMarket } from './readMarket'
 import { tellTrade } from './tellTrade'
@@ -42,6 +43,14 @@ export const trade = defineAction<TradeInput>({
     }
   },
   tell: tellTrade,
+  moment: ({ wallet, to, had, page }, account): TradedMoment => ({
+    kind: 'traded',
+    receiver: wallet ?? account,
+    had,
+    to: { symbol: to.symbol, decimals: to.decimals, token: to.token },
+    page,
+    isOwn: wallet === null,
+  }),
 })
 
 /** The contracts of a trade: exchanges, vault and tokens. */

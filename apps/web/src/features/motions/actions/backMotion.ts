@@ -3,7 +3,7 @@ import { xPoints } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/checkService'
 import { defineAction } from '../../../shared/transaction/action'
-import { checkPower, type Voice } from './voice'
+import { checkPower, type Voice, voicedMoment } from './voice'
 import { tellVoice } from './tellVoice'
 
 interface Backing extends Voice {
@@ -23,4 +23,5 @@ export const backMotion = defineAction<Backing>({
     return { kind: 'call', call: xPoints(board).RaiseYourVoice({ action: 'add', id, motion: null, amount }) }
   },
   tell: tellVoice,
+  moment: ({ name, id }) => voicedMoment({ name, id, isNew: false }),
 })

@@ -7,7 +7,7 @@ import { checkService } from '../../../shared/chain/checkService'
 import { defineAction } from '../../../shared/transaction/action'
 import { motionDrafts } from '../draft'
 import { motionId, readMotion } from '../motionText'
-import { checkPower, type Voice } from './voice'
+import { checkPower, type Voice, voicedMoment } from './voice'
 import { tellVoice } from './tellVoice'
 
 interface NewMotion extends Voice {
@@ -31,6 +31,7 @@ export const raiseMotion = defineAction<NewMotion>({
     return { kind: 'call', call: RaiseYourVoice({ action: 'new', id: null, motion, amount }) }
   },
   tell: tellVoice,
+  moment: ({ name, motion }) => voicedMoment({ name, id: motionId(motion), isNew: true }),
   onConfirmed: ({ motion }, { network, id }) => {
     const draft = motionDrafts.get(network.id)
     const kept = draft && readMotion(draft.motion)

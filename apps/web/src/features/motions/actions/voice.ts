@@ -1,6 +1,8 @@
 import { readXPoints, type Client } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { nameOf } from '../../../shared/transaction/nameOf'
+import type { VoicedMoment } from '../moments/Voiced'
 
 /** What stands behind a motion. */
 export interface Voice {
@@ -19,4 +21,16 @@ export async function checkPower(
   account: Address,
 ): Promise<void> {
   if ((await readXPoints(client, fund, account)) < amount) throw new ActionError('NotEnoughXPoints')
+}
+
+interface Said {
+  readonly name: string
+  readonly id: Hex
+  readonly isNew: boolean
+}
+
+/** What stands on the board once it is in a block; null where the board has no name. */
+export function voicedMoment({ name, id, isNew }: Said): VoicedMoment | null {
+  const board = nameOf(name)
+  return board && { kind: 'voiced', isNew, board, motion: id }
 }

@@ -5,7 +5,7 @@ import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
-import { isInToken, mintOrder, type MintInput } from './mintOrder'
+import { isInToken, mintedMoment, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
@@ -37,6 +37,7 @@ export const mintNft = defineAction<Mint>({
     return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
+  moment: (input) => mintedMoment(input, [input.uri]),
   onConfirmed: ({ collection, wallet, to }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
     if (holdsNames(collection)) notify('mint', network.id, id)

@@ -4,7 +4,7 @@ import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
 import { holdsNames } from '../holdsNames'
 import { forgetImages, forgetNames, listKey } from '../listDrafts'
-import { isInToken, mintOrder, type MintInput } from './mintOrder'
+import { isInToken, mintedMoment, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
@@ -36,6 +36,7 @@ export const mintNfts = defineAction<ManyMints>({
     return { kind: 'call', call, spare: along.spare, meets }
   },
   tell: (seen) => [...ownersTold(seen, 'nftMinted'), ...tokensPaid(seen)],
+  moment: (input) => mintedMoment(input, input.uris),
   onConfirmed: ({ collection, wallet, to, uris }, { network, id }) => {
     if (to !== wallet) rememberRecipient(to)
     const key = listKey({ network: network.id, wallet, collection })

@@ -6,6 +6,7 @@ import type { Along } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
+import type { NftsMintedMoment } from '../moments/NftsMinted'
 import { holdsNames } from '../holdsNames'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { requiredZilFor } from './requiredZil'
@@ -82,4 +83,13 @@ async function premiumOf(
   if (offer === null) throw new ActionError('CollectionMissing')
   if (offer.price === null) throw new ActionError('NoPrice')
   return offer.price * BigInt(uris.length)
+}
+
+/** What is minted for a person, once it is in a block. */
+export function mintedMoment(
+  { wallet, to, collection }: Pick<MintInput, 'wallet' | 'to' | 'collection'>,
+  uris: readonly string[],
+): NftsMintedMoment {
+  const names = holdsNames(collection) ? uris.map((uri) => `${uri}${collection}`) : []
+  return { kind: 'nftsMinted', collection, count: uris.length, names, recipient: to === wallet ? null : to }
 }

@@ -2,6 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
+import type { NftsGivenMoment } from '../moments/NftsGiven'
 import { listKey, transferLists } from '../listDrafts'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
@@ -34,6 +35,12 @@ export const transferNfts = defineAction<NftTransfers>({
     return { kind: 'call', call, meets: [contract] }
   },
   tell: (seen) => ownersTold(seen, 'nftGoes'),
+  moment: ({ collection, transfers }): NftsGivenMoment | null => {
+    const [first] = transfers
+    if (first === undefined) return null
+    const recipient = transfers.every(({ to }) => to === first.to) ? first.to : null
+    return { kind: 'nftsGiven', collection, count: transfers.length, recipient }
+  },
   onConfirmed: ({ transfers, wallet, collection, isByList }, { network }) => {
     if (isByList) transferLists.set(listKey({ network: network.id, wallet, collection }), null)
     for (const { to } of transfers) rememberRecipient(to)

@@ -6,6 +6,8 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { buildPath } from '../../../shared/routing/routes'
 import { defineAction } from '../../../shared/transaction/action'
+import { domainName } from '../../../shared/transaction/nameOf'
+import type { TakenMoment } from '../moments/Taken'
 import { tellClaim } from './tellOwnership'
 
 interface Claim {
@@ -41,6 +43,10 @@ export const acceptPendingDomain = defineAction<Claim>({
     return { kind: 'call', call }
   },
   tell: tellClaim,
+  moment: ({ domain }): TakenMoment => ({
+    kind: 'taken',
+    domain: domain === null ? null : (domainName(domain)?.domain ?? null),
+  }),
   onConfirmed: ({ wallet, name }, { isHere, navigate }) => {
     if (!isHere) return
     const parsed = parseName(name ?? '')

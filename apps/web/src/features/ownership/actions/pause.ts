@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import type { PausedMoment } from '../moments/Paused'
 import { tellPause } from './tellOwnership'
 import { pauseCall, type PauseInput } from './pauseCall'
 
@@ -9,4 +10,5 @@ export const pause = defineAction<PauseInput>({
   gasLimit: 10_000n,
   request: async (input, { client }) => ({ kind: 'call', call: await pauseCall('Pause', input, client) }),
   tell: tellPause,
+  moment: (): PausedMoment => ({ kind: 'paused', isPaused: true }),
 })

@@ -4,6 +4,8 @@ import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { domainName } from '../../../shared/transaction/nameOf'
+import type { OfferedMoment } from '../moments/HandedOver'
 import { tellOffer } from './tellOwnership'
 
 interface OfferInput {
@@ -32,4 +34,9 @@ export const updateDomain = defineAction<OfferInput>({
     return { kind: 'call', call }
   },
   tell: tellOffer,
+  moment: ({ wallet, domain }): OfferedMoment => ({
+    kind: 'offered',
+    wallet,
+    domain: domainName(domain)?.domain ?? null,
+  }),
 })

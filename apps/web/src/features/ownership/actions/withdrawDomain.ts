@@ -3,6 +3,7 @@ import { defiWallet, sbtWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { OfferedMoment } from '../moments/HandedOver'
 import { tellOffer } from './tellOwnership'
 
 /** Takes the offer of a wallet back: it is offered to its present name. */
@@ -22,4 +23,5 @@ export const withdrawDomain = defineAction<{ readonly wallet: Address }>({
     return { kind: 'call', call: UpdateUsername({ username, tyron: null }) }
   },
   tell: tellOffer,
+  moment: ({ wallet }): OfferedMoment => ({ kind: 'offered', wallet, domain: null }),
 })

@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn } from '../payment'
 import { batchGasLimit } from '../plan/batchBounds'
 import { afterPayment } from './afterPayment'
@@ -24,5 +25,6 @@ export const batchTransfer = defineAction<BatchPayment>({
     return { kind: 'call', call: didWallet(wallet).BatchTransfer({ to_payment_pair_list, tyron: null }) }
   },
   tell: (seen) => tellPayments(seen, seen.to),
+  moment: ({ payments, page }) => paidMoment(payments, page),
   onConfirmed: (input) => afterPayment(input, input.payments),
 })

@@ -2,6 +2,7 @@ import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
 import { tellPayments } from './paymentsSeen'
@@ -23,6 +24,7 @@ export const payFromWallet = defineAction<OwnPayment>({
   names: ({ payment }) => namesOf([payment]),
   request: ({ payment }, context) => contentOf(payment, context),
   tell: (seen) => tellPayments(seen, seen.sender),
+  moment: ({ payment, page }) => paidMoment([payment], page),
   onConfirmed: (input) => afterPayment(input, [input.payment]),
 })
 

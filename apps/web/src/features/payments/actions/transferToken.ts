@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import { paidMoment } from '../../../shared/identity/moment/paid'
 import { afterPayment } from './afterPayment'
 import { namesOf, spentOn } from '../payment'
 import { makePayment, type WalletPayment } from './makePayment'
@@ -13,5 +14,6 @@ export const transferToken = defineAction<WalletPayment>({
   names: ({ payment }) => namesOf([payment]),
   spends: ({ wallet, payment }) => spentOn(wallet, [payment]),
   tell: (seen) => tellPayments(seen, seen.to),
+  moment: ({ payment, page }) => paidMoment([payment], page),
   onConfirmed: (input) => afterPayment(input, [input.payment]),
 })

@@ -2,6 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'
 import { checkPayer } from './checkPayments'
@@ -31,5 +32,6 @@ export const zrc2BatchTransfer = defineAction<BatchPayment>({
     }
   },
   tell: (seen) => tellPayments(seen, seen.to),
+  moment: ({ payments, page }) => paidMoment(payments, page),
   onConfirmed: (input) => afterPayment(input, input.payments.slice(0, 1)),
 })

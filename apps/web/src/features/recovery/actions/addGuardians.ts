@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import type { GuardedMoment } from '../moments/Guarded'
 import { tellGuardians } from './tellGuardians'
 
 /** Adds guardians to a wallet above version 5.8, by the hashes of their domains. */
@@ -13,4 +14,6 @@ export const addGuardians = defineAction<{ readonly wallet: Address; readonly gu
     call: didWallet(wallet).AddGuardians({ guardians, tyron: null }),
   }),
   tell: tellGuardians,
+  changes: ({ guardians }) => [{ kind: 'guardians', guardians }],
+  moment: ({ wallet }): GuardedMoment => ({ kind: 'guarded', wallet }),
 })

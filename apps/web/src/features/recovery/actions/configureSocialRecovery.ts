@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import type { GuardedMoment } from '../moments/Guarded'
 import { tellGuardians } from './tellGuardians'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
@@ -18,4 +19,6 @@ export const configureSocialRecovery = defineAction<{
     return { kind: 'call', call: didWallet(wallet).ConfigureSocialRecovery({ guardians, sig, tyron: null }) }
   },
   tell: tellGuardians,
+  changes: ({ guardians }) => [{ kind: 'guardians', guardians }],
+  moment: ({ wallet }): GuardedMoment => ({ kind: 'guarded', wallet }),
 })

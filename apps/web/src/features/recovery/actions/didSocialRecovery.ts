@@ -5,6 +5,7 @@ import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { RecoveredMoment } from '../moments/Recovered'
 import { newAddress, newStatus, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
 import type { Summary } from '../../../shared/transaction/summary'
 import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
@@ -56,6 +57,15 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     return { kind: 'call', call }
   },
   tell: tellRecovery,
+  changes: ({ newController }) => [
+    { kind: 'status', to: 'Recovered' },
+    { kind: 'controller', to: newController },
+  ],
+  moment: ({ name, newController }): RecoveredMoment => ({
+    kind: 'recovered',
+    identity: name,
+    newController,
+  }),
   onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
     // The signatures are used up, so the stored request is removed.
     forgetCeremony(ceremonyKey(network.id, wallet))

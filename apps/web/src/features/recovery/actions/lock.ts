@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import type { LockedMoment } from '../moments/Locked'
 import { changesIn, newStatus } from '../../../shared/transaction/review/seenOutcome'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
@@ -25,4 +26,6 @@ export const lock = defineAction<{ readonly wallet: Address }>({
       { text: tells ? 'locksOthers' : 'locksAlone', values: {} },
     ]
   },
+  changes: () => [{ kind: 'status', to: 'Locked' }],
+  moment: ({ wallet }): LockedMoment => ({ kind: 'locked', wallet }),
 })

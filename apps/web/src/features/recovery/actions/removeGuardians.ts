@@ -18,4 +18,5 @@ export const removeGuardians = defineAction<Removal>({
     call: didWallet(wallet).RemoveGuardians({ guardians, tyron: null }),
   }),
   tell: tellGuardians,
+  changes: ({ guardians }) => [{ kind: 'guardians', guardians }],
 })

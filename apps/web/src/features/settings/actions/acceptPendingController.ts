@@ -8,6 +8,7 @@ import { buildPath } from '../../../shared/routing/routes'
 import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { checkAddress, checkName } from '../../../shared/session/loginCheck'
 import { defineAction } from '../../../shared/transaction/action'
+import type { ClaimedMoment } from '../moments/Claimed'
 import { newAddress } from '../../../shared/transaction/review/seenOutcome'
 
 interface Claim {
@@ -40,6 +41,8 @@ export const acceptPendingController = defineAction<Claim>({
       { text: 'keysStay', values: { wallet } },
     ]
   },
+  changes: ({ newController }) => [{ kind: 'controller', to: newController }],
+  moment: ({ wallet }): ClaimedMoment => ({ kind: 'claimed', wallet }),
   onConfirmed: async ({ wallet, name }, { account, isHere, navigate, network }) => {
     const isUsername = name !== null && name.subdomain === ''
     const answer = isUsername

@@ -4,6 +4,7 @@ import { zeroAddress, type Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import type { AskedMoment } from '../moments/Asked'
 import { newAddress } from '../../../shared/transaction/review/seenOutcome'
 
 interface Handover {
@@ -35,6 +36,12 @@ export const updateController = defineAction<Handover>({
       { text: 'successorTakes', values },
     ]
   },
+  changes: ({ newController }) => [{ kind: 'controllerAsked', to: newController }],
+  moment: ({ wallet, newController }): AskedMoment => ({
+    kind: 'asked',
+    wallet,
+    newController: newController === zeroAddress ? null : newController,
+  }),
   onConfirmed: ({ newController }) => {
     if (newController !== zeroAddress) rememberRecipient(newController)
   },

@@ -6,12 +6,13 @@ import {
   type RequestOptions,
 } from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
-import { checkIssuer, issuerNameFor } from '@tyto/identity'
+import { checkIssuer, issuerNameFor, parseName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { notify } from '../../../shared/device/notify'
 import { site } from '../../../shared/settings/site'
 import { defineAction } from '../../../shared/transaction/action'
+import type { SoulboundSentMoment } from '../moments/SoulboundSent'
 import { tellSent } from './tellSoulbound'
 
 /** A travel rule on its way. Nothing of what it says stands here in clear: the input is stored. */
@@ -53,6 +54,10 @@ export const ivms101 = defineAction<TravelRuleMessage>({
     return { kind: 'call', call }
   },
   tell: tellSent,
+  moment: ({ issuer }): SoulboundSentMoment | null => {
+    const read = parseName(issuer)
+    return read.ok ? { kind: 'soulboundSent', issuer: read.value } : null
+  },
   onConfirmed: ({ issuer }, { network, id }) => {
     const told = checkIssuer(issuer)
     if (told.ok && told.value.domain === site.mainIssuer) notify('travel-rule', network.id, id)

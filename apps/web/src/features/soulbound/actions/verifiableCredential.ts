@@ -1,6 +1,8 @@
 import { sbtWallet } from '@tyto/contracts'
+import { parseName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import type { SoulboundMintedMoment } from '../moments/SoulboundMinted'
 import { tellMinted } from './tellSoulbound'
 
 interface Credential {
@@ -28,4 +30,8 @@ export const verifiableCredential = defineAction<Credential>({
     return { kind: 'call', call }
   },
   tell: tellMinted,
+  moment: ({ issuer }): SoulboundMintedMoment | null => {
+    const read = parseName(issuer)
+    return read.ok ? { kind: 'soulboundMinted', issuer: read.value } : null
+  },
 })

@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import type { StakedMoment } from '../moments/Staked'
 import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 
@@ -10,4 +11,5 @@ export const completeWithdrawal = defineAction<StakingWallet>({
   request: (wallet, context) =>
     callOf(wallet, context, ({ CompleteWithdrawal }) => CompleteWithdrawal({ stakeID, tyron: null })),
   tell: (seen) => (seen.to === null ? [] : arrivalAt(seen, seen.to)),
+  moment: (): StakedMoment => ({ kind: 'staked', did: 'withdrawn', amount: null }),
 })

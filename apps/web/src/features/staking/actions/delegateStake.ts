@@ -1,5 +1,6 @@
 import { zil } from '@tyto/contracts'
 import { defineAction } from '../../../shared/transaction/action'
+import type { StakedMoment } from '../moments/Staked'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 import { depositsSeen } from './stakeSeen'
 
@@ -30,4 +31,5 @@ export const delegateStake = defineAction<Delegation>({
     if (seen.to === null || grown === 0n) return []
     return [{ text: 'stakeGrows', values: { wallet: seen.to, zil: grown.toString() } }]
   },
+  moment: ({ amount }): StakedMoment => ({ kind: 'staked', did: 'delegated', amount }),
 })

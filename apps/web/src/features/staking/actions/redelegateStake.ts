@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import type { StakedMoment } from '../moments/Staked'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 import { depositsSeen } from './stakeSeen'
 
@@ -25,4 +26,5 @@ export const redelegateStake = defineAction<Redelegation>({
     if (seen.to === null || grown === 0n) return []
     return [{ text: 'stakeMoves', values: { wallet: seen.to, zil: grown.toString() } }]
   },
+  moment: ({ amount }): StakedMoment => ({ kind: 'staked', did: 'moved', amount }),
 })

@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import type { StakedMoment } from '../moments/Staked'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 import { depositsSeen } from './stakeSeen'
 
@@ -23,4 +24,5 @@ export const withdrawStakeAmt = defineAction<Withdrawal>({
     if (seen.to === null || total >= 0n) return []
     return [{ text: 'stakeLeaves', values: { wallet: seen.to, zil: (-total).toString() } }]
   },
+  moment: ({ amount }): StakedMoment => ({ kind: 'staked', did: 'requested', amount }),
 })

@@ -1,4 +1,5 @@
 import { defineAction } from '../../../shared/transaction/action'
+import type { StakedMoment } from '../moments/Staked'
 import { zilGained } from '../../../shared/transaction/review/seenOutcome'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 
@@ -23,4 +24,5 @@ export const withdrawStakeRewards = defineAction<Collection>({
       ? [{ text: 'rewardsArrive', values: { wallet: seen.to, zil: zil.toString() } }]
       : [{ text: 'rewardsNone', values: { wallet: seen.to } }]
   },
+  moment: (): StakedMoment => ({ kind: 'staked', did: 'collected', amount: null }),
 })

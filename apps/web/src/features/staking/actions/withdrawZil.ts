@@ -2,6 +2,7 @@ import { zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action'
+import { paidMoment } from '../../../shared/identity/moment/paid'
 import { zilGained } from '../../../shared/transaction/review/seenOutcome'
 import { callOf, type StakingWallet } from './stakingCalls'
 
@@ -38,5 +39,6 @@ export const withdrawZil = defineAction<ZilWithdrawal>({
     const amount = `${formatUnits(zilGained(seen, address), token.decimals)} ${token.symbol}`
     return [{ text: 'paid', values: { amounts: [amount], to: address } }]
   },
+  moment: ({ payment }) => paidMoment([payment], null),
   onConfirmed: ({ payment }) => rememberRecipient(payment.to),
 })

@@ -7,6 +7,8 @@ import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
 import { defineAction } from '../../../shared/transaction/action'
+import { domainName } from '../../../shared/transaction/nameOf'
+import type { TydraMintedMoment } from '../moments/TydraMinted'
 import { tydrasTold } from './seenTydras'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
 
@@ -65,6 +67,10 @@ export const mintTydra = defineAction<TydraMint>({
     return { kind: 'call', call, spare }
   },
   tell: (seen) => [...tydrasTold(seen), ...tokensPaid(seen)],
+  moment: ({ domain, wallet }): TydraMintedMoment | null => {
+    const owner = domainName(domain)
+    return owner && { kind: 'tydraMinted', owner, wallet }
+  },
   onConfirmed: ({ domain }, { isHere, navigate }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
     if (isHere) navigate(buildPath('settings', { name }))

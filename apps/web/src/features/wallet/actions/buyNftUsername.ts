@@ -10,6 +10,8 @@ import { rememberName } from '../../../shared/session/knownNames'
 import { checkName } from '../../../shared/session/loginCheck'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { domainName } from '../../../shared/transaction/nameOf'
+import type { MintedMoment } from '../moments/Minted'
 import { namesIn } from '../../../shared/transaction/review/namesIn'
 import type { SummarySentence } from '../../../shared/transaction/summary'
 import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
@@ -62,6 +64,10 @@ export const buyNftUsername = defineAction<Purchase>({
     ),
     ...tokensPaid(seen),
   ],
+  moment: ({ wallet, domain, recipient }): MintedMoment | null => {
+    const bought = domainName(domain)
+    return bought && { kind: 'minted', bought, wallet, recipient }
+  },
   onConfirmed: async ({ domain, recipient }, { account, isHere, navigate, network }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
     rememberName(name)

@@ -4,6 +4,7 @@ import { formatUnits, type Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import type { ReleasedMoment } from '../moments/Released'
 import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
 
@@ -32,6 +33,7 @@ export const claimHodler = defineAction<HodlerClaim>({
     return { kind: 'call', call: hodlerAccounts(contract).Claim({}) }
   },
   tell: tellRelease,
+  moment: ({ hodler }): ReleasedMoment => ({ kind: 'released', hodler }),
 })
 
 /**

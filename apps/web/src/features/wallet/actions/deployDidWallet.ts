@@ -5,6 +5,8 @@ import { checkAddress } from '../../../shared/session/loginCheck'
 import { usePurchase } from '../../../shared/session/purchase'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
+import { domainName } from '../../../shared/transaction/nameOf'
+import type { WalletMadeMoment } from '../moments/WalletMade'
 import { didWalletGasLimit } from '../../../shared/transaction/gas/usualGas'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
@@ -36,6 +38,10 @@ export const deployDidWallet = defineAction<NewDidWallet>({
     result.createdContracts
       .filter(({ init }) => init.some(({ vname, value }) => vname === 'init_controller' && value === sender))
       .map(() => ({ text: 'walletMade', values: {} })),
+  moment: ({ domain }): WalletMadeMoment => ({
+    kind: 'walletMade',
+    domain: domain === undefined ? null : (domainName(domain)?.domain ?? null),
+  }),
   onConfirmed: async (_, { account, contract, isHere, navigate, network }) => {
     if (contract === null) return
     const answer = await checkAddress(network.id, contract, account)

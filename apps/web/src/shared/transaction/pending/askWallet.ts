@@ -63,7 +63,7 @@ export async function askWallet(
 /** The stored record of the transaction that will be signed. */
 function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): StoredTransaction {
   const { name, input, subject, network, sender, nonce, block, request } = intent
-  const { gasBound, donation, summary, foreseen, told } = intent
+  const { gasBound, donation, summary, foreseen, told, changes, moment } = intent
   return {
     key: newKey(),
     network,
@@ -78,6 +78,8 @@ function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): 
     summary,
     foreseen,
     told,
+    changes,
+    moment,
     paid: [],
     allowed: [],
     others: [],

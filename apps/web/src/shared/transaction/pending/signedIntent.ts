@@ -1,6 +1,8 @@
 import type { Foreseen, NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Told } from './told'
+import type { StoredMoment } from '../moment'
+import type { OwnChange } from '../ownChange'
 import type { Summary } from '../summary'
 
 /** The request for the wallet, with the data that are stored about it. */
@@ -21,6 +23,10 @@ export interface SignedIntent {
   /** What the simulation said that success would change. */
   readonly foreseen: readonly Foreseen[]
   readonly told: Told
+  /** What it changes of the wallet that it calls. */
+  readonly changes: readonly OwnChange[]
+  /** What a person will remember of it; null for nothing. */
+  readonly moment: StoredMoment | null
   /** Keys of stored transactions that ask for the same, beside which this one is meant. */
   readonly meant: readonly string[]
 }

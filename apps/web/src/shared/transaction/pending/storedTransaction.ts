@@ -6,10 +6,13 @@ import {
   type Intent,
   type NetworkId,
 } from '@tyto/chain'
-import { isAddress, isRecord } from '@tyto/primitives'
+import { isAddress, isHex, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
+import type { StoredMoment } from '../moment'
+import type { OwnChange } from '../ownChange'
 import { readSummary, type Summary } from '../summary'
 import { readAllowed, readSums, readTold, type Allowed, type Sum, type Told } from './told'
+import { fromFormOne } from './fromFormOne'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it is stored, one record each. */
@@ -37,6 +40,10 @@ export interface StoredTransaction {
   readonly foreseen: readonly Foreseen[]
   /** What the review said that leaves. */
   readonly told: Told
+  /** What it changes of the wallet that it calls. */
+  readonly changes: readonly OwnChange[]
+  /** What a person will remember of it, as its action said when it was signed; null for nothing. */
+  readonly moment: StoredMoment | null
   /** What left in truth, where the block says something else than the review; else none. */
   readonly paid: readonly Sum[]
   /** What is allowed in truth, likewise. */
@@ -58,7 +65,7 @@ export interface SeriesPlace {
 }
 
 /** Increased when the form of a record changes; a reader of each earlier form stays. */
-export const transactionForm = 1
+export const transactionForm = 2
 
 /** A record as the text that is stored. */
 export function formatStored(transaction: StoredTransaction): string {
@@ -68,7 +75,7 @@ export function formatStored(transaction: StoredTransaction): string {
 /** Reads stored text; returns null for malformed text and for records of a later form. Never throws. */
 export function parseStored(text: string): StoredTransaction | null {
   try {
-    return readStored(decodeInput(text))
+    return readStored(inLatestForm(decodeInput(text)))
   } catch {
     return null
   }
@@ -108,6 +115,8 @@ function readStored(value: unknown): StoredTransaction | null {
     summary: readSummary(value['summary']),
     foreseen: readList(value['foreseen'], mostForeseen).filter(isForeseen),
     told: readTold(value['told']),
+    changes: readList(value['changes'], mostChanges).filter(isOwnChange),
+    moment: isMoment(value['moment']) ? value['moment'] : null,
     paid: readSums(value['paid']),
     allowed: readAllowed(value['allowed']),
     others: readList(value['others'], mostOthers).filter(isId),
@@ -116,6 +125,36 @@ function readStored(value: unknown): StoredTransaction | null {
     // Records of earlier releases have none.
     series: readPlace(value['series']),
   }
+}
+
+/** A record of an earlier form as one of the present form; anything else as it is. */
+function inLatestForm(value: unknown): unknown {
+  return isRecord(value) && value['version'] === 1 ? fromFormOne(value) : value
+}
+
+/** More than an action changes of a wallet at once. */
+const mostChanges = 10
+const statuses: readonly unknown[] = ['Locked', 'Deactivated', 'Recovered']
+
+function isOwnChange(value: unknown): value is OwnChange {
+  if (!isRecord(value)) return false
+  const { kind, guardians, to } = value
+  switch (kind) {
+    case 'guardians':
+      return Array.isArray(guardians) && guardians.every((each) => isHex(each, 32))
+    case 'controller':
+    case 'controllerAsked':
+      return isAddress(to)
+    case 'status':
+      return statuses.includes(to)
+    default:
+      return false
+  }
+}
+
+/** Its part says whether the rest of it is sound. */
+function isMoment(value: unknown): value is StoredMoment {
+  return isRecord(value) && isText(value['kind'], 100)
 }
 
 /** So many equal ones of other devices are told apart from one. */

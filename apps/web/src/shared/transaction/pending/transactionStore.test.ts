@@ -42,7 +42,20 @@ describe('a stored transaction', () => {
     const sound = JSON.parse(formatStored(confirmed(1))) as Record<string, unknown>
     for (const part of Object.keys(sound)) {
       // Earlier versions of the app stored none of these.
-      if (['summary', 'donation', 'series', 'foreseen', 'told', 'paid', 'allowed', 'others'].includes(part))
+      if (
+        [
+          'summary',
+          'donation',
+          'series',
+          'foreseen',
+          'told',
+          'paid',
+          'allowed',
+          'others',
+          'changes',
+          'moment',
+        ].includes(part)
+      )
         continue
       expect(parseStored(JSON.stringify({ ...sound, [part]: undefined })), part).toBeNull()
       expect(parseStored(JSON.stringify({ ...sound, [part]: { x: 1 } })), part).toBeNull()
@@ -53,7 +66,7 @@ describe('a stored transaction', () => {
         formatStored(exampleTransaction({ state: { status: 'confirmed', id: exampleId, receipt: lie } })),
       ),
     ).toBeNull()
-    expect(parseStored(JSON.stringify({ ...sound, version: 2 }))).toBeNull()
+    expect(parseStored(JSON.stringify({ ...sound, version: 3 }))).toBeNull()
   })
 
   it('keeps the sentences of the review; malformed ones are left out', () => {
@@ -141,7 +154,7 @@ describe('[BX-01] the store of transactions', () => {
 
   it('junk and records of a later version in storage are passed over and left alone', () => {
     const { storage, open } = tabs()
-    const later = formatStored(exampleTransaction({}, 1)).replace('"version":1', '"version":2')
+    const later = formatStored(exampleTransaction({}, 1)).replace('"version":2', '"version":3')
     storage.entries.set('tyto.transaction.junk', '{"__proto__":1')
     storage.entries.set('tyto.transaction.key-1', later)
     storage.entries.set('tyto.transaction.moved', formatStored(exampleTransaction({}, 3)))

@@ -3,6 +3,7 @@ import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/findMissing'
 import { gasBoundOf } from '../gasBoundOf'
+import { decodeInput } from '../inputJson'
 import type {
   ReviewAnswer,
   ReviewCommand,
@@ -299,8 +300,8 @@ function askWallet(
   step: OpenStep,
   { nonce, block }: { readonly nonce: bigint; readonly block: bigint },
 ): OpenStep {
-  const { name, input, subject, made, madeFor, meant, signing: request } = step.review
-  if (!madeFor || !request) return step
+  const { action, name, input, subject, made, madeFor, meant, signing: request } = step.review
+  if (!action || !madeFor || !request) return step
   const { account: sender, network } = madeFor
   const gasBound = gasBoundOf(request.gasLimit, walletPriceOf(step.review))
   const summary = summaryOf(request, step.review)
@@ -310,7 +311,19 @@ function askWallet(
     simulation?.status === 'done'
       ? toldBy(request, simulation.result, ownOf(request, step.review, sender))
       : nothingTold
-  const said = { gasBound, donation, summary, foreseen: foreseenOf(simulation, sender), told }
+  // The input was given for the action with this name; no other action ever gets it.
+  const given = decodeInput(input) as never
+  const moment = action.moment?.(given, sender) ?? null
+  const changes = action.changes?.(given) ?? []
+  const said = {
+    gasBound,
+    donation,
+    summary,
+    foreseen: foreseenOf(simulation, sender),
+    told,
+    changes,
+    moment,
+  }
   const intent = { name, input, subject, network, sender, nonce, block, request, ...said, meant }
   return start(step, 'signing', { kind: 'askWallet', intent })
 }

@@ -39,6 +39,8 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
     summary: [],
     foreseen: [],
     told: { own: [], sums: [], allowed: [] },
+    changes: [],
+    moment: null,
     paid: [],
     allowed: [],
     others: [],

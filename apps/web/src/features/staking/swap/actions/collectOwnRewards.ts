@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../../shared/chain/checkService'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import { defineAction } from '../../../../shared/transaction/action'
+import type { SwappedMoment } from '../../moments/Swapped'
 import { zilGained } from '../../../../shared/transaction/review/seenOutcome'
 import { stakeID } from '../../actions/stakingCalls'
 import { findProgramme } from '../programme'
@@ -30,4 +31,5 @@ export const collectOwnRewards = defineAction<OwnCollection>({
       ? [{ text: 'rewardsArrive', values: { wallet: seen.sender, zil: zil.toString() } }]
       : [{ text: 'rewardsNone', values: { wallet: seen.sender } }]
   },
+  moment: (): SwappedMoment => ({ kind: 'swap', step: 'collected', other: null, isOfWallet: false }),
 })

@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../../shared/transaction/action'
+import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'
 import { tellHandover } from './swapSeen'
@@ -19,4 +20,10 @@ export const confirmDelegatorSwap = defineAction<Answer>({
     call: await swapCall(input, { kind: 'confirm', requestor: input.requestor }, context),
   }),
   tell: tellHandover,
+  moment: ({ wallet, requestor }): SwappedMoment => ({
+    kind: 'swap',
+    step: 'confirmed',
+    other: requestor,
+    isOfWallet: wallet !== null,
+  }),
 })

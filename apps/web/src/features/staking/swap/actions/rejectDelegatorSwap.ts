@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../../shared/transaction/action'
+import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'
 import { tellEnd } from './swapSeen'
@@ -19,4 +20,10 @@ export const rejectDelegatorSwap = defineAction<Answer>({
     call: await swapCall(input, { kind: 'reject', requestor: input.requestor }, context),
   }),
   tell: tellEnd,
+  moment: ({ wallet, requestor }): SwappedMoment => ({
+    kind: 'swap',
+    step: 'rejected',
+    other: requestor,
+    isOfWallet: wallet !== null,
+  }),
 })

@@ -1,6 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../../shared/recipients/addressBook'
 import { defineAction } from '../../../../shared/transaction/action'
+import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'
 import { tellRequest } from './swapSeen'
@@ -20,5 +21,11 @@ export const requestDelegatorSwap = defineAction<Request>({
     call: await swapCall(input, { kind: 'request', to: input.to }, context),
   }),
   tell: tellRequest,
+  moment: ({ wallet, to }): SwappedMoment => ({
+    kind: 'swap',
+    step: 'asked',
+    other: to,
+    isOfWallet: wallet !== null,
+  }),
   onConfirmed: ({ to }) => rememberRecipient(to),
 })

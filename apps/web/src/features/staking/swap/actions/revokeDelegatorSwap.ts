@@ -1,4 +1,5 @@
 import { defineAction } from '../../../../shared/transaction/action'
+import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'
 import { tellEnd } from './swapSeen'
@@ -14,4 +15,10 @@ export const revokeDelegatorSwap = defineAction<SwapSide>({
     call: await swapCall(input, { kind: 'revoke' }, context),
   }),
   tell: tellEnd,
+  moment: ({ wallet }): SwappedMoment => ({
+    kind: 'swap',
+    step: 'revoked',
+    other: null,
+    isOfWallet: wallet !== null,
+  }),
 })

@@ -1,0 +1,92 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import type { ComponentType, ReactNode } from 'react'
+import type { StoredMoment } from '../../transaction/moment'
+import type { StoredTransaction } from '../../transaction/pending/storedTransaction'
+import { recordOf, type Shapes } from './shapes'
+
+export interface IdentityStepsProps {
+  /** Null for a wallet that goes by its address. */
+  readonly name: Name | null
+  readonly wallet: Address
+  readonly network: NetworkId
+  readonly onClose: () => void
+}
+
+/** What every part gets, whatever its moment is. */
+export interface MomentFacts {
+  readonly transaction: StoredTransaction
+  /** The network of the transaction; the app may show another one by now. */
+  readonly network: NetworkId
+  /** What the transaction was for, where that is a name. */
+  readonly name: Name | null
+  /** Closes the dialog in which it stands. */
+  readonly onClose: () => void
+  /** The next steps of an identity; they lead to several features, so the app has them. */
+  readonly Steps: ComponentType<IdentityStepsProps>
+}
+
+/** What the part for one kind of moment gets. */
+export interface MomentPart<Moment> extends MomentFacts {
+  readonly moment: Moment
+}
+
+export interface TogetherPart<Moment> extends Pick<MomentFacts, 'network' | 'onClose'> {
+  readonly parts: readonly { readonly moment: Moment; readonly transaction: StoredTransaction }[]
+}
+
+interface MomentDefinition<Moment extends StoredMoment> {
+  readonly kind: Moment['kind']
+  /** What is stored of it: whatever has another shape is not drawn. */
+  readonly fields: Shapes<Omit<Moment, 'kind'>>
+  /** Is it shown from when the transaction is on its way, and not only once it is confirmed? */
+  readonly isEarly?: boolean
+  readonly Part: ComponentType<MomentPart<Moment>>
+  /** What several of them achieved that are one for a person; draws nothing where they are not. */
+  readonly Together?: ComponentType<TogetherPart<Moment>>
+}
+
+/** One kind of moment, as the app's list has it. */
+export interface MomentKind {
+  readonly kind: string
+  readonly isEarly: boolean
+  /** Is what is stored a moment of this kind? */
+  fits(stored: StoredMoment | null): boolean
+  /** Null where it does not fit. */
+  draw(facts: MomentFacts): ReactNode
+  /** Null where one of them does not fit, or they are never one. */
+  drawTogether(transactions: readonly StoredTransaction[], onClose: () => void): ReactNode
+}
+
+/**
+ * Defines a kind of moment: what a transaction achieved for a person, as its action said when it was signed, and how it is
+ * drawn in the dialog of its state. `npm run generate` puts it into the app's list.
+ */
+export function defineMoment<Moment extends StoredMoment>({
+  kind,
+  fields,
+  isEarly = false,
+  Part,
+  Together,
+}: MomentDefinition<Moment>): MomentKind {
+  const hasFields = recordOf(fields)
+  const fits = (stored: StoredMoment | null): stored is Moment => stored?.kind === kind && hasFields(stored)
+  return {
+    kind,
+    isEarly,
+    fits,
+    draw: (facts) => {
+      const { moment } = facts.transaction
+      return fits(moment) ? <Part {...facts} moment={moment} /> : null
+    },
+    drawTogether: (transactions, onClose) => {
+      const parts = transactions.flatMap((transaction) =>
+        fits(transaction.moment) ? [{ moment: transaction.moment, transaction }] : [],
+      )
+      const [first] = transactions
+      if (first === undefined || Together === undefined || parts.length < transactions.length) return null
+      return <Together parts={parts} network={first.network} onClose={onClose} />
+    },
+  }
+}
