@@ -18,14 +18,15 @@ export function describeContract(source: string, file: string): DescribedContrac
   const named = (list: readonly NamedType[]) => list.map(({ vname, type }) => ({ vname, type }))
   const told = (list: readonly TransitionDescription[]) =>
     list.map(({ vname, params }) => ({ vname, params: named(params) }))
+  const events = told(info.events).sort((a, b) => (a.vname < b.vname ? -1 : 1))
   const description = {
     vname: info.vname,
     params: named(info.params),
     fields: named(info.fields),
     transitions: told(info.transitions),
+    events,
     ADTs: info.ADTs.filter(({ tname }) => !languageTypes.has(tname)),
   }
-  const events = told(info.events).sort((a, b) => (a.vname < b.vname ? -1 : 1))
   const sent = new Set([...source.matchAll(/[{;]\s*(\w+)\s*:/g)].map(([, name = '']) => name))
   return { description, events, sent }
 }

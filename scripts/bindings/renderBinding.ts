@@ -24,7 +24,7 @@ export function bindingName(contract: string): string {
 /** The binding of one contract: its types, its description and the codes of its exceptions, as TypeScript. */
 export function renderBinding(source: BindingSource): string {
   const { description, file } = source
-  const { vname, ADTs, params, fields, transitions } = description
+  const { vname, ADTs, params, fields, transitions, events = [] } = description
   const types = new Set(ADTs.map((adt) => adt.tname))
   const nameOf = (adt: string): string => {
     if (!types.has(adt)) throw new Error(`${file}: the type ${adt} is not declared here`)
@@ -35,11 +35,12 @@ export function renderBinding(source: BindingSource): string {
     renderInterface(`${vname}Init`, `Immutable parameters of ${vname}.`, params, nameOf),
     renderTransitions(source, nameOf),
     renderInterface(`${vname}Fields`, `State of ${vname}.`, fields, nameOf),
-    renderShape(vname),
+    ...renderEvents(description, nameOf),
+    renderShape(vname, description.events?.length ?? 0),
     ...renderErrors(source),
     renderContract(source),
   ].join('\n')
-  return [head(file), imports(body, transitions), '', body].join('\n')
+  return [head(file), imports(body, [...transitions, ...events]), '', body].join('\n')
 }
 
 const head = (file: string): string =>
@@ -55,7 +56,13 @@ function imports(body: string, transitions: ContractDescription['transitions']):
 }
 
 /** The contract's own types that cross its border; those of its inner workings stay in the source. */
-function usedTypes({ ADTs, params, fields, transitions }: ContractDescription): AdtDescription[] {
+function usedTypes({
+  ADTs,
+  params,
+  fields,
+  transitions,
+  events = [],
+}: ContractDescription): AdtDescription[] {
   const used = new Set<AdtDescription>()
   const visit = (type: string): void => {
     for (const adt of ADTs) {
@@ -64,7 +71,8 @@ function usedTypes({ ADTs, params, fields, transitions }: ContractDescription): 
       for (const { argtypes } of adt.tmap) argtypes.forEach(visit)
     }
   }
-  for (const { type } of [...params, ...fields, ...transitions.flatMap((one) => one.params)]) visit(type)
+  for (const { type } of [...params, ...fields, ...[...transitions, ...events].flatMap((one) => one.params)])
+    visit(type)
   return ADTs.filter((adt) => used.has(adt))
 }
 
@@ -114,12 +122,35 @@ function renderTransitions(source: BindingSource, nameOf: (adt: string) => strin
   return [comment, `interface ${vname}Transitions {`, ...lines, '}', ''].join('\n')
 }
 
-function renderShape(vname: string): string {
+/** Nothing for a contract that tells nothing. */
+function renderEvents(
+  { vname, events = [] }: ContractDescription,
+  nameOf: (adt: string) => string,
+): readonly string[] {
+  if (events.length === 0) return []
+  const lines = events.flatMap(({ vname: event, params }) =>
+    params.length === 0
+      ? [`  readonly ${event}: NoParams`]
+      : [
+          `  readonly ${event}: {`,
+          ...params.map(({ vname: param, type }) => `    readonly ${param}: ${typescriptType(type, nameOf)}`),
+          '  }',
+        ],
+  )
+  return [
+    [`/** Events of ${vname} and their values. */`, `interface ${vname}Events {`, ...lines, '}', ''].join(
+      '\n',
+    ),
+  ]
+}
+
+function renderShape(vname: string, events: number): string {
   return [
     `interface ${vname}Shape {`,
     `  readonly init: ${vname}Init`,
     `  readonly transitions: ${vname}Transitions`,
     `  readonly fields: ${vname}Fields`,
+    ...(events > 0 ? [`  readonly events: ${vname}Events`] : []),
     '}',
     '',
   ].join('\n')
@@ -141,9 +172,16 @@ function renderErrors({ description, errors }: BindingSource): string[] {
 }
 
 function renderContract({ description }: BindingSource): string {
-  const { vname, params, fields, transitions } = description
+  const { vname, params, fields, transitions, events = [] } = description
   const name = bindingName(vname)
-  const data: ContractDescription = { vname, params, fields, transitions, ADTs: usedTypes(description) }
+  const data: ContractDescription = {
+    vname,
+    params,
+    fields,
+    transitions,
+    ...(events.length > 0 && { events }),
+    ADTs: usedTypes(description),
+  }
   return [
     `/** ${vname}: calls, reads and deploys. */`,
     `export const ${name}: ContractBinding<${vname}Shape> = defineContract<${vname}Shape>(${literal(data)})`,

@@ -9,6 +9,8 @@ export interface ContractDescription {
   readonly params: readonly NamedType[]
   readonly fields: readonly NamedType[]
   readonly transitions: readonly TransitionDescription[]
+  /** What it tells; left out where nobody reads it. */
+  readonly events?: readonly TransitionDescription[]
   /** The contract's own types; Bool, Option, List, Pair and Nat are always known. */
   readonly ADTs: readonly AdtDescription[]
 }

@@ -12,6 +12,8 @@ export interface ContractShape {
   /** The parameters of each transition by name; `NoParams` if it has none. */
   readonly transitions: object
   readonly fields: object
+  /** The values of each event by name. */
+  readonly events?: object
 }
 
 /** Of a transition or contract without parameters: `AddFunds({})`. */
@@ -21,10 +23,31 @@ export type NoParams = Readonly<Record<string, never>>
 export interface ContractBinding<S extends ContractShape> {
   (address: Address): BoundContract<S>
   readonly description: ContractDescription
+  /** What the contract tells: `didWallet.events.GuardiansChanged.read(event)`. */
+  readonly events: {
+    readonly [Name in keyof NonNullable<S['events']>]: EventRead<NonNullable<S['events']>[Name]>
+  }
   /** The init data of a new contract, `_scilla_version` included. Its code is loaded apart from the binding. */
   deploy(init: S['init'], options?: PaymentOptions): ContractDeploy
   /** The immutable parameters out of an answer of `GetSmartContractInit`; others than ours are passed over. */
   decodeInit(json: unknown): S['init']
+}
+
+/** How to read one kind of event. */
+export interface EventRead<P> {
+  /** As the chain has it. */
+  readonly name: string
+  /**
+   * The values of an event, each null where it is missing or not of its type: whoever tells it may lie. Null for an event of
+   * another name; that the contract told it at all is for the caller to see.
+   */
+  read(event: ToldEvent): { readonly [Name in keyof P]: P[Name] | null } | null
+}
+
+/** An event as receipts have it. */
+export interface ToldEvent {
+  readonly name: string
+  readonly params: readonly ScillaParam[]
 }
 
 /** A contract at an address: one method per transition, and the reads of its fields. */

@@ -5,6 +5,7 @@ import {
   encodeDeployData,
   type ContractDescription,
   type FieldRead,
+  type NoParams,
 } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 import { exampleWallet, type ExampleEndpoint } from '../test/exampleWallet'
@@ -190,4 +191,43 @@ describe('descriptions', () => {
       expect.objectContaining({ code: 'InvalidType' }),
     )
   })
+})
+
+test('events are read by their names, and a value that is not of its type is null', () => {
+  const told = defineContract<{
+    readonly init: NoParams
+    readonly transitions: NoParams
+    readonly fields: NoParams
+    readonly events: { readonly Paid: { readonly to: Address; readonly amount: bigint } }
+  }>({
+    vname: 'Purse',
+    params: [],
+    fields: [],
+    transitions: [],
+    events: [
+      {
+        vname: 'Paid',
+        params: [
+          { vname: 'to', type: 'ByStr20' },
+          { vname: 'amount', type: 'Uint128' },
+        ],
+      },
+    ],
+    ADTs: [],
+  }).events.Paid
+  const to = `0x${'ab'.repeat(20)}` as const
+  const paid = (amount: unknown) => ({
+    name: 'Paid',
+    params: [
+      { vname: 'to', type: 'ByStr20', value: to },
+      { vname: 'more', type: 'String', value: 'x' },
+      { vname: 'amount', type: 'Uint128', value: amount as string },
+    ],
+  })
+  expect(told.read(paid('5'))).toEqual({ to, amount: 5n })
+  for (const wrong of ['-5', 'five', null, 5, {}, [], '9'.repeat(90)]) {
+    expect(told.read(paid(wrong))).toEqual({ to, amount: null })
+  }
+  expect(told.read({ name: 'Paid', params: [] })).toEqual({ to: null, amount: null })
+  expect(told.read({ ...paid('5'), name: 'Unpaid' })).toBeNull()
 })

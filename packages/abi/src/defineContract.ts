@@ -4,6 +4,7 @@ import type { AdtDefinitions } from './adts'
 import { adtDefinitions } from './describedAdts'
 import type { BoundContract, ContractBinding, ContractCall, ContractShape, PaymentOptions } from './binding'
 import type { ContractDescription, NamedType } from './ContractDescription'
+import { eventRead } from './eventRead'
 import { fieldRead } from './fieldRead'
 import { fitsInteger } from './integerTypes'
 import { decodeNamedValues, encodeNamedValues } from './namedValues'
@@ -32,6 +33,9 @@ export function defineContract<S extends ContractShape>(
     bindContract(description, fields, definitions, address) as BoundContract<S>
   return Object.assign(bind, {
     description,
+    events: Object.fromEntries(
+      (description.events ?? []).map((each) => [each.vname, eventRead(each, definitions)]),
+    ) as ContractBinding<S>['events'],
     deploy: (init: S['init'], { amount = 0n }: PaymentOptions = {}) => ({
       init: [scillaVersion, ...encodeNamedValues(description.params, init, { definitions })],
       amount: checkAmount(amount),
@@ -80,11 +84,12 @@ function checkAmount(amount: bigint): bigint {
 }
 
 /** A name given twice, a reserved one or a type that is none would otherwise turn up as a wrong call, later. */
-function checkDescription({ params, fields, transitions }: ContractDescription): void {
+function checkDescription({ params, fields, transitions, events = [] }: ContractDescription): void {
   checkNamedTypes(params)
   checkNames(fields)
   checkNames(transitions)
-  for (const transition of transitions) checkNamedTypes(transition.params)
+  checkNames(events)
+  for (const each of [...transitions, ...events]) checkNamedTypes(each.params)
   const reserved = transitions.find(({ vname }) => reservedNames.has(vname))
   if (reserved)
     throw new AbiError('WrongContract', `A transition cannot be bound under the name ${reserved.vname}.`)

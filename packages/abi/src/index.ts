@@ -6,11 +6,13 @@ export type {
   ContractCall,
   ContractDeploy,
   ContractShape,
+  EventRead,
   FieldOf,
   FieldRead,
   MapFieldRead,
   NoParams,
   PaymentOptions,
+  ToldEvent,
 } from './binding'
 export type {
   AdtDescription,

@@ -1,7 +1,8 @@
 import type { ContractEvent, PastTransaction } from '@tyto/chain'
+import { didWallet, init, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { isBoundless } from './boundless'
-import { addressIn, numberIn, shortText, textIn } from './eventValues'
+import { shortText } from './eventValues'
 import { readShares, type SharePlaces } from './sharesTold'
 import type { Unit } from './units'
 
@@ -196,125 +197,128 @@ function readEvent(event: ContractEvent, context: HappeningContext): readonly Re
   ]
 }
 
+const told = zrc2Token.events
+
 function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningContext): Read | null {
-  const units = numberIn(event, 'amount')
-  const moved = (text: HappeningText, from: Address | null, to: Address | null): Read | null => {
+  const moved = (
+    text: HappeningText,
+    units: bigint | null,
+    from: Address | null,
+    to: Address | null,
+  ): Read | null => {
     if (units === null || from === null || to === null) return null
     // What goes from a wallet to itself neither comes nor goes.
     const kind = from === to ? 'other' : to === wallet ? 'received' : 'sent'
     return { kind, text, from, to, amount: { units, coin } }
   }
-  switch (event.name) {
-    case 'TransferSuccess':
-      return moved('sent', addressIn(event, 'sender'), addressIn(event, 'recipient'))
-    case 'TransferFromSuccess':
-      return moved('taken', addressIn(event, 'sender'), addressIn(event, 'recipient'))
-    case 'Minted': {
-      const minted = moved('coinMinted', addressIn(event, 'minter'), addressIn(event, 'recipient'))
-      return minted && { ...minted, kind: 'minted' }
-    }
-    case 'Burnt': {
-      const from = addressIn(event, 'burn_account')
-      return units === null || from === null
-        ? null
-        : { kind: 'sent', text: 'burnt', from, amount: { units, coin } }
-    }
-    case 'IncreasedAllowance':
-    case 'DecreasedAllowance':
-      return readAllowance(event, coin)
-    default:
-      return null
+  const sent = told.TransferSuccess.read(event)
+  if (sent) return moved('sent', sent.amount, sent.sender, sent.recipient)
+  const taken = told.TransferFromSuccess.read(event)
+  if (taken) return moved('taken', taken.amount, taken.sender, taken.recipient)
+  const made = told.Minted.read(event)
+  if (made) {
+    const minted = moved('coinMinted', made.amount, made.minter, made.recipient)
+    return minted && { ...minted, kind: 'minted' }
   }
+  const burnt = told.Burnt.read(event)
+  if (burnt) {
+    const { amount: units, burn_account: from } = burnt
+    return units === null || from === null
+      ? null
+      : { kind: 'sent', text: 'burnt', from, amount: { units, coin } }
+  }
+  const more = told.IncreasedAllowance.read(event)
+  if (more) return readAllowance(more, coin, 'allowed')
+  const less = told.DecreasedAllowance.read(event)
+  return less && readAllowance(less, coin, 'allowedLess')
 }
 
 /** Whoever takes what is another's does so by an allowance, of which that much less is left. */
 function readUsed(event: ContractEvent, coin: Unit): readonly Read[] {
-  const [to, from] = [addressIn(event, 'initiator'), addressIn(event, 'sender')]
-  const taken = numberIn(event, 'amount')
-  if (event.name !== 'TransferFromSuccess' || to === null || from === null || taken === null) return []
+  const { initiator: to, sender: from, amount: taken } = told.TransferFromSuccess.read(event) ?? {}
+  if (!to || !from || taken === null || taken === undefined) return []
   const allowance = { coin, taken }
   return [{ kind: 'allowed', text: 'allowanceUsed', from, to, item: coin.symbol, allowance }]
 }
 
-function readAllowance(event: ContractEvent, coin: Unit): Read | null {
-  const from = addressIn(event, 'token_owner')
-  const to = addressIn(event, 'spender')
-  const units = numberIn(event, 'new_allowance')
+type AllowanceTold = NonNullable<ReturnType<typeof told.IncreasedAllowance.read>>
+
+function readAllowance(
+  { token_owner: from, spender: to, new_allowance: units }: AllowanceTold,
+  coin: Unit,
+  text: 'allowed' | 'allowedLess',
+): Read | null {
   if (from === null || to === null || units === null) return null
   const amount = { units, coin }
   const allowance = { coin, now: units }
   const place = { kind: 'allowed', from, to, item: coin.symbol, allowance } as const
   if (units === 0n) return { ...place, text: 'revoked' }
   if (isBoundless(units, null)) return { ...place, text: 'allowedAll' }
-  return { ...place, amount, text: event.name === 'IncreasedAllowance' ? 'allowed' : 'allowedLess' }
+  return { ...place, amount, text }
 }
 
 /** A name that the wallet got, whoever paid for it. */
 function readRegistered(event: ContractEvent, { wallet }: HappeningContext): Read | null {
-  const item = textIn(event, 'username')
-  const to = addressIn(event, 'addr')
-  if (event.name !== 'Registered' || item === null || to !== wallet) return null
-  return { kind: 'minted', text: 'nameMinted', to, item }
+  const { username, addr: to } = nameRegistry.events.Registered.read(event) ?? {}
+  if (typeof username !== 'string' || to !== wallet) return null
+  return { kind: 'minted', text: 'nameMinted', to, item: shortText(username) }
 }
 
 function readNameEvent(event: ContractEvent, { wallet }: HappeningContext): Read | null {
-  const item = textIn(event, 'username')
-  const to = addressIn(event, 'addr')
-  if (item === null || to === null) return null
-  if (event.name === 'BoughtNftUsername') {
+  const bought = init.events.BoughtNftUsername.read(event)
+  if (bought) {
+    const { username, addr: to, buyer } = bought
     // What this wallet bought for itself is told by the registry.
-    if (to === wallet || addressIn(event, 'buyer') !== wallet) return null
-    return { kind: 'minted', text: 'nameMinted', to, item }
+    if (username === null || to === null || to === wallet || buyer !== wallet) return null
+    return { kind: 'minted', text: 'nameMinted', to, item: shortText(username) }
   }
-  if (event.name !== 'TransferredNftUsername') return null
-  const from = addressIn(event, 'owner')
-  if (from === null || (to !== wallet && from !== wallet)) return null
-  return { kind: to === wallet ? 'received' : 'sent', text: 'nameMoved', from, to, item }
+  const { username, addr: to, owner: from } = init.events.TransferredNftUsername.read(event) ?? {}
+  if (typeof username !== 'string' || !to || !from || (to !== wallet && from !== wallet)) return null
+  const kind = to === wallet ? 'received' : 'sent'
+  return { kind, text: 'nameMoved', from, to, item: shortText(username) }
 }
 
-/** Events of our DID wallet, told by the wallet itself. */
+type WalletEvents = typeof didWallet.events
+type ValuesOf<Name extends keyof WalletEvents> = NonNullable<ReturnType<WalletEvents[Name]['read']>>
+
+/** What the events of our DID wallet say, told by the wallet itself; null where a value is not what it must be. */
+const ownEvents: { readonly [Name in keyof WalletEvents]?: (values: ValuesOf<Name>) => Read | null } = {
+  DidCreated: () => changed('created'),
+  DidUpdated: () => changed('updated'),
+  DidDeactivated: () => changed('deactivated'),
+  DidLocked: () => changed('locked'),
+  DidRecovered: ({ controller: to }) => to && { kind: 'recovered', text: 'recovered', to },
+  GuardiansChanged: ({ guardians }) => counted('guardians', guardians),
+  ControllerProposed: ({ pending_controller: to }) => to && changed('controllerProposed', { to }),
+  ControllerAccepted: ({ controller: to }) => to && changed('controllerIs', { to }),
+  UsernameProposed: ({ pending_username }) => called('usernameProposed', pending_username),
+  UsernameAccepted: ({ username }) => called('usernameIs', username),
+  DeadlineUpdated: ({ deadline }) => counted('deadline', deadline),
+  SubdomainSaved: ({ domain, addr: to }) => to && called('subdomain', domain, { to }),
+  NftDnsUpdated: ({ nftID }) => called('picture', nftID),
+}
+
+function changed(text: HappeningText, values: Omit<Read, 'kind' | 'text'> = {}): Read {
+  return { kind: 'changed', text, ...values }
+}
+
+function called(
+  text: HappeningText,
+  item: string | null,
+  values: { readonly to?: Address } = {},
+): Read | null {
+  return item === null ? null : changed(text, { item: shortText(item), ...values })
+}
+
+function counted(text: HappeningText, count: bigint | null): Read | null {
+  return count === null ? null : changed(text, { count: count.toString() })
+}
+
 function readOwnEvent(event: ContractEvent): Read | null {
-  const changed = (text: HappeningText, values: Omit<Read, 'kind' | 'text'> | null = {}): Read | null =>
-    values && { kind: 'changed', text, ...values }
-  const to = (name: string) => optional('to', addressIn(event, name))
-  const item = (name: string) => optional('item', textIn(event, name))
-  const count = (name: string) => optional('count', numberIn(event, name)?.toString() ?? null)
-  switch (event.name) {
-    case 'DidCreated':
-      return changed('created')
-    case 'DidUpdated':
-      return changed('updated')
-    case 'DidDeactivated':
-      return changed('deactivated')
-    case 'DidLocked':
-      return changed('locked')
-    case 'DidRecovered': {
-      const values = to('controller')
-      return values && { kind: 'recovered', text: 'recovered', ...values }
-    }
-    case 'GuardiansChanged':
-      return changed('guardians', count('guardians'))
-    case 'ControllerProposed':
-      return changed('controllerProposed', to('pending_controller'))
-    case 'ControllerAccepted':
-      return changed('controllerIs', to('controller'))
-    case 'UsernameProposed':
-      return changed('usernameProposed', item('pending_username'))
-    case 'UsernameAccepted':
-      return changed('usernameIs', item('username'))
-    case 'DeadlineUpdated':
-      return changed('deadline', count('deadline'))
-    case 'SubdomainSaved': {
-      const [subdomain, address] = [item('domain'), to('addr')]
-      return changed('subdomain', subdomain && address && { ...subdomain, ...address })
-    }
-    case 'NftDnsUpdated':
-      return changed('picture', item('nftID'))
-    default:
-      return null
-  }
+  return Object.hasOwn(ownEvents, event.name) ? readOwn(event, event.name as keyof WalletEvents) : null
 }
 
-function optional<K extends string, V>(name: K, value: V | null): { readonly [key in K]: V } | null {
-  return value === null ? null : ({ [name]: value } as { readonly [key in K]: V })
+function readOwn<Name extends keyof WalletEvents>(event: ContractEvent, name: Name): Read | null {
+  const values = didWallet.events[name].read(event) as ValuesOf<Name> | null
+  return values && (ownEvents[name]?.(values) ?? null)
 }

@@ -1,6 +1,6 @@
 import type { ContractEvent } from '@tyto/chain'
+import { tyronDex, zilSwap } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { addressIn, numberIn } from './eventValues'
 import type { Unit } from './units'
 
 /** The exchanges whose word about shares is believed, and what their shares are called. */
@@ -23,27 +23,32 @@ interface SharesTold {
 
 /** What an event of an exchange says of shares. Those that join the community are shares of the pool no more. */
 export function readShares(event: ContractEvent, { pools, community }: SharePlaces): readonly SharesTold[] {
-  const who = addressIn(event, 'address')
-  const units = numberIn(event, 'amount')
-  if (who === null || units === null) return []
-  const got = (amount: bigint, coin: Unit): SharesTold => {
-    return { kind: 'received', text: 'sharesGot', to: who, amount: { units: amount, coin } }
-  }
-  const given = (amount: bigint, coin: Unit): SharesTold => {
-    return { kind: 'sent', text: 'sharesGiven', from: who, amount: { units: amount, coin } }
-  }
+  const got = (to: Address | null, units: bigint | null, coin: Unit): readonly SharesTold[] =>
+    to === null || units === null
+      ? []
+      : [{ kind: 'received', text: 'sharesGot', to, amount: { units, coin } }]
+  const given = (from: Address | null, units: bigint | null, coin: Unit): readonly SharesTold[] =>
+    from === null || units === null
+      ? []
+      : [{ kind: 'sent', text: 'sharesGiven', from, amount: { units, coin } }]
   if (event.address === community?.place) {
     const { pool, dao } = community
-    const ofDao = numberIn(event, 'shares')
-    if (event.name === 'Mint') return [got(units, pool)]
-    if (event.name === 'Burnt') return [given(units, pool)]
-    if (ofDao === null) return []
-    if (event.name === 'Joined') return [given(units, pool), got(ofDao, dao)]
-    return event.name === 'Left' ? [given(ofDao, dao), got(units, pool)] : []
+    const minted = tyronDex.events.Mint.read(event)
+    if (minted) return got(minted.address, minted.amount, pool)
+    const burnt = tyronDex.events.Burnt.read(event)
+    if (burnt) return given(burnt.address, burnt.amount, pool)
+    const joined = tyronDex.events.Joined.read(event)
+    const left = joined ?? tyronDex.events.Left.read(event)
+    // Both sides, or neither.
+    if (left === null || left.amount === null || left.shares === null) return []
+    const { address, amount, shares } = left
+    return joined
+      ? [...given(address, amount, pool), ...got(address, shares, dao)]
+      : [...given(address, shares, dao), ...got(address, amount, pool)]
   }
-  const token = addressIn(event, 'pool')
-  const coin = token === null ? undefined : pools.get(event.address)?.get(token)
-  if (coin === undefined) return []
-  if (event.name === 'Mint') return [got(units, coin)]
-  return event.name === 'Burnt' ? [given(units, coin)] : []
+  const minted = zilSwap.events.Mint.read(event)
+  const told = minted ?? zilSwap.events.Burnt.read(event)
+  const coin = told?.pool && pools.get(event.address)?.get(told.pool)
+  if (!told || !coin) return []
+  return minted ? got(told.address, told.amount, coin) : given(told.address, told.amount, coin)
 }

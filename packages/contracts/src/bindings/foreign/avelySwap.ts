@@ -6,6 +6,15 @@ import type { Address } from '@tyto/primitives'
 export type AvelySwapPool =
   | { readonly constructor: 'Pool'; readonly arguments: readonly [bigint, bigint] }
 
+/** Type Denom of AvelySwap. */
+export type AvelySwapDenom =
+  | { readonly constructor: 'Zil'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Token'; readonly arguments: readonly [Address] }
+
+/** Type Coins of AvelySwap. */
+export type AvelySwapCoins =
+  | { readonly constructor: 'Coins'; readonly arguments: readonly [AvelySwapDenom, bigint] }
+
 /** Immutable parameters of AvelySwap. */
 interface AvelySwapInit {
   readonly initial_owner: Address
@@ -87,10 +96,34 @@ interface AvelySwapFields {
   readonly total_contributions: ReadonlyMap<Address, bigint>
 }
 
+/** Events of AvelySwap and their values. */
+interface AvelySwapEvents {
+  readonly Burnt: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly Mint: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly PoolCreated: {
+    readonly pool: Address
+  }
+  readonly Swapped: {
+    readonly pool: Address
+    readonly address: Address
+    readonly input: AvelySwapCoins
+    readonly output: AvelySwapCoins
+  }
+}
+
 interface AvelySwapShape {
   readonly init: AvelySwapInit
   readonly transitions: AvelySwapTransitions
   readonly fields: AvelySwapFields
+  readonly events: AvelySwapEvents
 }
 
 /** Codes of the exceptions of AvelySwap. */
@@ -206,5 +239,41 @@ export const avelySwap: ContractBinding<AvelySwapShape> = defineContract<AvelySw
       ],
     },
   ],
-  ADTs: [{ tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] }],
+  events: [
+    {
+      vname: 'Burnt',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Mint',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'PoolCreated', params: [{ vname: 'pool', type: 'ByStr20' }] },
+    {
+      vname: 'Swapped',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'input', type: 'Coins' },
+        { vname: 'output', type: 'Coins' },
+      ],
+    },
+  ],
+  ADTs: [
+    { tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] },
+    {
+      tname: 'Denom',
+      tparams: [],
+      tmap: [{ cname: 'Zil', argtypes: [] }, { cname: 'Token', argtypes: ['ByStr20'] }],
+    },
+    { tname: 'Coins', tparams: [], tmap: [{ cname: 'Coins', argtypes: ['Denom', 'Uint128'] }] },
+  ],
 })

@@ -6,6 +6,15 @@ import type { Address } from '@tyto/primitives'
 export type DragonDexPool =
   | { readonly constructor: 'Pool'; readonly arguments: readonly [bigint, bigint] }
 
+/** Type Denom of DragonDex. */
+export type DragonDexDenom =
+  | { readonly constructor: 'Zil'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Token'; readonly arguments: readonly [Address] }
+
+/** Type Coins of DragonDex. */
+export type DragonDexCoins =
+  | { readonly constructor: 'Coins'; readonly arguments: readonly [DragonDexDenom, bigint] }
+
 /** Immutable parameters of DragonDex. */
 interface DragonDexInit {
   readonly initial_owner: Address
@@ -87,10 +96,34 @@ interface DragonDexFields {
   readonly total_contributions: ReadonlyMap<Address, bigint>
 }
 
+/** Events of DragonDex and their values. */
+interface DragonDexEvents {
+  readonly Burnt: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly Mint: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly PoolCreated: {
+    readonly pool: Address
+  }
+  readonly Swapped: {
+    readonly pool: Address
+    readonly address: Address
+    readonly input: DragonDexCoins
+    readonly output: DragonDexCoins
+  }
+}
+
 interface DragonDexShape {
   readonly init: DragonDexInit
   readonly transitions: DragonDexTransitions
   readonly fields: DragonDexFields
+  readonly events: DragonDexEvents
 }
 
 /** Codes of the exceptions of DragonDex. */
@@ -206,5 +239,41 @@ export const dragonDex: ContractBinding<DragonDexShape> = defineContract<DragonD
       ],
     },
   ],
-  ADTs: [{ tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] }],
+  events: [
+    {
+      vname: 'Burnt',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Mint',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'PoolCreated', params: [{ vname: 'pool', type: 'ByStr20' }] },
+    {
+      vname: 'Swapped',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'input', type: 'Coins' },
+        { vname: 'output', type: 'Coins' },
+      ],
+    },
+  ],
+  ADTs: [
+    { tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] },
+    {
+      tname: 'Denom',
+      tparams: [],
+      tmap: [{ cname: 'Zil', argtypes: [] }, { cname: 'Token', argtypes: ['ByStr20'] }],
+    },
+    { tname: 'Coins', tparams: [], tmap: [{ cname: 'Coins', argtypes: ['Denom', 'Uint128'] }] },
+  ],
 })

@@ -26,10 +26,20 @@ interface LyingTokenFields {
   readonly balances: ReadonlyMap<Address, bigint>
 }
 
+/** Events of LyingToken and their values. */
+interface LyingTokenEvents {
+  readonly TransferSuccess: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
 interface LyingTokenShape {
   readonly init: LyingTokenInit
   readonly transitions: LyingTokenTransitions
   readonly fields: LyingTokenFields
+  readonly events: LyingTokenEvents
 }
 
 /** LyingToken: calls, reads and deploys. */
@@ -50,6 +60,16 @@ export const lyingToken: ContractBinding<LyingTokenShape> = defineContract<Lying
     {
       vname: 'Transfer',
       params: [{ vname: 'to', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+  ],
+  events: [
+    {
+      vname: 'TransferSuccess',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
     },
   ],
   ADTs: [],

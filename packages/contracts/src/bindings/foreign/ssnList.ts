@@ -163,10 +163,70 @@ interface SsnListFields {
   readonly walk_reward: bigint
 }
 
+/** Events of SsnList and their values. */
+interface SsnListEvents {
+  readonly CommissionUpdated: {
+    readonly ssnaddr: Address
+    readonly new_rate: bigint
+  }
+  readonly CycleEnded: {
+    readonly cycle: bigint
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly NodeAdded: {
+    readonly ssnaddr: Address
+  }
+  readonly RewardsWithdrawn: {
+    readonly delegator: Address
+    readonly ssnaddr: Address
+    readonly amount: bigint
+    readonly cycle: bigint
+  }
+  readonly StakeDelegated: {
+    readonly delegator: Address
+    readonly ssnaddr: Address
+    readonly amount: bigint
+  }
+  readonly StakeMoved: {
+    readonly delegator: Address
+    readonly ssnaddr: Address
+    readonly to_ssn: Address
+    readonly amount: bigint
+  }
+  readonly SwapConfirmed: {
+    readonly delegator: Address
+    readonly new_delegator: Address
+  }
+  readonly SwapRejected: {
+    readonly delegator: Address
+    readonly new_delegator: Address
+  }
+  readonly SwapRequested: {
+    readonly delegator: Address
+    readonly new_delegator: Address
+  }
+  readonly SwapRevoked: {
+    readonly delegator: Address
+  }
+  readonly WithdrawalCompleted: {
+    readonly delegator: Address
+    readonly amount: bigint
+  }
+  readonly WithdrawalRequested: {
+    readonly delegator: Address
+    readonly ssnaddr: Address
+    readonly amount: bigint
+  }
+}
+
 interface SsnListShape {
   readonly init: SsnListInit
   readonly transitions: SsnListTransitions
   readonly fields: SsnListFields
+  readonly events: SsnListEvents
 }
 
 /** Codes of the exceptions of SsnList. */
@@ -347,6 +407,69 @@ export const ssnList: ContractBinding<SsnListShape> = defineContract<SsnListShap
       ],
     },
     { vname: 'AddFunds', params: [{ vname: 'initiator', type: 'ByStr20' }] },
+  ],
+  events: [
+    {
+      vname: 'CommissionUpdated',
+      params: [{ vname: 'ssnaddr', type: 'ByStr20' }, { vname: 'new_rate', type: 'Uint128' }],
+    },
+    { vname: 'CycleEnded', params: [{ vname: 'cycle', type: 'Uint32' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'NodeAdded', params: [{ vname: 'ssnaddr', type: 'ByStr20' }] },
+    {
+      vname: 'RewardsWithdrawn',
+      params: [
+        { vname: 'delegator', type: 'ByStr20' },
+        { vname: 'ssnaddr', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'cycle', type: 'Uint32' },
+      ],
+    },
+    {
+      vname: 'StakeDelegated',
+      params: [
+        { vname: 'delegator', type: 'ByStr20' },
+        { vname: 'ssnaddr', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'StakeMoved',
+      params: [
+        { vname: 'delegator', type: 'ByStr20' },
+        { vname: 'ssnaddr', type: 'ByStr20' },
+        { vname: 'to_ssn', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'SwapConfirmed',
+      params: [{ vname: 'delegator', type: 'ByStr20' }, { vname: 'new_delegator', type: 'ByStr20' }],
+    },
+    {
+      vname: 'SwapRejected',
+      params: [{ vname: 'delegator', type: 'ByStr20' }, { vname: 'new_delegator', type: 'ByStr20' }],
+    },
+    {
+      vname: 'SwapRequested',
+      params: [{ vname: 'delegator', type: 'ByStr20' }, { vname: 'new_delegator', type: 'ByStr20' }],
+    },
+    { vname: 'SwapRevoked', params: [{ vname: 'delegator', type: 'ByStr20' }] },
+    {
+      vname: 'WithdrawalCompleted',
+      params: [{ vname: 'delegator', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'WithdrawalRequested',
+      params: [
+        { vname: 'delegator', type: 'ByStr20' },
+        { vname: 'ssnaddr', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
   ],
   ADTs: [
     {

@@ -25,10 +25,23 @@ interface XPointsFields {
   readonly ranking: ReadonlyMap<Hex, bigint>
 }
 
+/** Events of XPoints and their values. */
+interface XPointsEvents {
+  readonly MotionBacked: {
+    readonly id: Hex
+    readonly amount: bigint
+  }
+  readonly MotionRaised: {
+    readonly id: Hex
+    readonly amount: bigint
+  }
+}
+
 interface XPointsShape {
   readonly init: XPointsInit
   readonly transitions: XPointsTransitions
   readonly fields: XPointsFields
+  readonly events: XPointsEvents
 }
 
 /** Codes of the exceptions of XPoints. */
@@ -59,6 +72,16 @@ export const xPoints: ContractBinding<XPointsShape> = defineContract<XPointsShap
         { vname: 'motion', type: 'Option (String)' },
         { vname: 'amount', type: 'Uint128' },
       ],
+    },
+  ],
+  events: [
+    {
+      vname: 'MotionBacked',
+      params: [{ vname: 'id', type: 'ByStr32' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'MotionRaised',
+      params: [{ vname: 'id', type: 'ByStr32' }, { vname: 'amount', type: 'Uint128' }],
     },
   ],
   ADTs: [],

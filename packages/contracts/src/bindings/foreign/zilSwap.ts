@@ -6,6 +6,15 @@ import type { Address } from '@tyto/primitives'
 export type ZilSwapPool =
   | { readonly constructor: 'Pool'; readonly arguments: readonly [bigint, bigint] }
 
+/** Type Denom of ZilSwap. */
+export type ZilSwapDenom =
+  | { readonly constructor: 'Zil'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Token'; readonly arguments: readonly [Address] }
+
+/** Type Coins of ZilSwap. */
+export type ZilSwapCoins =
+  | { readonly constructor: 'Coins'; readonly arguments: readonly [ZilSwapDenom, bigint] }
+
 /** Immutable parameters of ZilSwap. */
 interface ZilSwapInit {
   readonly initial_owner: Address
@@ -80,10 +89,34 @@ interface ZilSwapFields {
   readonly total_contributions: ReadonlyMap<Address, bigint>
 }
 
+/** Events of ZilSwap and their values. */
+interface ZilSwapEvents {
+  readonly Burnt: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly Mint: {
+    readonly pool: Address
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly PoolCreated: {
+    readonly pool: Address
+  }
+  readonly Swapped: {
+    readonly pool: Address
+    readonly address: Address
+    readonly input: ZilSwapCoins
+    readonly output: ZilSwapCoins
+  }
+}
+
 interface ZilSwapShape {
   readonly init: ZilSwapInit
   readonly transitions: ZilSwapTransitions
   readonly fields: ZilSwapFields
+  readonly events: ZilSwapEvents
 }
 
 /** Codes of the exceptions of ZilSwap. */
@@ -191,5 +224,41 @@ export const zilSwap: ContractBinding<ZilSwapShape> = defineContract<ZilSwapShap
       ],
     },
   ],
-  ADTs: [{ tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] }],
+  events: [
+    {
+      vname: 'Burnt',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Mint',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    { vname: 'PoolCreated', params: [{ vname: 'pool', type: 'ByStr20' }] },
+    {
+      vname: 'Swapped',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'input', type: 'Coins' },
+        { vname: 'output', type: 'Coins' },
+      ],
+    },
+  ],
+  ADTs: [
+    { tname: 'Pool', tparams: [], tmap: [{ cname: 'Pool', argtypes: ['Uint128', 'Uint128'] }] },
+    {
+      tname: 'Denom',
+      tparams: [],
+      tmap: [{ cname: 'Zil', argtypes: [] }, { cname: 'Token', argtypes: ['ByStr20'] }],
+    },
+    { tname: 'Coins', tparams: [], tmap: [{ cname: 'Coins', argtypes: ['Denom', 'Uint128'] }] },
+  ],
 })

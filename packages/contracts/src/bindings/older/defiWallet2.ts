@@ -258,10 +258,51 @@ interface DefiWallet2Fields {
   readonly is_paused: boolean
 }
 
+/** Events of DefiWallet2 and their values. */
+interface DefiWallet2Events {
+  readonly BatchPaid: {
+    readonly payments: bigint
+  }
+  readonly DomainAccepted: {
+    readonly domain: Hex
+  }
+  readonly DomainProposed: {
+    readonly domain: Hex
+    readonly pending_domain: Hex
+  }
+  readonly DomainWithdrawn: {
+    readonly domain: Hex
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly MessageStored: {
+    readonly issuer: string
+    readonly issuer_did: Address
+    readonly nonce: bigint
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly PublicEncryptionUpdated: {
+    readonly new: string
+  }
+  readonly SoulboundMinted: {
+    readonly issuer: string
+    readonly issuer_domain: string
+    readonly nonce: bigint
+  }
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+}
+
 interface DefiWallet2Shape {
   readonly init: DefiWallet2Init
   readonly transitions: DefiWallet2Transitions
   readonly fields: DefiWallet2Fields
+  readonly events: DefiWallet2Events
 }
 
 /** Codes of the exceptions of DefiWallet2. */
@@ -633,6 +674,38 @@ export const defiWallet2: ContractBinding<DefiWallet2Shape> = defineContract<Def
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
+  ],
+  events: [
+    { vname: 'BatchPaid', params: [{ vname: 'payments', type: 'Uint32' }] },
+    { vname: 'DomainAccepted', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'DomainProposed',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'pending_domain', type: 'ByStr32' }],
+    },
+    { vname: 'DomainWithdrawn', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'MessageStored',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_did', type: 'ByStr20' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'PublicEncryptionUpdated', params: [{ vname: 'new', type: 'String' }] },
+    {
+      vname: 'SoulboundMinted',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_domain', type: 'String' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
   ],
   ADTs: [
     {

@@ -410,10 +410,68 @@ interface DidWallet7Fields {
   readonly lock_nonce: bigint
 }
 
+/** Events of DidWallet7 and their values. */
+interface DidWallet7Events {
+  readonly BatchPaid: {
+    readonly payments: bigint
+  }
+  readonly ControllerAccepted: {
+    readonly controller: Address
+  }
+  readonly ControllerProposed: {
+    readonly controller: Address
+    readonly pending_controller: Address
+  }
+  readonly DeadlineUpdated: {
+    readonly deadline: bigint
+  }
+  readonly DidCreated: {
+    readonly did: string
+  }
+  readonly DidDeactivated: {
+    readonly did: string
+  }
+  readonly DidLocked: {
+    readonly did: string
+  }
+  readonly DidRecovered: {
+    readonly did: string
+    readonly controller: Address
+    readonly signers: bigint
+  }
+  readonly DidUpdated: {
+    readonly did: string
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly GuardiansChanged: {
+    readonly guardians: bigint
+    readonly threshold: bigint
+  }
+  readonly NftDnsUpdated: {
+    readonly domain: string
+    readonly nftID: string
+  }
+  readonly SubdomainSaved: {
+    readonly domain: string
+    readonly addr: Address
+  }
+  readonly UsernameAccepted: {
+    readonly username: string
+  }
+  readonly UsernameProposed: {
+    readonly username: string
+    readonly pending_username: string
+  }
+}
+
 interface DidWallet7Shape {
   readonly init: DidWallet7Init
   readonly transitions: DidWallet7Transitions
   readonly fields: DidWallet7Fields
+  readonly events: DidWallet7Events
 }
 
 /** Codes of the exceptions of DidWallet7. */
@@ -965,6 +1023,48 @@ export const didWallet7: ContractBinding<DidWallet7Shape> = defineContract<DidWa
         { vname: 'deadline', type: 'Uint128' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
+    },
+  ],
+  events: [
+    { vname: 'BatchPaid', params: [{ vname: 'payments', type: 'Uint32' }] },
+    { vname: 'ControllerAccepted', params: [{ vname: 'controller', type: 'ByStr20' }] },
+    {
+      vname: 'ControllerProposed',
+      params: [{ vname: 'controller', type: 'ByStr20' }, { vname: 'pending_controller', type: 'ByStr20' }],
+    },
+    { vname: 'DeadlineUpdated', params: [{ vname: 'deadline', type: 'Uint128' }] },
+    { vname: 'DidCreated', params: [{ vname: 'did', type: 'String' }] },
+    { vname: 'DidDeactivated', params: [{ vname: 'did', type: 'String' }] },
+    { vname: 'DidLocked', params: [{ vname: 'did', type: 'String' }] },
+    {
+      vname: 'DidRecovered',
+      params: [
+        { vname: 'did', type: 'String' },
+        { vname: 'controller', type: 'ByStr20' },
+        { vname: 'signers', type: 'Uint32' },
+      ],
+    },
+    { vname: 'DidUpdated', params: [{ vname: 'did', type: 'String' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'GuardiansChanged',
+      params: [{ vname: 'guardians', type: 'Uint32' }, { vname: 'threshold', type: 'Uint32' }],
+    },
+    {
+      vname: 'NftDnsUpdated',
+      params: [{ vname: 'domain', type: 'String' }, { vname: 'nftID', type: 'String' }],
+    },
+    {
+      vname: 'SubdomainSaved',
+      params: [{ vname: 'domain', type: 'String' }, { vname: 'addr', type: 'ByStr20' }],
+    },
+    { vname: 'UsernameAccepted', params: [{ vname: 'username', type: 'String' }] },
+    {
+      vname: 'UsernameProposed',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'pending_username', type: 'String' }],
     },
   ],
   ADTs: [

@@ -109,10 +109,48 @@ interface SbtWallet2Fields {
   readonly is_paused: boolean
 }
 
+/** Events of SbtWallet2 and their values. */
+interface SbtWallet2Events {
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly MessageStored: {
+    readonly issuer: string
+    readonly issuer_did: Address
+    readonly nonce: bigint
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly PublicEncryptionUpdated: {
+    readonly new: string
+  }
+  readonly SoulboundMinted: {
+    readonly issuer: string
+    readonly issuer_domain: string
+    readonly nonce: bigint
+  }
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+  readonly UsernameAccepted: {
+    readonly username: string
+  }
+  readonly UsernameProposed: {
+    readonly username: string
+    readonly pending_username: string
+  }
+  readonly UsernameWithdrawn: {
+    readonly username: string
+  }
+}
+
 interface SbtWallet2Shape {
   readonly init: SbtWallet2Init
   readonly transitions: SbtWallet2Transitions
   readonly fields: SbtWallet2Fields
+  readonly events: SbtWallet2Events
 }
 
 /** Codes of the exceptions of SbtWallet2. */
@@ -270,6 +308,37 @@ export const sbtWallet2: ContractBinding<SbtWallet2Shape> = defineContract<SbtWa
         { vname: 'token_id', type: 'Uint256' },
       ],
     },
+  ],
+  events: [
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'MessageStored',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_did', type: 'ByStr20' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'PublicEncryptionUpdated', params: [{ vname: 'new', type: 'String' }] },
+    {
+      vname: 'SoulboundMinted',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_domain', type: 'String' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'UsernameAccepted', params: [{ vname: 'username', type: 'String' }] },
+    {
+      vname: 'UsernameProposed',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'pending_username', type: 'String' }],
+    },
+    { vname: 'UsernameWithdrawn', params: [{ vname: 'username', type: 'String' }] },
   ],
   ADTs: [
     {

@@ -136,10 +136,35 @@ interface ZilWallet1Fields {
   readonly is_paused: boolean
 }
 
+/** Events of ZilWallet1 and their values. */
+interface ZilWallet1Events {
+  readonly DomainAccepted: {
+    readonly domain: Hex
+  }
+  readonly DomainProposed: {
+    readonly domain: Hex
+    readonly pending_domain: Hex
+  }
+  readonly DomainWithdrawn: {
+    readonly domain: Hex
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+}
+
 interface ZilWallet1Shape {
   readonly init: ZilWallet1Init
   readonly transitions: ZilWallet1Transitions
   readonly fields: ZilWallet1Fields
+  readonly events: ZilWallet1Events
 }
 
 /** Codes of the exceptions of ZilWallet1. */
@@ -336,6 +361,20 @@ export const zilWallet1: ContractBinding<ZilWallet1Shape> = defineContract<ZilWa
         { vname: 'token_id', type: 'Uint256' },
       ],
     },
+  ],
+  events: [
+    { vname: 'DomainAccepted', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'DomainProposed',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'pending_domain', type: 'ByStr32' }],
+    },
+    { vname: 'DomainWithdrawn', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
   ],
   ADTs: [
     {

@@ -291,10 +291,55 @@ interface DefiWalletFields {
   readonly own_did: Address | null
 }
 
+/** Events of DefiWallet and their values. */
+interface DefiWalletEvents {
+  readonly BatchPaid: {
+    readonly payments: bigint
+  }
+  readonly DomainAccepted: {
+    readonly domain: Hex
+  }
+  readonly DomainProposed: {
+    readonly domain: Hex
+    readonly pending_domain: Hex
+  }
+  readonly DomainWithdrawn: {
+    readonly domain: Hex
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly KeptFromName: {
+    readonly own_did: Address | null
+  }
+  readonly MessageStored: {
+    readonly issuer: string
+    readonly issuer_did: Address
+    readonly nonce: bigint
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly PublicEncryptionUpdated: {
+    readonly new: string
+  }
+  readonly ReturnedToName: NoParams
+  readonly SoulboundMinted: {
+    readonly issuer: string
+    readonly issuer_domain: string
+    readonly nonce: bigint
+  }
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+}
+
 interface DefiWalletShape {
   readonly init: DefiWalletInit
   readonly transitions: DefiWalletTransitions
   readonly fields: DefiWalletFields
+  readonly events: DefiWalletEvents
 }
 
 /** Codes of the exceptions of DefiWallet. */
@@ -677,6 +722,40 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
+  ],
+  events: [
+    { vname: 'BatchPaid', params: [{ vname: 'payments', type: 'Uint32' }] },
+    { vname: 'DomainAccepted', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'DomainProposed',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'pending_domain', type: 'ByStr32' }],
+    },
+    { vname: 'DomainWithdrawn', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'KeptFromName', params: [{ vname: 'own_did', type: 'Option (ByStr20)' }] },
+    {
+      vname: 'MessageStored',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_did', type: 'ByStr20' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'PublicEncryptionUpdated', params: [{ vname: 'new', type: 'String' }] },
+    { vname: 'ReturnedToName', params: [] },
+    {
+      vname: 'SoulboundMinted',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_domain', type: 'String' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
   ],
   ADTs: [
     {

@@ -136,10 +136,84 @@ interface DomainTokenFields {
   readonly premium_sum: bigint
 }
 
+/** Events of DomainToken and their values. */
+interface DomainTokenEvents {
+  readonly AcceptContractOwnership: {
+    readonly contract_owner: Address
+  }
+  readonly AddMinter: {
+    readonly minter: Address
+  }
+  readonly AddOperator: {
+    readonly operator: Address
+  }
+  readonly BatchMint: {
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+    readonly start_id: bigint
+    readonly end_id: bigint
+  }
+  readonly Burn: {
+    readonly token_owner: Address
+    readonly token_id: bigint
+  }
+  readonly Mint: {
+    readonly to: Address
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+  readonly Pause: {
+    readonly is_paused: boolean
+  }
+  readonly Registered: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
+  readonly RemoveMinter: {
+    readonly minter: Address
+  }
+  readonly RemoveOperator: {
+    readonly operator: Address
+  }
+  readonly SetBaseURI: {
+    readonly base_uri: string
+  }
+  readonly SetContractOwnershipRecipient: {
+    readonly to: Address
+  }
+  readonly SetRoyaltyFeeBPS: {
+    readonly royalty_fee_bps: bigint
+  }
+  readonly SetRoyaltyRecipient: {
+    readonly to: Address
+  }
+  readonly SetSpender: {
+    readonly spender: Address
+    readonly token_id: bigint
+  }
+  readonly TransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly Unpause: {
+    readonly is_paused: boolean
+  }
+  readonly UpdateDomainAddress: {
+    readonly token_id: bigint
+    readonly new_addr: Address
+  }
+  readonly UpdateTokenURI: {
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+}
+
 interface DomainTokenShape {
   readonly init: DomainTokenInit
   readonly transitions: DomainTokenTransitions
   readonly fields: DomainTokenFields
+  readonly events: DomainTokenEvents
 }
 
 /** Codes of the exceptions of DomainToken. */
@@ -285,6 +359,67 @@ export const domainToken: ContractBinding<DomainTokenShape> = defineContract<Dom
     {
       vname: 'UpdateDomainAddress',
       params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'new_addr', type: 'ByStr20' }],
+    },
+  ],
+  events: [
+    { vname: 'AcceptContractOwnership', params: [{ vname: 'contract_owner', type: 'ByStr20' }] },
+    { vname: 'AddMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'AddOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    {
+      vname: 'BatchMint',
+      params: [
+        { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
+        { vname: 'start_id', type: 'Uint256' },
+        { vname: 'end_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'Burn',
+      params: [{ vname: 'token_owner', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    {
+      vname: 'Mint',
+      params: [
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    { vname: 'Pause', params: [{ vname: 'is_paused', type: 'Bool' }] },
+    {
+      vname: 'Registered',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+    { vname: 'RemoveMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'RemoveOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    { vname: 'SetBaseURI', params: [{ vname: 'base_uri', type: 'String' }] },
+    { vname: 'SetContractOwnershipRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    { vname: 'SetRoyaltyFeeBPS', params: [{ vname: 'royalty_fee_bps', type: 'Uint128' }] },
+    { vname: 'SetRoyaltyRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    {
+      vname: 'SetSpender',
+      params: [{ vname: 'spender', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    {
+      vname: 'TransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    { vname: 'Unpause', params: [{ vname: 'is_paused', type: 'Bool' }] },
+    {
+      vname: 'UpdateDomainAddress',
+      params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'new_addr', type: 'ByStr20' }],
+    },
+    {
+      vname: 'UpdateTokenURI',
+      params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'token_uri', type: 'String' }],
     },
   ],
   ADTs: [],

@@ -43,10 +43,27 @@ interface HodlerAccountsFields {
   readonly total_locked: bigint
 }
 
+/** Events of HodlerAccounts and their values. */
+interface HodlerAccountsEvents {
+  readonly AccountOpened: {
+    readonly addr: Address
+    readonly release_block: bigint
+    readonly period: bigint
+    readonly locked: bigint
+    readonly quota: bigint
+  }
+  readonly Claimed: {
+    readonly addr: Address
+    readonly amount: bigint
+    readonly locked: bigint
+  }
+}
+
 interface HodlerAccountsShape {
   readonly init: HodlerAccountsInit
   readonly transitions: HodlerAccountsTransitions
   readonly fields: HodlerAccountsFields
+  readonly events: HodlerAccountsEvents
 }
 
 /** Codes of the exceptions of HodlerAccounts. */
@@ -95,6 +112,26 @@ export const hodlerAccounts: ContractBinding<HodlerAccountsShape> = defineContra
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  events: [
+    {
+      vname: 'AccountOpened',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'release_block', type: 'BNum' },
+        { vname: 'period', type: 'Uint128' },
+        { vname: 'locked', type: 'Uint128' },
+        { vname: 'quota', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Claimed',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'locked', type: 'Uint128' },
       ],
     },
   ],

@@ -65,10 +65,47 @@ interface InitFields {
   readonly init_did: Address
 }
 
+/** Events of Init and their values. */
+interface InitEvents {
+  readonly BoughtNftUsername: {
+    readonly username: string
+    readonly addr: Address
+    readonly id: string
+    readonly buyer: Address
+  }
+  readonly MintedTydraNft: {
+    readonly tydra: string
+    readonly token_id: Hex
+    readonly token_uri: string
+    readonly id: string
+    readonly wallet: Address
+  }
+  readonly Opened: {
+    readonly registry: Address
+    readonly zlp_registry: Address
+    readonly init_did: Address
+  }
+  readonly TransferredNftUsername: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+    readonly owner: Address
+  }
+  readonly TransferredTydraNft: {
+    readonly tydra: string
+    readonly token_id: Hex
+    readonly to_token_id: Hex
+    readonly id: string
+    readonly wallet: Address
+    readonly recipient: Address
+  }
+}
+
 interface InitShape {
   readonly init: InitInit
   readonly transitions: InitTransitions
   readonly fields: InitFields
+  readonly events: InitEvents
 }
 
 /** Codes of the exceptions of Init. */
@@ -157,6 +194,55 @@ export const init: ContractBinding<InitShape> = defineContract<InitShape>({
         { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+  ],
+  events: [
+    {
+      vname: 'BoughtNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'id', type: 'String' },
+        { vname: 'buyer', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'MintedTydraNft',
+      params: [
+        { vname: 'tydra', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'token_uri', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'wallet', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'Opened',
+      params: [
+        { vname: 'registry', type: 'ByStr20' },
+        { vname: 'zlp_registry', type: 'ByStr20' },
+        { vname: 'init_did', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'TransferredNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+        { vname: 'owner', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'TransferredTydraNft',
+      params: [
+        { vname: 'tydra', type: 'String' },
+        { vname: 'token_id', type: 'ByStr32' },
+        { vname: 'to_token_id', type: 'ByStr32' },
+        { vname: 'id', type: 'String' },
+        { vname: 'wallet', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
       ],
     },
   ],

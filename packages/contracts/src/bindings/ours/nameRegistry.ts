@@ -32,10 +32,25 @@ interface NameRegistryFields {
   readonly nft_dns: ReadonlyMap<string, Address>
 }
 
+/** Events of NameRegistry and their values. */
+interface NameRegistryEvents {
+  readonly Registered: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
+  readonly Transferred: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
+}
+
 interface NameRegistryShape {
   readonly init: NameRegistryInit
   readonly transitions: NameRegistryTransitions
   readonly fields: NameRegistryFields
+  readonly events: NameRegistryEvents
 }
 
 /** Codes of the exceptions of NameRegistry. */
@@ -69,6 +84,24 @@ export const nameRegistry: ContractBinding<NameRegistryShape> = defineContract<N
       params: [
         { vname: 'username', type: 'String' },
         { vname: 'owner', type: 'ByStr20' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+  ],
+  events: [
+    {
+      vname: 'Registered',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'Transferred',
+      params: [
+        { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'dID', type: 'ByStr20' },
       ],

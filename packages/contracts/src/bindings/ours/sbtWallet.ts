@@ -128,10 +128,52 @@ interface SbtWalletFields {
   readonly own_did: Address | null
 }
 
+/** Events of SbtWallet and their values. */
+interface SbtWalletEvents {
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly KeptFromName: {
+    readonly own_did: Address | null
+  }
+  readonly MessageStored: {
+    readonly issuer: string
+    readonly issuer_did: Address
+    readonly nonce: bigint
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly PublicEncryptionUpdated: {
+    readonly new: string
+  }
+  readonly ReturnedToName: NoParams
+  readonly SoulboundMinted: {
+    readonly issuer: string
+    readonly issuer_domain: string
+    readonly nonce: bigint
+  }
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+  readonly UsernameAccepted: {
+    readonly username: string
+  }
+  readonly UsernameProposed: {
+    readonly username: string
+    readonly pending_username: string
+  }
+  readonly UsernameWithdrawn: {
+    readonly username: string
+  }
+}
+
 interface SbtWalletShape {
   readonly init: SbtWalletInit
   readonly transitions: SbtWalletTransitions
   readonly fields: SbtWalletFields
+  readonly events: SbtWalletEvents
 }
 
 /** Codes of the exceptions of SbtWallet. */
@@ -299,6 +341,39 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
         { vname: 'token_id', type: 'Uint256' },
       ],
     },
+  ],
+  events: [
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'KeptFromName', params: [{ vname: 'own_did', type: 'Option (ByStr20)' }] },
+    {
+      vname: 'MessageStored',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_did', type: 'ByStr20' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'PublicEncryptionUpdated', params: [{ vname: 'new', type: 'String' }] },
+    { vname: 'ReturnedToName', params: [] },
+    {
+      vname: 'SoulboundMinted',
+      params: [
+        { vname: 'issuer', type: 'String' },
+        { vname: 'issuer_domain', type: 'String' },
+        { vname: 'nonce', type: 'Uint128' },
+      ],
+    },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'UsernameAccepted', params: [{ vname: 'username', type: 'String' }] },
+    {
+      vname: 'UsernameProposed',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'pending_username', type: 'String' }],
+    },
+    { vname: 'UsernameWithdrawn', params: [{ vname: 'username', type: 'String' }] },
   ],
   ADTs: [
     {

@@ -71,10 +71,27 @@ interface TydraDefiFields {
   readonly passing: ReadonlyMap<Address, readonly [Address, readonly [bigint, bigint]]>
 }
 
+/** Events of TydraDefi and their values. */
+interface TydraDefiEvents {
+  readonly BurntSsi: {
+    readonly address: Address
+    readonly beneficiary: Address
+    readonly xsgd_amount: bigint
+    readonly ssi_amount: bigint
+  }
+  readonly MintedSsi: {
+    readonly address: Address
+    readonly beneficiary: Address
+    readonly xsgd_amount: bigint
+    readonly ssi_amount: bigint
+  }
+}
+
 interface TydraDefiShape {
   readonly init: TydraDefiInit
   readonly transitions: TydraDefiTransitions
   readonly fields: TydraDefiFields
+  readonly events: TydraDefiEvents
 }
 
 /** Codes of the exceptions of TydraDefi. */
@@ -156,6 +173,26 @@ export const tydraDefi: ContractBinding<TydraDefiShape> = defineContract<TydraDe
     {
       vname: 'BurnSuccessCallBack',
       params: [{ vname: 'burner', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+  ],
+  events: [
+    {
+      vname: 'BurntSsi',
+      params: [
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'beneficiary', type: 'ByStr20' },
+        { vname: 'xsgd_amount', type: 'Uint128' },
+        { vname: 'ssi_amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'MintedSsi',
+      params: [
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'beneficiary', type: 'ByStr20' },
+        { vname: 'xsgd_amount', type: 'Uint128' },
+        { vname: 'ssi_amount', type: 'Uint128' },
+      ],
     },
   ],
   ADTs: [],

@@ -148,10 +148,62 @@ interface TyronDexFields {
   readonly dv: bigint
 }
 
+/** Events of TyronDex and their values. */
+interface TyronDexEvents {
+  readonly Burnt: {
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly DecreasedAllowance: {
+    readonly token_owner: Address
+    readonly spender: Address
+    readonly new_allowance: bigint
+  }
+  readonly IncreasedAllowance: {
+    readonly token_owner: Address
+    readonly spender: Address
+    readonly new_allowance: bigint
+  }
+  readonly Joined: {
+    readonly domain: Hex
+    readonly address: Address
+    readonly amount: bigint
+    readonly shares: bigint
+  }
+  readonly Left: {
+    readonly domain: Hex
+    readonly address: Address
+    readonly amount: bigint
+    readonly shares: bigint
+  }
+  readonly Mint: {
+    readonly address: Address
+    readonly amount: bigint
+  }
+  readonly Swapped: {
+    readonly pool: Address
+    readonly address: Address
+    readonly input: readonly [Address, bigint]
+    readonly output: readonly [Address, bigint]
+  }
+  readonly TransferFromSuccess: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccess: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
 interface TyronDexShape {
   readonly init: TyronDexInit
   readonly transitions: TyronDexTransitions
   readonly fields: TyronDexFields
+  readonly events: TyronDexEvents
 }
 
 /** Codes of the exceptions of TyronDex. */
@@ -340,6 +392,76 @@ export const tyronDex: ContractBinding<TyronDexShape> = defineContract<TyronDexS
       vname: 'TransferFromSuccessCallBack',
       params: [
         { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  events: [
+    {
+      vname: 'Burnt',
+      params: [{ vname: 'address', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'DecreasedAllowance',
+      params: [
+        { vname: 'token_owner', type: 'ByStr20' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'new_allowance', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'IncreasedAllowance',
+      params: [
+        { vname: 'token_owner', type: 'ByStr20' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'new_allowance', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Joined',
+      params: [
+        { vname: 'domain', type: 'ByStr32' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'shares', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Left',
+      params: [
+        { vname: 'domain', type: 'ByStr32' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'shares', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Mint',
+      params: [{ vname: 'address', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    {
+      vname: 'Swapped',
+      params: [
+        { vname: 'pool', type: 'ByStr20' },
+        { vname: 'address', type: 'ByStr20' },
+        { vname: 'input', type: 'Pair (ByStr20) (Uint128)' },
+        { vname: 'output', type: 'Pair (ByStr20) (Uint128)' },
+      ],
+    },
+    {
+      vname: 'TransferFromSuccess',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccess',
+      params: [
         { vname: 'sender', type: 'ByStr20' },
         { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },

@@ -154,10 +154,39 @@ interface ZilWalletFields {
   readonly own_did: Address | null
 }
 
+/** Events of ZilWallet and their values. */
+interface ZilWalletEvents {
+  readonly DomainAccepted: {
+    readonly domain: Hex
+  }
+  readonly DomainProposed: {
+    readonly domain: Hex
+    readonly pending_domain: Hex
+  }
+  readonly DomainWithdrawn: {
+    readonly domain: Hex
+  }
+  readonly FundsReceived: {
+    readonly sender: Address
+    readonly amount: bigint
+  }
+  readonly KeptFromName: {
+    readonly own_did: Address | null
+  }
+  readonly Paused: {
+    readonly sender: Address
+  }
+  readonly ReturnedToName: NoParams
+  readonly Unpaused: {
+    readonly sender: Address
+  }
+}
+
 interface ZilWalletShape {
   readonly init: ZilWalletInit
   readonly transitions: ZilWalletTransitions
   readonly fields: ZilWalletFields
+  readonly events: ZilWalletEvents
 }
 
 /** Codes of the exceptions of ZilWallet. */
@@ -360,6 +389,22 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
         { vname: 'token_id', type: 'Uint256' },
       ],
     },
+  ],
+  events: [
+    { vname: 'DomainAccepted', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'DomainProposed',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'pending_domain', type: 'ByStr32' }],
+    },
+    { vname: 'DomainWithdrawn', params: [{ vname: 'domain', type: 'ByStr32' }] },
+    {
+      vname: 'FundsReceived',
+      params: [{ vname: 'sender', type: 'ByStr20' }, { vname: 'amount', type: 'Uint128' }],
+    },
+    { vname: 'KeptFromName', params: [{ vname: 'own_did', type: 'Option (ByStr20)' }] },
+    { vname: 'Paused', params: [{ vname: 'sender', type: 'ByStr20' }] },
+    { vname: 'ReturnedToName', params: [] },
+    { vname: 'Unpaused', params: [{ vname: 'sender', type: 'ByStr20' }] },
   ],
   ADTs: [
     {

@@ -48,10 +48,46 @@ interface Zrc2TokenFields {
   readonly allowances: ReadonlyMap<Address, ReadonlyMap<Address, bigint>>
 }
 
+/** Events of Zrc2Token and their values. */
+interface Zrc2TokenEvents {
+  readonly Burnt: {
+    readonly burner: Address
+    readonly burn_account: Address
+    readonly amount: bigint
+  }
+  readonly DecreasedAllowance: {
+    readonly token_owner: Address
+    readonly spender: Address
+    readonly new_allowance: bigint
+  }
+  readonly IncreasedAllowance: {
+    readonly token_owner: Address
+    readonly spender: Address
+    readonly new_allowance: bigint
+  }
+  readonly Minted: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferFromSuccess: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccess: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
 interface Zrc2TokenShape {
   readonly init: Zrc2TokenInit
   readonly transitions: Zrc2TokenTransitions
   readonly fields: Zrc2TokenFields
+  readonly events: Zrc2TokenEvents
 }
 
 /** Codes of the exceptions of Zrc2Token. */
@@ -100,6 +136,57 @@ export const zrc2Token: ContractBinding<Zrc2TokenShape> = defineContract<Zrc2Tok
       params: [
         { vname: 'from', type: 'ByStr20' },
         { vname: 'to', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  events: [
+    {
+      vname: 'Burnt',
+      params: [
+        { vname: 'burner', type: 'ByStr20' },
+        { vname: 'burn_account', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'DecreasedAllowance',
+      params: [
+        { vname: 'token_owner', type: 'ByStr20' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'new_allowance', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'IncreasedAllowance',
+      params: [
+        { vname: 'token_owner', type: 'ByStr20' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'new_allowance', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Minted',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferFromSuccess',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccess',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
       ],
     },

@@ -114,10 +114,75 @@ interface Zrc6TokenFields {
   readonly premium_price: ReadonlyMap<Hex, bigint>
 }
 
+/** Events of Zrc6Token and their values. */
+interface Zrc6TokenEvents {
+  readonly AcceptContractOwnership: {
+    readonly contract_owner: Address
+  }
+  readonly AddMinter: {
+    readonly minter: Address
+  }
+  readonly AddOperator: {
+    readonly operator: Address
+  }
+  readonly BatchMint: {
+    readonly to_token_uri_pair_list: readonly (readonly [Address, string])[]
+    readonly start_id: bigint
+    readonly end_id: bigint
+  }
+  readonly Burn: {
+    readonly token_owner: Address
+    readonly token_id: bigint
+  }
+  readonly Mint: {
+    readonly to: Address
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+  readonly Pause: {
+    readonly is_paused: boolean
+  }
+  readonly RemoveMinter: {
+    readonly minter: Address
+  }
+  readonly RemoveOperator: {
+    readonly operator: Address
+  }
+  readonly SetBaseURI: {
+    readonly base_uri: string
+  }
+  readonly SetContractOwnershipRecipient: {
+    readonly to: Address
+  }
+  readonly SetRoyaltyFeeBPS: {
+    readonly royalty_fee_bps: bigint
+  }
+  readonly SetRoyaltyRecipient: {
+    readonly to: Address
+  }
+  readonly SetSpender: {
+    readonly spender: Address
+    readonly token_id: bigint
+  }
+  readonly TransferFrom: {
+    readonly from: Address
+    readonly to: Address
+    readonly token_id: bigint
+  }
+  readonly Unpause: {
+    readonly is_paused: boolean
+  }
+  readonly UpdateTokenURI: {
+    readonly token_id: bigint
+    readonly token_uri: string
+  }
+}
+
 interface Zrc6TokenShape {
   readonly init: Zrc6TokenInit
   readonly transitions: Zrc6TokenTransitions
   readonly fields: Zrc6TokenFields
+  readonly events: Zrc6TokenEvents
 }
 
 /** Codes of the exceptions of Zrc6Token. */
@@ -229,6 +294,55 @@ export const zrc6Token: ContractBinding<Zrc6TokenShape> = defineContract<Zrc6Tok
       vname: 'BatchTransferFrom',
       params: [{ vname: 'to_token_id_pair_list', type: 'List (Pair (ByStr20) (Uint256))' }],
     },
+    {
+      vname: 'UpdateTokenURI',
+      params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'token_uri', type: 'String' }],
+    },
+  ],
+  events: [
+    { vname: 'AcceptContractOwnership', params: [{ vname: 'contract_owner', type: 'ByStr20' }] },
+    { vname: 'AddMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'AddOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    {
+      vname: 'BatchMint',
+      params: [
+        { vname: 'to_token_uri_pair_list', type: 'List (Pair (ByStr20) (String))' },
+        { vname: 'start_id', type: 'Uint256' },
+        { vname: 'end_id', type: 'Uint256' },
+      ],
+    },
+    {
+      vname: 'Burn',
+      params: [{ vname: 'token_owner', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    {
+      vname: 'Mint',
+      params: [
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+        { vname: 'token_uri', type: 'String' },
+      ],
+    },
+    { vname: 'Pause', params: [{ vname: 'is_paused', type: 'Bool' }] },
+    { vname: 'RemoveMinter', params: [{ vname: 'minter', type: 'ByStr20' }] },
+    { vname: 'RemoveOperator', params: [{ vname: 'operator', type: 'ByStr20' }] },
+    { vname: 'SetBaseURI', params: [{ vname: 'base_uri', type: 'String' }] },
+    { vname: 'SetContractOwnershipRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    { vname: 'SetRoyaltyFeeBPS', params: [{ vname: 'royalty_fee_bps', type: 'Uint128' }] },
+    { vname: 'SetRoyaltyRecipient', params: [{ vname: 'to', type: 'ByStr20' }] },
+    {
+      vname: 'SetSpender',
+      params: [{ vname: 'spender', type: 'ByStr20' }, { vname: 'token_id', type: 'Uint256' }],
+    },
+    {
+      vname: 'TransferFrom',
+      params: [
+        { vname: 'from', type: 'ByStr20' },
+        { vname: 'to', type: 'ByStr20' },
+        { vname: 'token_id', type: 'Uint256' },
+      ],
+    },
+    { vname: 'Unpause', params: [{ vname: 'is_paused', type: 'Bool' }] },
     {
       vname: 'UpdateTokenURI',
       params: [{ vname: 'token_id', type: 'Uint256' }, { vname: 'token_uri', type: 'String' }],
