@@ -3,7 +3,6 @@ import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
 import { checkLayers } from './checks/layers'
-import { checkLazyTexts } from './checks/lazyTexts'
 import { checkAudit, checkLicences } from './checks/licences'
 import { checkLocales } from './checks/locales'
 import { checkPromises } from './checks/promises'
@@ -38,7 +37,6 @@ const checks: readonly Check[] = [
   tool('format', 'oxfmt', '--check', '.'),
   { name: 'locales', problems: () => checkLocales() },
   { name: 'glossary', problems: () => checkGlossary() },
-  { name: 'texts of lazy parts', problems: checkLazyTexts },
   { name: 'documentation links', problems: checkDocumentLinks },
   { name: 'promises and their tests', problems: checkPromises },
   { name: 'tests of the threat model', problems: checkThreatTests },

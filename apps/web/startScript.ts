@@ -18,7 +18,7 @@ const standIns: Readonly<Record<string, string>> = {
   'react-router': 'router.tsx',
   'react-i18next': 'i18n.ts',
   zustand: 'zustand.ts',
-  lazyPart: 'lazyPart.ts',
+  retriedPart: 'retriedPart.ts',
   useLookUp: 'useLookUp.ts',
   LanguageLinks: 'LanguageLinks.ts',
 }
@@ -115,7 +115,9 @@ async function buildScript(entry: string, define: Readonly<Record<string, string
         },
         // No part of the app is fetched by a component that is only drawn.
         transform: (code, id) =>
-          id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null,
+          id.startsWith(source) && !id.endsWith('/browserImport.ts')
+            ? code.replaceAll(/\bimport\(/g, 'Promise.reject(')
+            : null,
       },
     ],
     build: {

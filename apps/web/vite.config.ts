@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { basicAreas } from './src/shared/i18n/basicAreas'
+import { importAgain } from './importAgain'
 import { noCircles } from './noCircles'
+import { partTexts } from './partTexts'
 import { startScript } from './startScript'
 
 /**
@@ -72,7 +74,7 @@ const webConfig = defineConfig(({ command }) => {
   return {
     define,
     root: import.meta.dirname,
-    plugins: [react(), startScript(define), noCircles()],
+    plugins: [partTexts(), react(), startScript(define), noCircles(), importAgain()],
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {

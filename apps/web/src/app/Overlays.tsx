@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
 import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
@@ -8,50 +8,38 @@ import { useWalletChoice } from '../shared/session/walletChoice'
 import { NewSsi } from './newSsi'
 
 // Each overlay is fetched when it is first opened.
-const SideMenu = lazyPart(
-  [],
+const SideMenu = retriedPart(
   () => import('./shell/SideMenu').then((module) => module.SideMenu),
   MissingDialog,
 )
-const ToastLog = lazyPart(
-  [],
+const ToastLog = retriedPart(
   () => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog),
   MissingDialog,
 )
-const AccountDrawer = lazyPart(
-  ['session'],
+const AccountDrawer = retriedPart(
   () => import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
   MissingDialog,
 )
-const Quickstart = lazyPart(
-  ['session'],
+const Quickstart = retriedPart(
   () => import('../features/session/Quickstart').then((module) => module.Quickstart),
   MissingDialog,
 )
-const ErrorBook = lazyPart(
-  [],
+const ErrorBook = retriedPart(
   () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook),
   MissingDialog,
 )
-const PurchaseDialog = lazyPart(
-  ['purchase', 'create', 'session', 'transaction', 'actions'],
+const PurchaseDialog = retriedPart(
   () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
   MissingDialog,
 )
-const Palette = lazyPart(
-  ['palette', 'search', 'transaction', 'actions'],
-  () => import('./palette/Palette').then((module) => module.Palette),
-  MissingDialog,
-)
-const KeptDialog = lazyPart(
-  ['keptFile', 'session'],
+const Palette = retriedPart(() => import('./palette/Palette').then((module) => module.Palette), MissingDialog)
+const KeptDialog = retriedPart(
   () => import('../features/kept/file/KeptDialog').then((module) => module.KeptDialog),
   MissingDialog,
 )
 // Only the local network has a wallet beside the extension.
 const WalletChoice = __LOCAL__
-  ? lazyPart(
-      ['session'],
+  ? retriedPart(
       () => import('../features/session/WalletChoice').then((module) => module.WalletChoice),
       ({ onTryAgain, onAnswer }) => <MissingDialog onTryAgain={onTryAgain} onClose={() => onAnswer(null)} />,
     )

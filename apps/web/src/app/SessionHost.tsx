@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { useStorageWallet } from '../shared/session/storageWallet'
 import { storedSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
-const SessionKeeper = lazyPart(
-  ['session'],
+const SessionKeeper = retriedPart(
   () => import('../features/session/SessionKeeper').then((module) => module.SessionKeeper),
   KeepNoSession,
 )

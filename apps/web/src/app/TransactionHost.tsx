@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deviceTexts } from '../shared/device/textStore'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { sayMissingPart } from '../shared/i18n/sayMissingPart'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { readStored, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { seriesPrefix } from '../shared/transaction/series/seriesPrefix'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
-const TransactionScreens = lazyPart(
-  ['transaction', 'actions', 'session', 'series', 'moments', 'estate'],
-  () => import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
+const TransactionScreens = retriedPart(() =>
+  import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
 )
 
 /** Loads the transaction runner and its screens when there is a transaction, not before. */

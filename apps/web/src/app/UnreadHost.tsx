@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { unreadTexts } from '../shared/device/unreadTexts'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 
-const UnreadNotice = lazyPart(['kept'], () =>
+const UnreadNotice = retriedPart(() =>
   import('../features/kept/UnreadNotice').then((module) => module.UnreadNotice),
 )
 

@@ -1,9 +1,8 @@
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { MissingRail } from './shell/MissingRail'
 
 /** The parts of one identity, loaded for the pages of a name and for whoever is logged in. */
-export const IdentityRail = lazyPart(
-  [],
+export const IdentityRail = retriedPart(
   () => import('./shell/IdentityRail').then((module) => module.IdentityRail),
   MissingRail,
 )

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { Skeleton } from '../shared/ui/Skeleton'
 
-const LazyNewSsi = lazyPart(['create', 'transaction', 'actions', 'session'], () =>
+const LazyNewSsi = retriedPart(() =>
   import('../features/wallet/create/NewSsi').then((module) => module.NewSsi),
 )
 

@@ -1,9 +1,9 @@
 import { closedReason, type DidRecord, type Name } from '@tyto/identity'
 import { Suspense } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { useAccount } from '../shared/session/wallet'
 
-const Notice = lazyPart(['settings', 'session', 'transaction', 'actions'], () =>
+const Notice = retriedPart(() =>
   import('../features/settings/PendingNotice').then((module) => module.PendingNotice),
 )
 

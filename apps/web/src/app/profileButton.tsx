@@ -1,9 +1,9 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { Suspense } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { useIsAccount } from '../shared/session/wallet'
 
-const UpdateProfile = lazyPart(['nft', 'session', 'transaction', 'actions'], () =>
+const UpdateProfile = retriedPart(() =>
   import('../features/nft/UpdateProfile').then((module) => module.UpdateProfile),
 )
 

@@ -1,12 +1,12 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { Suspense } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { RecoveryCard } from '../shared/identity/RecoveryCard'
 import { buildPath } from '../shared/routing/routes'
 import { useIsAccount } from '../shared/session/wallet'
 import { updateRoute } from '../shared/identity/updateRoute'
 
-const SafetyCard = lazyPart(['safety', 'watch'], () =>
+const SafetyCard = retriedPart(() =>
   import('../features/recovery/safety/SafetyCard').then((module) => module.SafetyCard),
 )
 

@@ -1,12 +1,11 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { retriedPart } from '../shared/ui/parts/retriedPart'
 import { GridButton } from '../shared/ui/LinkGrid'
 import { MissingDialog } from '../shared/ui/parts/MissingPart'
 
-const Tydras = lazyPart(
-  ['tydras', 'storage', 'nft', 'purchase', 'create', 'session', 'transaction', 'actions'],
+const Tydras = retriedPart(
   () => import('./FundedTydras').then((module) => module.FundedTydras),
   MissingDialog,
 )

@@ -7,9 +7,12 @@ import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
+import { browserImport } from './browserImport'
+import { createImportFile } from './importFile'
 import { preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
+globalThis.tytoImport = createImportFile(browserImport)
 applyTheme(themeOf(settings.get().theme))
 document.documentElement.lang = languageTags[startLanguage]
 const path = parsePath(window.location.pathname)

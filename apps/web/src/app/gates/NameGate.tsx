@@ -12,7 +12,7 @@ import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
 import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
-import { lazyPart } from '../../shared/i18n/lazyPart'
+import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { rememberOpened } from '../../shared/session/recentNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
@@ -152,7 +152,7 @@ function ResolvedName({
 }
 
 /** Loaded for a name of which the two halves lead to two wallets, and for no other. */
-const SplitNote = lazyPart(['estate'], () =>
+const SplitNote = retriedPart(() =>
   import('../../shared/identity/estate/SplitNote').then((module) => module.SplitNote),
 )
 

@@ -1,5 +1,5 @@
 /**
- * The gates of the table of pages, each with the texts that it shows itself. A gate redirects a person who may not
+ * The gates of the table of pages. A gate redirects a person who may not
  * enter, or says why.
  */
 import { gate, type Gate } from '../page'
@@ -11,43 +11,41 @@ import type { WalletGateProps } from './WalletGate'
 export const open = null
 
 /** For a registered name. A DID document kept from an earlier visit is shown until the chain answers. */
-export const didDocument = gate(['did'], ({ DidDocumentGate }) => DidDocumentGate)
+export const didDocument = gate(({ DidDocumentGate }) => DidDocumentGate)
 
 /** For a name that leads to a DID wallet. Data kept from an earlier visit is shown until the chain answers. */
-export const didHome = gate(['wallet'], ({ DidHomeGate }) => DidHomeGate)
+export const didHome = gate(({ DidHomeGate }) => DidHomeGate)
 
 /** For what belongs to an identity, under the identity's own name. */
-export const didWallet = gate([], ({ DidWalletGate }) => DidWalletGate)
+export const didWallet = gate(({ DidWalletGate }) => DidWalletGate)
 
 /** The same, for its controller. */
-export const controller = gate(['session'], ({ ControllerGate }) => ControllerGate)
+export const controller = gate(({ ControllerGate }) => ControllerGate)
 
 /** For the wallet that a name leads to, whatever its kind. */
 export function wallet(as: WalletGateProps['as'], can: WalletGateProps['can'] = 'hold'): Gate {
-  return gate(['wallet', 'session'], ({ WalletGate, withProps }) => withProps(WalletGate, { as, can }))
+  return gate(({ WalletGate, withProps }) => withProps(WalletGate, { as, can }))
 }
 
 /**
  * For the controller of a DID wallet that can have names and NFTs now. `head`: the texts of the page's title and lead.
  */
 export function collections(head: CollectionsGateProps['head']): Gate {
-  return gate(['nft', 'session'], ({ CollectionsGate, withProps }) => withProps(CollectionsGate, { head }))
+  return gate(({ CollectionsGate, withProps }) => withProps(CollectionsGate, { head }))
 }
 
 /** For the controller of a domain that can have subdomains. */
-export const subdomains = gate(['session'], ({ SubdomainsGate }) => SubdomainsGate)
+export const subdomains = gate(({ SubdomainsGate }) => SubdomainsGate)
 
 /** For a name that leads to a wallet of another kind, whose home page has this path. */
-export const kindHome = gate(['wallet'], ({ KindHomeGate }) => KindHomeGate)
+export const kindHome = gate(({ KindHomeGate }) => KindHomeGate)
 
 /** For a name that leads to a wallet of one kind. `as`: its controller or owner alone; null for everybody. */
 export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGateProps['as'] = null): Gate {
-  return gate(['wallet', 'session'], ({ KindWalletGate, withProps }) =>
-    withProps(KindWalletGate, { kind, as }),
-  )
+  return gate(({ KindWalletGate, withProps }) => withProps(KindWalletGate, { kind, as }))
 }
 
 /** For a name that leads to a DeFi wallet, or to a DID wallet that knows trades and pools. */
-export const trader = gate(['wallet', 'session'], ({ KindWalletGate, withProps }) =>
+export const trader = gate(({ KindWalletGate, withProps }) =>
   withProps(KindWalletGate, { kind: 'defi', orTrader: true, as: null }),
 )

@@ -8,7 +8,7 @@ import { Services } from '../../features/did/Services'
 import { DocumentSubject } from '../../features/did/DocumentSubject'
 import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { ForController } from '../../shared/identity/ForController'
-import { lazyPart } from '../../shared/i18n/lazyPart'
+import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
@@ -24,7 +24,7 @@ import { UpdateKeysLink } from './UpdateKeysLink'
 import { updateRoute } from '../../shared/identity/updateRoute'
 
 // It reads the points of keys, which takes the code of signatures.
-const W3cCard = lazyPart(['did'], () => import('../../features/did/W3cCard').then((module) => module.W3cCard))
+const W3cCard = retriedPart(() => import('../../features/did/W3cCard').then((module) => module.W3cCard))
 
 const views = ['readable', 'json'] as const
 

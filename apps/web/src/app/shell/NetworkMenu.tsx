@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../shared/i18n/lazyPart'
+import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { useNetworkId } from '../../shared/settings/network'
 import { useNetworkHealth } from '../../shared/chain/networkHealth'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -9,7 +9,7 @@ import styles from './Network.module.css'
 import items from './TextButton.module.css'
 
 // Fetched when it is opened, because this is seldom.
-const NetworkPanel = lazyPart([], () => import('./NetworkPanel').then((module) => module.NetworkPanel))
+const NetworkPanel = retriedPart(() => import('./NetworkPanel').then((module) => module.NetworkPanel))
 
 const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'network.checking' } as const
 

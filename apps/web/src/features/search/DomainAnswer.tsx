@@ -6,7 +6,7 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { availabilityQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
-import { lazyPart } from '../../shared/i18n/lazyPart'
+import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { rememberName } from '../../shared/session/knownNames'
 import { openPurchase } from '../../shared/session/purchase'
 import { Button } from '../../shared/ui/Button'
@@ -15,8 +15,7 @@ import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
 
 // Fetched for a name that nobody has. Without it the answer is as true.
-const DidYouMean = lazyPart(
-  ['search'],
+const DidYouMean = retriedPart(
   () => import('./DidYouMean').then((module) => module.DidYouMean),
   () => null,
 )

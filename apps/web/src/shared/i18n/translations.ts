@@ -83,8 +83,8 @@ export async function startTranslations(language: Language): Promise<void> {
 }
 
 /**
- * Loads areas before code outside React uses them. Components do not need this: a lazy part loads its texts
- * (lazyPart.ts). Rejects if one of them cannot be fetched.
+ * Loads areas before code outside React uses them. Components do not need this: the build lets each part bring its
+ * texts (`partTexts.ts`). Rejects if one of them cannot be fetched.
  */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
   // The first page is fetched before i18next is started, which would not keep its texts.
@@ -94,6 +94,12 @@ export async function loadAreas(...areas: readonly Area[]): Promise<void> {
   await Promise.all(
     missing.map(async (area) => i18next.addResourceBundle(tag, area, await fetchTexts(tag, area))),
   )
+}
+
+/** Fetches a part of the app together with texts. Rejects if one of them cannot be fetched. */
+export async function bringTexts<Part>(areas: readonly Area[], load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadAreas(...areas)])
+  return part
 }
 
 /** The translate function of one area, for code outside React. The area must be loaded; the basic areas always are. */

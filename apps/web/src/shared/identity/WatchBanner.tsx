@@ -1,10 +1,10 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { Suspense } from 'react'
-import { lazyPart } from '../i18n/lazyPart'
+import { retriedPart } from '../ui/parts/retriedPart'
 import { useWatch } from './useWatch'
 import { useNetworkId } from '../settings/network'
 
-const Changes = lazyPart(['watch'], () => import('./WatchedChanges').then((module) => module.WatchedChanges))
+const Changes = retriedPart(() => import('./WatchedChanges').then((module) => module.WatchedChanges))
 
 interface WatchBannerProps {
   readonly name: Name

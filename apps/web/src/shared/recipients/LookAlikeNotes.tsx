@@ -1,14 +1,13 @@
 import { lookAlikes, type Name } from '@tyto/identity'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../i18n/lazyPart'
+import { retriedPart } from '../ui/parts/retriedPart'
 import { FieldMessage } from '../ui/FieldMessage'
 import { nameInText } from '../ui/nameParts'
 import { useConfusable } from './useConfusable'
 
 // Few names need it. The warning itself does not wait for it.
-const LookAlikeLetters = lazyPart(
-  ['lookAlike'],
+const LookAlikeLetters = retriedPart(
   () => import('./LookAlikeLetters').then((module) => module.LookAlikeLetters),
   () => null,
 )

@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
-import { lazyPart } from '../../../shared/i18n/lazyPart'
+import { retriedPart } from '../../../shared/ui/parts/retriedPart'
 import { signAs } from '../../../shared/keys/signForWallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
@@ -34,7 +34,7 @@ interface AnswerRequestProps {
   readonly onAnswer: (answer: RecoveryAnswer) => void
 }
 
-const HeardWord = lazyPart(['ceremony'], () => import('./HeardWord').then((module) => module.HeardWord))
+const HeardWord = retriedPart(() => import('./HeardWord').then((module) => module.HeardWord))
 
 /** Reasons why a try makes no signature. */
 type Refusal = RecoveryRequestCode | 'GuardianIsUnknown'

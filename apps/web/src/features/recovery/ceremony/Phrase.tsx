@@ -1,10 +1,10 @@
 import { recoveryRequestDigest, type RecoveryRequest } from '@tyto/identity'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../shared/i18n/lazyPart'
+import { retriedPart } from '../../../shared/ui/parts/retriedPart'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import styles from './Ceremony.module.css'
 
-const Words = lazyPart(['ceremony'], () => import('./PhraseWords').then((module) => module.PhraseWords))
+const Words = retriedPart(() => import('./PhraseWords').then((module) => module.PhraseWords))
 
 interface PhraseProps {
   readonly request: RecoveryRequest

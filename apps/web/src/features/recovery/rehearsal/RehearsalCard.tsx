@@ -2,7 +2,7 @@ import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { lazyPart } from '../../../shared/i18n/lazyPart'
+import { retriedPart } from '../../../shared/ui/parts/retriedPart'
 import { useIsAccount } from '../../../shared/session/wallet'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
@@ -11,9 +11,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { rehearsalAnchor } from './anchor'
 
-const RehearsalView = lazyPart(['rehearsal', 'estate'], () =>
-  import('./RehearsalView').then((module) => module.RehearsalView),
-)
+const RehearsalView = retriedPart(() => import('./RehearsalView').then((module) => module.RehearsalView))
 
 interface RehearsalCardProps {
   readonly name: Name

@@ -1,4 +1,4 @@
 /** Stands for the lazy parts in the script of the head: none of them is drawn. */
-export function lazyPart(): () => null {
+export function retriedPart(): () => null {
   return () => null
 }
