@@ -226,7 +226,7 @@ function wrongFor(value: unknown): readonly unknown[] {
   const empty = isRecord(value) ? [] : Array.isArray(value) ? [''] : [{}, []]
   const common = [null, true, 1.5, -7, other, ...empty]
   if (typeof value === 'string' && /^\d+$/.test(value))
-    return [...common, '9'.repeat(90), `${2n ** 128n}`, '-5', '1e3', '', '0x10', ' 1', '١']
+    return [...common, '9'.repeat(90), `${2n ** 256n}`, '-5', '1e3', '', '0x10', ' 1', '١']
   if (typeof value === 'string' && /^0x[0-9a-f]{40,}$/.test(value))
     return [...common, value.slice(0, -2), `${value}00`, '0xzz']
   if (isRecord(value) && typeof value['constructor'] === 'string') {
