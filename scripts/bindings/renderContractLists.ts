@@ -34,12 +34,17 @@ export function renderFileList(contracts: readonly Pick<ContractSource, 'file' |
   ].join('\n')
 }
 
+/** Names are ASCII. */
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1
+}
+
 /** What the numbers of each contract count, as the notes in its source say. */
 export function renderUnitRules(units: ReadonlyMap<string, UnitRules>): string {
   const rules = [...units]
     .filter(([, own]) => own.size > 0)
     .map(([name, own]) => {
-      const lines = [...own].sort().map(([place, rule]) => {
+      const lines = [...own].toSorted(byName).map(([place, rule]) => {
         return `    ${place.includes('.') ? `'${place}'` : place}: ${literal(rule)},`
       })
       return [`  ${name}: {`, ...lines, '  },'].join('\n')
@@ -64,7 +69,7 @@ export function renderMeanings(
   const tables = [...joined].map(([family, meanings]) => {
     const lines = [...meanings]
       .filter(([, key]) => key !== null)
-      .sort()
+      .toSorted(byName)
       .map(([exception, key]) => `    '${exception}': '${key}',`)
     return [`  ${family}: {`, ...lines, '  },'].join('\n')
   })

@@ -29,6 +29,15 @@ export async function expandParts(
   const own = contractsIn(file, source)
   const markOf = (names: readonly string[]) =>
     names.length === own.length ? '(*@ all *)' : `(*@ only ${names.join(' ')} *)`
+  // All at once: a browser fetches each.
+  const parts = new Map(
+    await Promise.all(
+      [...new Set(includedIn(source))].map(async (part) => {
+        const partFile = `parts/${part}.scilla`
+        return [part, numbered(partFile, (await read(partFile)).trimEnd())] as const
+      }),
+    ),
+  )
   const lines: SourceLine[] = []
   let around = own
   for (const outer of numbered(file, source)) {
@@ -39,8 +48,7 @@ export async function expandParts(
       continue
     }
     let names = around
-    const partFile = `parts/${part}.scilla`
-    for (const inner of numbered(partFile, (await read(partFile)).trimEnd())) {
+    for (const inner of parts.get(part) ?? []) {
       const marked = namesAfter(inner.text, around)
       names = marked ?? names
       if (names.length === 0) continue
@@ -49,6 +57,11 @@ export async function expandParts(
     lines.push({ ...outer, text: markOf(around) })
   }
   return lines
+}
+
+/** The names of the parts that a file includes. */
+function includedIn(source: string): readonly string[] {
+  return source.split(/\r?\n/).flatMap((line) => inclusion.exec(line)?.[1] ?? [])
 }
 
 function numbered(file: string, source: string): readonly SourceLine[] {

@@ -315,10 +315,7 @@ export class Ledger implements ChainView {
     })
   }
 
-  /**
-   * From now on what this key signs is sent by the address, with the nonces of that; for undefined, by its own address again.
-   * False where too many keys act for others.
-   */
+  /** Lets the address send what this key signs, with its nonces; undefined: its own again. False where too many keys act for others. */
   impersonate(publicKey: Hex, address: Address | undefined): Promise<boolean> {
     return this.#inTurn(async () => {
       if (address !== undefined && this.impersonated.size >= mostImpersonated) return false
