@@ -218,12 +218,15 @@ describe('scilla run', () => {
   it(
     'evaluates, deploys and calls',
     async () => {
+      mkdirSync(path.join(folder, 'tried'))
+      file('tried/Counter.scilla', counter)
+      for (const name of [bad, broken]) file(`tried/${name}`, readFileSync(path.join(folder, name), 'utf8'))
       const three = file('three.scilexp', 'let a = Uint32 1 in let b = Uint32 2 in builtin add a b')
       const [value, deployed, called, tried] = await Promise.all([
         scilla(['run', three]),
         scilla(['run', good, '--init', init]),
         call('Add', [{ vname: 'n', type: 'Uint32', value: '2' }]),
-        scilla(['run', '.']),
+        scilla(['run', 'tried']),
       ])
       expect(value.code).toBe(0)
       expect(value.out).toMatch(/^\(Uint32 3\)\nGas remaining: \d+\n$/)

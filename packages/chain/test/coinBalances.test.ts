@@ -15,9 +15,10 @@ import {
   type Network,
   type TransactionContent,
 } from '../src/index'
-import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
+undoneBehindEachTest(() => sending)
 let network: Network
 /** The calls of each request, in the order in which they were sent, and how many trips followed each other. */
 let requests: (readonly { readonly method: string; readonly params: readonly unknown[] }[])[] = []
@@ -211,6 +212,7 @@ describe('sixty coins of two wallets', () => {
     const { known } = await read()
     const before = tokens.get('lulu')!
     const after = await makeToken('lulu', 6n, [[wallet!, 7n]])
+    tokens.set('lulu', before)
     expect(after).not.toBe(before)
     const moved = await read(known)
     expect(moved.holdings[0]?.get('lulu')).toEqual(amount(7n, 6))

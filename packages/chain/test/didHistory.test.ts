@@ -55,33 +55,31 @@ beforeAll(async () => {
   const id = await mine({ kind: 'deploy', deploy, code })
   wallet = (await getDeployedAddress(network.client, id))!
   did = formatDid('isol', wallet)
+  // Without a document there is none yet.
+  expect((await resolve(did)).didResolutionMetadata.error?.code).toBe('notFound')
+  const document = [addKey('auth', key('auth'), 'none'), addLink('site', 'Site#000#000#', 'a.example')]
+  await call(didWallet(wallet).DidCreate({ document, signature: null, tyron: null }))
+  for (let step = 0; step < 12; step++) {
+    const { didDocument, didDocumentMetadata } = await resolve(did)
+    expect(didDocument?.id).toBe(did)
+    seen.set(didDocumentMetadata.versionId!, didDocument)
+    // Money, and a block in between, are no new version.
+    await call(didWallet(wallet).AddFunds({}, { amount: 1n }))
+    await network.devnet.mineBlock()
+    await update(
+      step % 3 === 2
+        ? [removeService(`s${step - 2}`), addLink('site', 'Site#000#000#', `n${step}.example`)]
+        : [
+            addLink(`s${step}`, 'S#000#000#', `s${step}.example`),
+            addKey('agreement', key(`k${step}`), 'none'),
+          ],
+    )
+  }
 }, 60_000)
 afterAll(() => network.close())
 
 describe('resolveDid with history', () => {
-  it('says of a wallet without a document that there is none', async () => {
-    expect((await resolve(did)).didResolutionMetadata.error?.code).toBe('notFound')
-  })
-
   it('gives each version as it was when it was the present one', async () => {
-    const document = [addKey('auth', key('auth'), 'none'), addLink('site', 'Site#000#000#', 'a.example')]
-    await call(didWallet(wallet).DidCreate({ document, signature: null, tyron: null }))
-    for (let step = 0; step < 12; step++) {
-      const { didDocument, didDocumentMetadata } = await resolve(did)
-      expect(didDocument?.id).toBe(did)
-      seen.set(didDocumentMetadata.versionId!, didDocument)
-      // Money, and a block in between, are no new version.
-      await call(didWallet(wallet).AddFunds({}, { amount: 1n }))
-      await network.devnet.mineBlock()
-      await update(
-        step % 3 === 2
-          ? [removeService(`s${step - 2}`), addLink('site', 'Site#000#000#', `n${step}.example`)]
-          : [
-              addLink(`s${step}`, 'S#000#000#', `s${step}.example`),
-              addKey('agreement', key(`k${step}`), 'none'),
-            ],
-      )
-    }
     expect(seen.size).toBe(12)
     expect(new Set([...seen.values()].map((each) => JSON.stringify(each))).size).toBe(12)
     for (const [versionId, didDocument] of seen) {

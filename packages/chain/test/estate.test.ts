@@ -5,9 +5,10 @@ import { domainId, splitOf, type Estate } from '@tyto/identity'
 import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEstate, readEstateWallet, readField, RpcError, valueOr } from '../src/index'
-import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain)
 const [holder, other] = [6, 7]
 const account = testAccount(holder).address
 const atNode = { stakeID: 'zilstaking', ssnID: 'ssnzilpay' } as const
@@ -164,6 +165,7 @@ it('says whose guardian a name is, among the names that are asked for', async ()
 
 it('finds a wallet that no subdomain of the name leads to, with what was promised of it', async () => {
   const defi = chain.seeded('defi@robin.ssi')
+  await send(holder, defiWallet(defi).UpdateDomain({ domain: domainId('finch'), tyron: null }))
   const question = { id: domainId('finch'), coins, wallet: defi }
   const { wallets, promises } = await readEstate(chain.freshClient(), chain.network, question)
   const found = { subdomain: null, address: defi, kind: 'defi', obeys: account, domain: domainId('robin') }

@@ -15,7 +15,7 @@ import {
   readOwnership,
   valueOr,
 } from '../src/index'
-import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
 
 const things = ['ssi', 'did', 'didWallet', 'wallets', 'community'] as const
 type Thing = (typeof things)[number]
@@ -41,6 +41,7 @@ const table = new Map(
 )
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain)
 const [holder, friend, heir, stranger] = [6, 7, 8, 9]
 let robin: Address
 let finch: Address
@@ -60,6 +61,12 @@ beforeAll(async () => {
     chain.seeded('defi@robin.ssi'),
     chain.seeded('sbt@robin.ssi'),
   ]
+  // What was brought before is there in each act, so that its way can be seen.
+  await send(holder, didWallet(robin).UpdateUsername({ username: 'robin', tyron: null }))
+  await send(holder, didWallet(robin).AcceptPendingUsername({}))
+  const tyron = zrc2Token(await service('tyron'))
+  await chain.call(testAccount('deployer'), tyron.Transfer({ to: robin, amount: 50n * qaPerZil }))
+  await send(holder, bringLiquidity())
 }, 60_000)
 afterAll(() => chain?.close())
 
@@ -130,7 +137,6 @@ interface Act {
   readonly by: number
   /** Anybody may send it. */
   readonly isFree?: boolean
-  readonly after?: () => Promise<unknown>
 }
 
 const half = (addr: Address, dID: Address, domain = 'robin') => ({
@@ -142,53 +148,50 @@ const half = (addr: Address, dID: Address, domain = 'robin') => ({
 })
 const guardianNames = ['alice', 'bruno', 'carol']
 
+const bringLiquidity = (): ContractCall =>
+  defiWallet(robin).AddLiquidity({
+    dApp: tyronDexService,
+    addrName: 'tyron',
+    isSSI: false,
+    minContributionAmount: 1n,
+    maxTokenAmount: 10n * qaPerZil,
+    deadline: 50n,
+    double_allowance: false,
+    is_community: true,
+    subdomain: null,
+    tyron: null,
+  })
+const addGuardians = (): ContractCall =>
+  didWallet(robin).AddGuardians({ guardians: guardianNames.map(domainId), tyron: null })
+const lock = (): ContractCall => {
+  const message = lockMessage({ chainId: chain.network.chainId, wallet: robin, nonce: 0n })
+  return didWallet(robin).Lock({ signature: sign('robin.ssi', 'socialrecovery', message), tyron: null })
+}
+
 const acts: Readonly<Record<string, Act>> = {
   'liquidity for the community': {
-    before: async () => {
-      await send(holder, didWallet(robin).UpdateUsername({ username: 'robin', tyron: null }))
-      await send(holder, didWallet(robin).AcceptPendingUsername({}))
-      const tyron = zrc2Token(await service('tyron'))
-      await chain.call(testAccount('deployer'), tyron.Transfer({ to: robin, amount: 50n * qaPerZil }))
-    },
-    call: () =>
-      defiWallet(robin).AddLiquidity({
-        dApp: tyronDexService,
-        addrName: 'tyron',
-        isSSI: false,
-        minContributionAmount: 1n,
-        maxTokenAmount: 10n * qaPerZil,
-        deadline: 50n,
-        double_allowance: false,
-        is_community: true,
-        subdomain: null,
-        tyron: null,
-      }),
+    call: bringLiquidity,
     by: holder,
   },
   'hand over .ssi only': {
     call: () => didWallet(robin).TransferNftUsername(half(finch, robin)),
     by: holder,
-    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
   },
   'hand over both halves': {
     call: () => didWallet(robin).TransferNftUsername(half(finch, finch)),
     by: holder,
-    after: () => send(friend, didWallet(finch).TransferNftUsername(half(robin, robin))),
   },
   'hand over both halves, a wallet kept': {
     before: () => send(holder, defiWallet(defi).KeepFromName({ tyron: null })),
     call: () => didWallet(robin).TransferNftUsername(half(finch, finch)),
     by: holder,
-    after: async () => {
-      await send(friend, didWallet(finch).TransferNftUsername(half(robin, robin)))
-      await send(holder, defiWallet(defi).ReturnToName({ tyron: null }))
-    },
   },
   'keep a wallet': {
     call: () => defiWallet(defi).KeepFromName({ tyron: null }),
     by: holder,
   },
   'let a kept wallet go with the name': {
+    before: () => send(holder, defiWallet(defi).KeepFromName({ tyron: null })),
     call: () => defiWallet(defi).ReturnToName({ tyron: null }),
     by: holder,
   },
@@ -199,11 +202,6 @@ const acts: Readonly<Record<string, Act>> = {
     },
     call: () => didWallet(robin).AcceptPendingController({}),
     by: heir,
-    after: async () => {
-      await send(heir, didWallet(robin).UpdateController({ addr: testAccount(holder).address, tyron: null }))
-      await send(holder, didWallet(robin).AcceptPendingController({}))
-      await send(holder, defiWallet(defi).ReturnToName({ tyron: null }))
-    },
   },
   username: {
     before: () => send(holder, didWallet(robin).UpdateUsername({ username: 'finch', tyron: null })),
@@ -225,9 +223,6 @@ const acts: Readonly<Record<string, Act>> = {
     },
     by: stranger,
     isFree: true,
-    after: async () => {
-      made = null
-    },
   },
   'new subdomain': {
     call: () =>
@@ -245,48 +240,37 @@ const acts: Readonly<Record<string, Act>> = {
     before: () => send(holder, defiWallet(defi).UpdateDomain({ domain: domainId('finch'), tyron: null })),
     call: () => defiWallet(defi).AcceptPendingDomain({}),
     by: friend,
-    after: async () => {
-      await send(friend, defiWallet(defi).UpdateDomain({ domain: domainId('robin'), tyron: null }))
-      await send(holder, defiWallet(defi).AcceptPendingDomain({}))
-    },
   },
   'claim a soulbound wallet': {
     kind: () => sbt,
     before: () => send(holder, sbtWallet(sbt).UpdateUsername({ username: 'finch', tyron: null })),
     call: () => sbtWallet(sbt).AcceptPendingUsername({}),
     by: friend,
-    after: async () => {
-      await send(friend, sbtWallet(sbt).UpdateUsername({ username: 'robin', tyron: null }))
-      await send(holder, sbtWallet(sbt).AcceptPendingUsername({}))
-    },
   },
   'pause a wallet': {
     call: () => defiWallet(defi).Pause({ tyron: null }),
     by: holder,
-    after: () => send(holder, defiWallet(defi).Unpause({ tyron: null })),
   },
   'new controller': {
     before: () =>
       send(holder, didWallet(robin).UpdateController({ addr: testAccount(heir).address, tyron: null })),
     call: () => didWallet(robin).AcceptPendingController({}),
     by: heir,
-    after: async () => {
-      await send(heir, didWallet(robin).UpdateController({ addr: testAccount(holder).address, tyron: null }))
-      await send(holder, didWallet(robin).AcceptPendingController({}))
-    },
   },
   'add guardians': {
-    call: () => didWallet(robin).AddGuardians({ guardians: guardianNames.map(domainId), tyron: null }),
+    call: addGuardians,
     by: holder,
   },
   lock: {
-    call: () => {
-      const message = lockMessage({ chainId: chain.network.chainId, wallet: robin, nonce: 0n })
-      return didWallet(robin).Lock({ signature: sign('robin.ssi', 'socialrecovery', message), tyron: null })
-    },
+    before: () => send(holder, addGuardians()),
+    call: lock,
     by: holder,
   },
   'recovery, which unlocks too': {
+    before: async () => {
+      await send(holder, addGuardians())
+      await send(holder, lock())
+    },
     call: () => {
       const addr = testAccount(heir).address
       const scope = { chainId: chain.network.chainId, wallet: robin, nonce: 0n }
@@ -320,8 +304,9 @@ describe('what each act does', () => {
   })
 
   for (const [name, act] of Object.entries(acts)) {
-    const { domain = 'robin', wallet, kind, before, call, make, by, isFree = false, after } = act
+    const { domain = 'robin', wallet, kind, before, call, make, by, isFree = false } = act
     it(`[BX-36] ${name}: goes, stays and closes as the table says`, async () => {
+      made = null
       await before?.()
       const own = wallet?.() ?? robin
       const first = await look(domain, own, kind?.() ?? defi)
@@ -334,7 +319,6 @@ describe('what each act does', () => {
         if ((is.amount ?? 0n) > (was.amount ?? 0n)) return [thing, 'comes']
         return [thing, was.isOpen === is.isOpen ? 'stays' : is.isOpen ? 'opens' : 'closes']
       })
-      await after?.()
       expect(Object.fromEntries(fates)).toEqual(Object.fromEntries(table.get(name)!))
     })
   }

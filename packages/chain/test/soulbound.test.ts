@@ -35,9 +35,10 @@ import {
   type Client,
   type Network,
 } from '../src/index'
-import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
+import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
+undoneBehindEachTest(() => sending)
 let network: Network
 let client: Client
 let requests: string[][] = []
@@ -210,6 +211,8 @@ describe('who waits for an issuer', () => {
   }
 
   it('is found by the events that name it, each wallet once and as it stands now', async () => {
+    const again = { issuerName: 'kyc', message: 'once more', userSignature: null, tyron: null }
+    await send(9, { kind: 'call', call: sbtWallet(seeded('sbt@mira.ssi')).Ivms101(again) })
     const { entries } = await inbox()
     expect(entries.map(({ address, token }) => [address, token === null])).toEqual([
       [seeded('sbt@mira.ssi'), true],

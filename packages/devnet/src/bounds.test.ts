@@ -1,5 +1,5 @@
 import { contractAddress, type Address } from '@tyto/primitives'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deepestJson, largestAnswer, largestData, largestPool, mostOfOneSender, mostParts } from './bounds'
 import { isBoundedJson } from './jsonBounds'
 import { TransactionPool } from './ledger/transactionPool'
@@ -21,12 +21,13 @@ function put(text: string, b = '1') {
   return callOf({ to: book, transition: 'Put', amount: 0n, params })
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  failures.length = 0
   network = await startTestNetwork({ log: (line) => failures.push(line) })
   book = contractAddress(account.address, (await network.nonce(account)) - 1n)
   await network.confirm(account, deployOf(noteBookCode, noteBookDeploy(account.address)))
 })
-afterAll(() => network.stop())
+afterEach(() => network.stop())
 
 interface Answer {
   readonly result?: unknown
@@ -66,6 +67,7 @@ describe('the answers to a batch', () => {
   })
 
   test('state of a large contract is read a thousand times, as far as the bound', async () => {
+    await network.confirm(account, { ...put('x'.repeat(500_000)), gasLimit: 1_000_000n })
     const answers = await batch(1_000, 'GetSmartContractState', [book])
     const given = answers.filter(({ result }) => result !== undefined)
     expect(JSON.stringify(given).length).toBeLessThan(largestAnswer + 2_000_000)
