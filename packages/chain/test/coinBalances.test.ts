@@ -15,10 +15,11 @@ import {
   type Network,
   type TransactionContent,
 } from '../src/index'
-import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
-undoneBehindEachTest(() => sending)
+undoneBehindEachTest(() => sending.devnet)
 let network: Network
 /** The calls of each request, in the order in which they were sent, and how many trips followed each other. */
 let requests: (readonly { readonly method: string; readonly params: readonly unknown[] }[])[] = []

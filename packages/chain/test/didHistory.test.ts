@@ -15,9 +15,11 @@ import {
   type TransactionContent,
 } from '../src/index'
 import { readDidHistory } from '../src/did/readDidHistory'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { accountOf, startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let network: SendingNetwork
+undoneBehindEachTest(() => network.devnet)
 let source: DidSource
 let wallet: Address
 let did: string

@@ -5,10 +5,11 @@ import { domainId, splitOf, type Estate } from '@tyto/identity'
 import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEstate, readEstateWallet, readField, RpcError, valueOr } from '../src/index'
-import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
-undoneBehindEachTest(() => chain)
+undoneBehindEachTest(() => chain.devnet)
 const [holder, other] = [6, 7]
 const account = testAccount(holder).address
 const atNode = { stakeID: 'zilstaking', ssnID: 'ssnzilpay' } as const

@@ -15,7 +15,8 @@ import {
   readOwnership,
   valueOr,
 } from '../src/index'
-import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 const things = ['ssi', 'did', 'didWallet', 'wallets', 'community'] as const
 type Thing = (typeof things)[number]
@@ -41,7 +42,7 @@ const table = new Map(
 )
 
 let chain: SendingNetwork
-undoneBehindEachTest(() => chain)
+undoneBehindEachTest(() => chain.devnet)
 const [holder, friend, heir, stranger] = [6, 7, 8, 9]
 let robin: Address
 let finch: Address

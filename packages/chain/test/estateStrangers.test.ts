@@ -6,9 +6,11 @@ import { compareEstates, domainId, estateAfter, type ControlChange, type Estate 
 import type { Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDeployedAddress, readEstate, readEstateHalf } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 const [holder, heir] = [6, 8]
 const send = (index: number, call: ContractCall) => chain.call(testAccount(index), call)
 const estateOf = (domain: string): Promise<Estate> =>

@@ -3,10 +3,12 @@ import { testAccount } from '@tyto/devnet'
 import { priceOverTime, ssiId, tyronId } from '@tyto/exchange'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nothingKnown, readCoinBalances, readExchangeHistory } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 import { readFieldHistory } from '../src/explorer/readFieldHistory'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 beforeAll(async () => {
   chain = await startSendingNetwork()
 }, 60_000)

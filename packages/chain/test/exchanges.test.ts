@@ -23,6 +23,7 @@ import {
   type Network,
   type Requests,
 } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 interface Call {
@@ -32,6 +33,7 @@ interface Call {
 }
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let network: Network
 let requests: (readonly Call[])[] = []
 /** Changes what the node answers to one call; undefined leaves it. */

@@ -12,9 +12,11 @@ import {
   type Client,
   type StakingPlaces,
 } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let places: StakingPlaces
 let client: Client
 let fern: Address

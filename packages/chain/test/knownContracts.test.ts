@@ -9,9 +9,11 @@ import {
   type KnownContract,
   type Requests,
 } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 
 beforeAll(async () => {
   chain = await startSendingNetwork()

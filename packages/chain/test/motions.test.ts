@@ -4,9 +4,11 @@ import { testAccount, type TestAccount } from '@tyto/devnet'
 import { bytesToHex, qaPerZil, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMotions, motionsName, readMotions, readRaisedMotion, readXPoints } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let places: { readonly board: Address; readonly fund: Address }
 
 beforeAll(async () => {

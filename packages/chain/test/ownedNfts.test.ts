@@ -2,9 +2,11 @@ import { testAccount } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, readCollectables, readNftFacts, readOwnedNfts, type Network } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let network: Network
 let wallet: Address
 const stranger = testAccount(9).address

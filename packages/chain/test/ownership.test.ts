@@ -12,9 +12,11 @@ import { domainId } from '@tyto/identity'
 import { type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, getDeployedAddress, readOwnership } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 
 beforeAll(async () => {
   chain = await startSendingNetwork()

@@ -5,6 +5,7 @@ import { domainId } from '@tyto/identity'
 import { type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readExchanges, readPoolSteps, readPosition, readProtocol, type Client } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 const unit = 10n ** 12n
@@ -12,6 +13,7 @@ const share = 10n ** 18n
 const late = 900_000_000n
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let client: Client
 let services: ReadonlyMap<string, Address>
 beforeAll(async () => {
@@ -41,6 +43,26 @@ async function stepsOf(wallet: Address, domain: string) {
   return { steps, position, brought: broughtFor(steps, position) }
 }
 
+const order = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
+
+/** The DeFi wallet of fern.ssi brings 40 TYRON and joins the community with its shares. */
+async function joinAsFern(defi: Address): Promise<void> {
+  await chain.call(testAccount('deployer'), zrc2Token(at('tyron')).Transfer({ to: defi, amount: 40n * unit }))
+  await chain.call(
+    testAccount(5),
+    defiWallet(defi).AddLiquidity({
+      ...order,
+      isSSI: false,
+      addrName: 'tyron',
+      minContributionAmount: 1n,
+      maxTokenAmount: 40n * unit,
+      double_allowance: false,
+      is_community: true,
+      subdomain: 'defi',
+    }),
+  )
+}
+
 it('tells shares that others sent by the coins that stood behind them, and what went to others', async () => {
   const dex = tyronDex(at('tyron_s$i'))
   const deployer = testAccount('deployer')
@@ -50,8 +72,8 @@ it('tells shares that others sent by the coins that stood behind them, and what 
     own,
     zrc2Token(at('tyron')).IncreaseAllowance({ spender: at('tyron_s$i'), amount: 50n * unit }),
   )
-  const order = { is_ssi: false, min_contribution_amount: 1n, max_token_amount: 50n * unit }
-  await chain.call(own, dex.AddLiquidity({ ...order, deadline_block: late, domain: null, subdomain: null }))
+  const bring = { is_ssi: false, min_contribution_amount: 1n, max_token_amount: 50n * unit }
+  await chain.call(own, dex.AddLiquidity({ ...bring, deadline_block: late, domain: null, subdomain: null }))
   const alone = await stepsOf(own.address, 'nobody')
   expect(alone.steps.map(({ kind }) => kind)).toEqual(['added'])
 
@@ -92,22 +114,8 @@ it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins
   const fern = testAccount(5)
   const wallet = chain.seeded('fern.ssi')
   const defi = chain.seeded('defi@fern.ssi')
-  await chain.call(testAccount('deployer'), zrc2Token(at('tyron')).Transfer({ to: defi, amount: 40n * unit }))
   const before = await stepsOf(wallet, 'fern')
-  const later = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
-  await chain.call(
-    fern,
-    defiWallet(defi).AddLiquidity({
-      ...later,
-      isSSI: false,
-      addrName: 'tyron',
-      minContributionAmount: 1n,
-      maxTokenAmount: 40n * unit,
-      double_allowance: false,
-      is_community: true,
-      subdomain: 'defi',
-    }),
-  )
+  await joinAsFern(defi)
   const joined = await stepsOf(wallet, 'fern')
   // The network was made with shares for this wallet: it never brought them itself.
   expect(before.steps.map(({ kind }) => kind)).toEqual(['received'])
@@ -118,7 +126,7 @@ it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins
   expect(own.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined'])
   expect(own.position.daoShares).toBeGreaterThan(0n)
 
-  await chain.call(fern, defiWallet(defi).LeaveCommunity({ ...later, amount: own.position.daoShares / 2n }))
+  await chain.call(fern, defiWallet(defi).LeaveCommunity({ ...order, amount: own.position.daoShares / 2n }))
   const left = await stepsOf(defi, 'fern')
   expect(left.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined', 'left'])
   expect(left.position.daoShares).toBe(own.position.daoShares - own.position.daoShares / 2n)
@@ -128,6 +136,7 @@ it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins
 it('[LQ-01] [BX-27] a wallet that goes by another name by now leaves for the name that it joined for', async () => {
   const defi = chain.seeded('defi@fern.ssi')
   const dex = at('tyron_s$i')
+  await joinAsFern(defi)
   const own = await readPosition(client, dex, { wallet: defi, domain: 'fern' })
   expect(own.daoShares).toBeGreaterThan(0n)
   const wallet = defiWallet(defi)
@@ -139,7 +148,6 @@ it('[LQ-01] [BX-27] a wallet that goes by another name by now leaves for the nam
     daoShares: own.daoShares,
     member: domainId('fern'),
   })
-  const order = { dApp: 'tyron_s$i', deadline: 10n, tyron: null }
   await chain.call(testAccount(0), wallet.LeaveCommunity({ ...order, amount: own.daoShares }))
   const left = await read()
   expect([left.daoShares, left.member]).toEqual([0n, null])

@@ -35,10 +35,11 @@ import {
   type Client,
   type Network,
 } from '../src/index'
-import { startSendingNetwork, undoneBehindEachTest, type SendingNetwork } from './sendingNetwork'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
+import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let sending: SendingNetwork
-undoneBehindEachTest(() => sending)
+undoneBehindEachTest(() => sending.devnet)
 let network: Network
 let client: Client
 let requests: string[][] = []

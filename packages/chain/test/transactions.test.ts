@@ -13,9 +13,11 @@ import {
   type WaitProgress,
 } from '../src/index'
 import { createManualClock } from './manualClock'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { accountOf, startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let network: SendingNetwork
+undoneBehindEachTest(() => network.devnet)
 
 beforeAll(async () => {
   network = await startSendingNetwork()

@@ -4,9 +4,11 @@ import { domainId, tydraCollections, tydraPicture, type TydraCollection } from '
 import { bytesToUtf8 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, mostTydras, readTydras, readTydraSale } from '../src/index'
+import { undoneBehindEachTest } from '../../devnet/src/testing/undoneBehindEachTest'
 import { startSendingNetwork, type SendingNetwork } from './sendingNetwork'
 
 let chain: SendingNetwork
+undoneBehindEachTest(() => chain.devnet)
 let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
 let trips = 0
 

@@ -7,6 +7,7 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { undoneBehindEachTest } from './testing/undoneBehindEachTest'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
@@ -15,6 +16,7 @@ const bruno = testAccount(7)
 const stranger = testAccount('stranger')
 const noContract = [-5, 'Address does not exist']
 let network: TestNetwork
+undoneBehindEachTest(() => network.devnet)
 
 beforeAll(async () => {
   network = await startTestNetwork({ world: 'seeded' })

@@ -1,8 +1,9 @@
 import { qaPerZil } from '@tyto/primitives'
 import { minimumGasPrice } from '@tyto/execution'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rpcMethods } from './rpc/methods'
 import { sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { undoneBehindEachTest } from './testing/undoneBehindEachTest'
 import { testAccount } from './genesis/testAccounts'
 
 const hash = /^[0-9a-f]{64}$/
@@ -11,7 +12,10 @@ const publicKey = /^0x0[23][0-9A-F]{64}$/
 const epoch = 100
 const secondMs = 1_000
 let network: TestNetwork
+undoneBehindEachTest(() => network.devnet)
 let now = 1_700_000_000_000
+/** When the tests begin: their clock goes back with the chain. */
+let begun = now
 
 /** Empty blocks, a second apart. */
 async function mine(count: number): Promise<void> {
@@ -27,6 +31,10 @@ beforeAll(async () => {
   network = await startTestNetwork({ world: 'seeded', clock: () => now })
   // So that the second epoch has begun whatever the seeded world took.
   await mine(epoch)
+  begun = now
+})
+beforeEach(() => {
+  now = begun
 })
 afterAll(() => network.stop())
 

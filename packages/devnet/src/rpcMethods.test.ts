@@ -2,11 +2,13 @@ import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { domainId } from '@tyto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { undoneBehindEachTest } from './testing/undoneBehindEachTest'
 import { testAccount } from './genesis/testAccounts'
 
 const nobody = testAccount('nobody').address.slice(2)
 const someId = 'ab'.repeat(32)
 let network: TestNetwork
+undoneBehindEachTest(() => network.devnet)
 let now = 1_700_000_000_000
 
 beforeAll(async () => {

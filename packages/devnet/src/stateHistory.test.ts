@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
@@ -37,13 +37,13 @@ function call(transition: string, params: Readonly<Record<string, readonly [type
 const put = (a: string, b: string, text: string) =>
   call('Put', { a: ['String', a], b: ['Uint32', b], text: ['String', text] })
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
   network = await startTestNetwork({ storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
   await network.confirm(sender, deployOf(noteBookCode, noteBookDeploy(sender.address)))
 })
-afterAll(async () => {
+afterEach(async () => {
   await network.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -71,7 +71,10 @@ describe('tyto_getFieldHistory', () => {
   })
 
   test('is the same after a restart', async () => {
+    await network.confirm(sender, put('x', '1', 'one'))
+    await network.confirm(sender, put('x', '1', 'two'))
     const before = await historyOf(['notes', 'latest'])
+    expect(before.changes.length).toBeGreaterThan(2)
     await network.stop()
     network = await startTestNetwork({ storage: { folder } })
     expect(await historyOf(['notes', 'latest'])).toEqual(before)

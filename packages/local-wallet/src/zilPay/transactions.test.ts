@@ -8,6 +8,7 @@ import {
   verifyTransaction,
 } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { undoneBehindEachTest } from '../../../devnet/src/testing/undoneBehindEachTest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
 import { localAccount } from '../base/testAccounts'
 import type { ZilPayBehaviour } from '../base/walletState'
@@ -41,6 +42,7 @@ const init = [
 ]
 
 let devnet: Devnet
+undoneBehindEachTest(() => devnet)
 let origin: FakeOrigin
 beforeAll(async () => {
   devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
