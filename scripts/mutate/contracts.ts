@@ -14,7 +14,18 @@ import { faultKinds, type FaultKind } from './scilla/sites'
 import { chance, shuffled } from './scilla/shuffled'
 
 /** The contracts of ours that hold rights, names and money. */
-const contracts = ['NameRegistry', 'Init', 'InitDid', 'KindWallet', 'DidWallet', 'TyronDex'] as const
+const contracts = [
+  'NameRegistry',
+  'Init',
+  'InitDid',
+  'KindWallet',
+  'DidWallet',
+  'TyronDex',
+  'HodlerAccounts',
+  'TydraDefi',
+  'Zrc2Token',
+  'Zrc6Token',
+] as const
 const tests = 'packages/contracts/test'
 const root = resolve(import.meta.dirname, '../..')
 const kept = join(root, 'node_modules/.cache/tyto/mutate-contracts.json')

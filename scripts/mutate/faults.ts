@@ -12,6 +12,9 @@ export interface Fault {
 const exchange = 'apps/web/src/features/exchange'
 const transaction = 'apps/web/src/shared/transaction'
 const payments = 'apps/web/src/features/payments'
+const staking = 'apps/web/src/features/staking'
+/** Each action in a simulation, and what the review says of it, by hand. */
+const sentences = 'apps/web/src/app/sentences.test.ts'
 
 function of(
   file: string,
@@ -164,5 +167,56 @@ export const faults: readonly Fault[] = [
     ],
     ["    { kind: 'nonce', nonce },\n", ''],
     ['paid.length > 0', 'paid.length > 9'],
+  ]),
+  ...of('apps/web/src/features/allowances/actions/allowanceCall.ts', sentences, [
+    ['add: isMore, amount', 'add: true, amount'],
+    ['(isMore ? IncreaseAllowance : DecreaseAllowance)', '(isMore ? DecreaseAllowance : IncreaseAllowance)'],
+  ]),
+  ...of('apps/web/src/features/allowances/actions/revokeAllowance.ts', sentences, [
+    ['amount: mostAmount', 'amount: 1n'],
+  ]),
+  ...of(`${staking}/actions/delegateStake.ts`, sentences, [
+    ['{ amount: extra })', '{ amount })'],
+    ['amount > extra ? amount - extra : 0n', 'amount'],
+  ]),
+  ...of(`${staking}/blockers.ts`, `${staking}/blockers.test.ts`, [
+    ['return first.ripeAt <= block ? null', 'return first.ripeAt < block ? null'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/requiredZil.ts', 'apps/web/src/features/nft/actions', [
+    ['balance < ofMany ?', 'balance <= ofMany ?'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/mintOrder.ts', sentences, [
+    ['sum + (premium ?? 0n)', 'sum + 0n'],
+    ['price * count + (isInToken(input) ? 0n : premium)', 'price * count * 2n'],
+  ]),
+  ...of('apps/web/src/features/wallet/actions/buyNftUsername.ts', sentences, [
+    ['most: price }', 'most: price * 2n }'],
+    ['addr: recipient, id', 'addr: null, id'],
+  ]),
+  ...of(`${payments}/actions/makePayment.ts`, sentences, [
+    ['[domainId(name.domain), subdomain]', "[domainId(name.domain), '']"],
+  ]),
+  ...of(`${payments}/actions/payFromWallet.ts`, sentences, [
+    ['return isContract\n', 'return isContract && amount === 0n\n'],
+  ]),
+  ...of('apps/web/src/features/recovery/checkSignatures.ts', 'apps/web/src/features/recovery', [
+    ['&& keys.has(key))', '&& keys.has(key) && keys.size > 9)'],
+  ]),
+  ...of('apps/web/src/features/motions/actions/voice.ts', 'apps/web/src/features/motions', [
+    ['account)) < amount', 'account)) < 0n'],
+  ]),
+  ...of(`${exchange}/trade/ConfirmTrade.tsx`, 'e2e/exchange/trade.spec.ts', [
+    ["if (move !== 'same') return", 'if (move === null) return', 'between the look and the block'],
+    ['least: said(input.minimum, to)', 'least: said(offer.output, to)', '[SW-04]'],
+    ['if (!missing || missing.missing === 0n) return', 'if (missing !== null) return', 'from ZilPay at'],
+  ]),
+  ...of(`${exchange}/form/SwapForm.tsx`, 'e2e/money/insufficient.spec.ts', [
+    ['units: amount }', 'units: 0n }', 'Trade: every exchange is closed'],
+  ]),
+  ...of(`${exchange}/form/Legs.tsx`, 'e2e/exchange/exchangeForm.spec.ts', [
+    ['price: spoken(prices.fromPerTo, from.decimals)', 'price: spoken(prices.fromPerTo, 12)', '[SW-03]'],
+  ]),
+  ...of(`${transaction}/ui/ReviewSheet.tsx`, 'e2e/money/insufficient.spec.ts', [
+    ['(insufficient !== null && !isSigning)', 'false', 'Send: one coin'],
   ]),
 ]

@@ -1,8 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { buildWeb } from '../buildWeb'
+import { findBrowser } from '../findBrowser'
 import { inFolder } from '../inFolder'
-import { run } from '../run'
+import { run, type RunResult } from '../run'
 import { copySources } from './copySources'
 import { faults, type Fault } from './faults'
+
+/** The tests of one fault, and the part of them that is asked. */
+interface BrowserTests {
+  readonly tests: string
+  readonly title?: string | undefined
+}
 
 /** Puts each fault of the list into a copy of the sources, one after the other; `part` is a part of a file's name. False where one survives. */
 export function tryFaults(part: string): Promise<boolean> {
@@ -13,6 +21,10 @@ export function tryFaults(part: string): Promise<boolean> {
 async function tryAll(folder: string, chosen: readonly Fault[]): Promise<boolean> {
   copySources(folder)
   process.chdir(folder)
+  const inBrowser = new Map(
+    chosen.flatMap((fault) => (isInBrowser(fault) ? [[browserTests(fault).join(' '), fault]] : [])),
+  )
+  for (const fault of inBrowser.values()) await passBefore(fault)
   let survivors = 0
   for (const [at, fault] of chosen.entries()) {
     const started = Date.now()
@@ -26,6 +38,24 @@ async function tryAll(folder: string, chosen: readonly Fault[]): Promise<boolean
   return survivors === 0
 }
 
+/** Without a fault they pass: a test that fails anyway, or is not there, sees nothing. */
+async function passBefore(fault: Fault): Promise<void> {
+  const { code, output } = await runInBrowser(fault)
+  if (code !== 0) throw new Error(`${fault.tests} ${fault.title ?? ''} fails without a fault.\n${output}`)
+}
+
+/** Builds the app as it stands in the copy, and runs the tests of a fault. */
+async function runInBrowser(tests: BrowserTests): Promise<RunResult> {
+  await buildWeb()
+  const path = await findBrowser()
+  return run('playwright', browserTests(tests), { quiet: true, env: path ? { CHROMIUM_PATH: path } : {} })
+}
+
+function browserTests({ tests, title }: BrowserTests): readonly string[] {
+  const asked = title === undefined ? [] : ['-g', title.replaceAll(/[[\]]/g, '\\$&')]
+  return ['test', '--project=desktop', '--retries=0', '--max-failures=1', tests, ...asked]
+}
+
 async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean> {
   const text = await readFile(file, 'utf8')
   if (text.split(find).length !== 2) throw new Error(`${file} does not have this once: ${find}`)
@@ -34,18 +64,19 @@ async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean
     text.replace(find, () => put),
   )
   try {
-    if (!tests.endsWith('.spec.ts')) {
+    if (!isInBrowser({ tests })) {
       const { code } = await run('vitest', ['run', '--bail=1', ...tests.split(' ')], { quiet: true })
       return code !== 0
     }
-    const asked = title === undefined ? [] : ['-g', title]
-    const { code } = await run('playwright', ['test', '--project=desktop', '--retries=0', tests, ...asked], {
-      quiet: true,
-    })
+    const { code } = await runInBrowser({ tests, title })
     return code !== 0
   } finally {
     await writeFile(file, text)
   }
+}
+
+function isInBrowser({ tests }: Pick<Fault, 'tests'>): boolean {
+  return tests.endsWith('.spec.ts')
 }
 
 function short(text: string): string {

@@ -26,7 +26,7 @@ export const areas: readonly Area[] = [
     tests: ['packages/chain/src/{transaction,wallet}/*.test.ts'],
   },
   {
-    name: 'app',
+    name: 'app-areas',
     files: [
       'apps/web/src/shared/transaction/{pending,series}/*.ts',
       'apps/web/src/features/payments/list/*.ts',
