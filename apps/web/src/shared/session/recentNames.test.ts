@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { knownNames, rememberName } from './knownNames'
 import { recentNames, rememberOpened } from './recentNames'
 
 const named = (domain: string) => ({ domain, subdomain: '', topLevel: 'ssi' }) as const
+
+beforeEach(() => {
+  recentNames.clear()
+  knownNames.clear()
+})
 
 test('what was opened is recent and known, newest first; what was only typed is known', () => {
   rememberOpened(named('alice'))

@@ -5,6 +5,7 @@ import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { undoneBehindEachTest } from '../../../../../../packages/devnet/src/testing/undoneBehindEachTest'
 import { TestNetwork } from '../../../../../../packages/simulator/test/network'
 import { callOf } from '../../../../../../packages/simulator/test/requests'
 
@@ -24,6 +25,7 @@ const zil = qaPerZil
 const holder = testAccount(5)
 
 let network: TestNetwork
+undoneBehindEachTest(() => network.devnet)
 beforeAll(async () => {
   network = await TestNetwork.start()
 }, 120_000)
@@ -130,6 +132,7 @@ describe('what is asked for to transfer a Tydra', () => {
   })
 
   it('nothing without a Tydra, to a domain that has one, or in a coin without a price', async () => {
+    expect((await network.send(holder, callOf(await pass('hydra')))).success).toBe(true)
     await expect(pass('fern')).rejects.toMatchObject({ code: 'HasNoTydra' })
     await expect(pass('noor', { account: testAccount(9) })).rejects.toMatchObject({ code: 'HasTydra' })
     const priced = { account: testAccount(9), to: 'carol', currency: 's$i' }
