@@ -37,7 +37,7 @@ export function casesOfExchange<Account extends { readonly address: Address }>(
   ) => {
     const { account, wallet } = tools.alice()
     const [from, to] = [await coin(ids[0]), await coin(ids[1])]
-    const pair = { exchange, from, to, amount: amountOf, minimum: 1n, deadline, page }
+    const pair = { exchange, from, to, amount: amountOf, minimum: 1n, deadline, had: null, page }
     return tools.told({ account, wallet }, 'trade', { ...pair, wallet: direct ? null : wallet })
   }
   const told = (name: ActionName, input: object) => {
