@@ -66,6 +66,20 @@ function hasMoved({ state, intent }: StoredTransaction): boolean {
   return isOpen(state) && (idOf(state) ?? equalOf(state)) !== null
 }
 
+/** Is it one of the account whose wallet has not answered, and of which nothing was found yet? */
+export function mayHaveGone(
+  { network, intent, state }: StoredTransaction,
+  since: Pick<Since, 'network' | 'sender'>,
+): boolean {
+  return (
+    network === since.network &&
+    intent.sender === since.sender &&
+    isOpen(state) &&
+    idOf(state) === null &&
+    equalOf(state) === null
+  )
+}
+
 /** An intent of nothing in particular, for what reads all that the account has sent. */
 function wholeOf({ sender, nonce, block, time }: Since): Intent {
   const none = {

@@ -1,11 +1,15 @@
 import { readNonce } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
 import { highestNonce } from '../pending/highestNonce'
-import { unknownSince } from '../pending/sentSince'
+import { mayHaveGone, unknownSince } from '../pending/sentSince'
 import type { RunnerOptions } from '../transactionRunner'
 import type { Series } from './series'
 
-type NonceOptions = Pick<RunnerOptions, 'store' | 'chainOf'> & { readonly signal: AbortSignal }
+type NonceOptions = Pick<RunnerOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
+
+/** What the wallet has just sent is found on the chain after a block or two: how long between two looks, in ms, and how many. */
+const lookPause = 1_000
+const mostLooks = 20
 
 /**
  * Makes what asks the chain before each item whether the account has sent more than is known here: the same series in
@@ -17,7 +21,7 @@ export function createNonceCheck() {
   const told = new Map<string, bigint>()
   return async (
     { id, account, network, nonce: noted, time: started }: Series,
-    { store, chainOf, signal }: NonceOptions,
+    { store, chainOf, clock, signal }: NonceOptions,
   ): Promise<void> => {
     // A series of an earlier release noted none: what it sent first did.
     const [first] = store
@@ -28,10 +32,18 @@ export function createNonceCheck() {
     const time = noted === null ? (first?.intent.time ?? started) : started
     if (nonce === undefined) return
     const { client } = chainOf(network)
-    const now = highestNonce(client, account, await readNonce(client, account, { signal }))
     const since = { sender: account, network, nonce: BigInt(nonce), block: 0n, time, series: id }
-    const unknown = unknownSince({ since, nonce: now, transactions: store.list() })
-    if (unknown <= (told.get(id) ?? 0n)) return
+    let unknown = 0n
+    for (let looks = 0; looks <= mostLooks; looks++) {
+      if (looks > 0) await clock.sleep(lookPause, signal)
+      signal.throwIfAborted()
+      const now = highestNonce(client, account, await readNonce(client, account, { signal }))
+      const transactions = store.list()
+      unknown = unknownSince({ since, nonce: now, transactions })
+      if (unknown <= (told.get(id) ?? 0n)) return
+      // One that the wallet has not answered may be what went.
+      if (!transactions.some((each) => mayHaveGone(each, since))) break
+    }
     told.set(id, unknown)
     throw new ActionError('NonceMoved')
   }
