@@ -8,10 +8,14 @@ export function importAgain(): Plugin {
   return {
     name: 'tyto:import-again',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = throughImportFile(file.code)
-      }
+    generateBundle: {
+      // Vite finds by the imports which styles come with a file: it must be done.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = throughImportFile(file.code)
+        }
+      },
     },
   }
 }

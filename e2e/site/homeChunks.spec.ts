@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '../steps/testSite'
 import { ofAnotherChain } from '../steps/faultyNode'
@@ -20,12 +21,15 @@ test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async (
   const endpoint = await openEndpoint(ofAnotherChain(1))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
   const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
+  const read = (response: Response): void => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
-  })
+  }
+  page.on('response', read)
   await page.goto('/')
   await expect(fact(page, 'Block')).toHaveText(/\d/)
   await page.waitForLoadState('networkidle')
+  // What comes when the page is left alone for longer ends with the test.
+  page.off('response', read)
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded.length).toBeGreaterThan(100_000)
   for (const [name, [folder, text]] of Object.entries(strangers)) {

@@ -7,12 +7,11 @@ import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
-import { browserImport } from './browserImport'
-import { createImportFile } from './importFile'
+import { importFile } from './browserImport'
 import { preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
-globalThis.tytoImport = createImportFile(browserImport)
+globalThis.tytoImport = importFile
 applyTheme(themeOf(settings.get().theme))
 document.documentElement.lang = languageTags[startLanguage]
 const path = parsePath(window.location.pathname)
