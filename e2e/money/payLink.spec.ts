@@ -195,6 +195,11 @@ test('[BL-06] who is nobody here yet connects first @desktop', async ({ page, si
   await expect(payButton(page, friend)).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Connect the local wallet' }).click()
   await approvalWindow(page).approve()
+  // The account controls one known name, which is logged in by itself and then stands beside the browser wallet.
+  await main(page)
+    .getByRole('group', { name: 'Pay from' })
+    .getByRole('button', { name: 'Browser wallet (Local wallet)' })
+    .click()
   await expect(payButton(page, friend)).toBeDisabled()
   await tickRecipient(page)
   await expect(payButton(page, friend)).toBeEnabled()
