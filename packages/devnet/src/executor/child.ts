@@ -137,10 +137,15 @@ export class Child {
   }
 
   async #send(message: ToExecutor): Promise<void> {
-    if (this.#isEnded || !this.#process.connected) throw this.#notStarted()
-    await new Promise<void>((resolve, reject) => {
-      this.#process.send(message, (error) => (error ? reject(error) : resolve()))
-    })
+    if (this.#process.connected) {
+      const failure = await new Promise<Error | null>((resolve) => this.#process.send(message, resolve))
+      if (failure === null) return
+    }
+    // Its line breaks before its end is known: the reason comes with the end, which is not waited for without bound.
+    const timer = setTimeout(() => this.#process.kill('SIGKILL'), this.#options.patience)
+    await this.ended
+    clearTimeout(timer)
+    throw this.#notStarted()
   }
 
   /** What it says of its end is a list of the engine's own calls where the memory was too small. */
