@@ -188,17 +188,24 @@ test.describe('a node that answers another question', { tag: '@desktop' }, () =>
   }
 })
 
-test('a number of sixty digits widens no page', async ({ page, site }) => {
+test('the largest block number widens no page, and a larger one is none', async ({ page, site, tolerance }) => {
+  let number = '9'.repeat(38)
   site.node.behave(
     changing(({ method }, answer) => {
       if (method !== 'GetLatestTxBlock') return answer
       const { header } = answer['result'] as { header: object }
-      return { ...answer, result: { header: { ...header, BlockNum: '9'.repeat(60) } } }
+      return { ...answer, result: { header: { ...header, BlockNum: number } } }
     }),
   )
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.getByText('999,999,999,999').first()).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  number = '9'.repeat(60)
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText('999,999,999,999')).toHaveCount(0)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
