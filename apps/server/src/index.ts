@@ -1,5 +1,6 @@
 export type { LogOptions } from './accessLog'
-export { createServer, type Server, type ServerOptions } from './createServer'
+export { createServer, type Server } from './createServer'
+export type { ServerOptions } from './serverOptions'
 export { publicSources, type PublicNodes } from './resolver/didSources'
 export type { CachePeers } from './resolver/resolutionCache'
 export type { ResolverOptions } from './resolver/resolverRoutes'

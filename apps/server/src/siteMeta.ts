@@ -1,4 +1,4 @@
-import type { ServerOptions } from './createServer'
+import type { ServerOptions } from './serverOptions'
 import { notificationsOf } from './notifications/notificationRoutes'
 
 /** What the page says of its site. */

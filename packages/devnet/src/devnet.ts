@@ -3,7 +3,7 @@ import type { SeededName } from './genesis/seededName'
 import type { WorldName } from './genesis/worldPlan'
 import type { Permaweb } from './permaweb/permaweb'
 import type { RpcCaller } from './rpc/handleRpc'
-import type { FeedSession } from './subscriptions/feed'
+import type { FeedSource } from './subscriptions/feed'
 
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
@@ -97,7 +97,7 @@ export interface FaucetPayment {
 }
 
 /** A whole Zilliqa network in this process. */
-export interface Devnet {
+export interface Devnet extends FeedSource {
   readonly network: NetworkDescription
   /** Permanent storage, kept beside the chain: what is stored outlives the chain it was made for. */
   readonly permaweb: Permaweb
@@ -113,11 +113,6 @@ export interface Devnet {
   faucet(address: Address): Promise<FaucetPayment>
   /** Calls back after each block, and with the latest one after the chain went back; answers the way to stop. */
   subscribe(listener: (block: BlockNotice) => void): () => void
-  /**
-   * A client of the feed of blocks and events, as the chain's WebSocket server has it (dev.zilliqa.com, "Websockets"): queries come in by
-   * `receive`, answers and notifications go out by `send`, each one a JSON text.
-   */
-  connectToFeed(send: (message: string) => void): FeedSession
   /** Why nothing is taken now, in one line; undefined while all is well. */
   trouble(): string | undefined
   /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */

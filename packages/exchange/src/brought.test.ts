@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { broughtFor, sinceBrought, type PoolStep } from './brought'
 import { previewAdd } from './liquidity'
-import type { TyronDexState } from './market'
+import type { TyronDexState } from './community'
 import { stepThroughTyronDex } from './quote'
 import { beginSteps } from './steps'
 

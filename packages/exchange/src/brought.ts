@@ -1,4 +1,4 @@
-import type { TyronDexState } from './market'
+import type { TyronDexState } from './community'
 import { rootOf } from './root'
 
 /** One step of a wallet at the community's pool, as the contract's own events tell it; in the smallest units. */

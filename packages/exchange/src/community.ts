@@ -1,5 +1,26 @@
 import { feeDenominator } from './fees'
-import type { TyronDexState } from './market'
+
+/** The community's exchange as it is now: one pool of TYRON and S$I. */
+export interface TyronDexState {
+  readonly reserves: TyronReserves
+  /** So many of 10,000 count of what comes in. */
+  readonly profitDenom: bigint
+  /** So many of 10,000 of what comes in stay with those who brought the pool; of the rest the community gets shares. */
+  readonly reward: bigint
+  /** All shares of the pool. */
+  readonly totalSupply: bigint
+  /** All shares of domains in the community. */
+  readonly contributions: bigint
+  /** Shares of the pool that the community holds together. */
+  readonly daoBalance: bigint
+  readonly isFairlaunch: boolean
+}
+
+/** In the smallest units. */
+export interface TyronReserves {
+  readonly tyron: bigint
+  readonly ssi: bigint
+}
 
 /**
  * Shares that the community gets when so much comes in: half of what its part of the fee is of the reserve, which now

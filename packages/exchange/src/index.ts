@@ -24,6 +24,7 @@ export {
   type LiquidityCode,
   type Removal,
 } from './liquidity'
+export type { TyronDexState, TyronReserves } from './community'
 export {
   exchangeIds,
   exchangeNames,
@@ -32,8 +33,6 @@ export {
   type ExchangeId,
   type ExchangeState,
   type Exchanges,
-  type TyronDexState,
-  type TyronReserves,
   type VaultState,
 } from './market'
 export { priceIn, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from './price'

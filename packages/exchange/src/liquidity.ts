@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { daoMint } from './community'
-import type { TyronDexState } from './market'
+import type { TyronDexState } from './community'
 import { stepThroughTyronDex, type Pool } from './quote'
 import { minimumOutput } from './slippage'
 import { beginSteps, most128, type QuoteCode } from './steps'

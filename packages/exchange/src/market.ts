@@ -1,4 +1,5 @@
 import type { Address } from '@tyto/primitives'
+import type { TyronDexState } from './community'
 import type { PoolExchange, PoolFees } from './fees'
 import type { Pool } from './quote'
 
@@ -27,28 +28,6 @@ export interface ExchangeState {
   readonly feesGoTo: Address | null
   /** By the id of the coin; a coin without a pool is not here. */
   readonly pools: ReadonlyMap<string, Pool>
-}
-
-/** The community's exchange as it is now: one pool of TYRON and S$I. */
-export interface TyronDexState {
-  readonly reserves: TyronReserves
-  /** So many of 10,000 count of what comes in. */
-  readonly profitDenom: bigint
-  /** So many of 10,000 of what comes in stay with those who brought the pool; of the rest the community gets shares. */
-  readonly reward: bigint
-  /** All shares of the pool. */
-  readonly totalSupply: bigint
-  /** All shares of domains in the community. */
-  readonly contributions: bigint
-  /** Shares of the pool that the community holds together. */
-  readonly daoBalance: bigint
-  readonly isFairlaunch: boolean
-}
-
-/** In the smallest units. */
-export interface TyronReserves {
-  readonly tyron: bigint
-  readonly ssi: bigint
 }
 
 /** The vault that makes S$I of XSGD, and XSGD of S$I, one for one. */

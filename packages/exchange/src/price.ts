@@ -1,6 +1,7 @@
 import { sharesId, ssiId, tyronId, xsgdId, zilId } from './directions'
 import { tradedCoins } from './fees'
-import type { ExchangeId, Exchanges, TyronDexState } from './market'
+import type { TyronDexState } from './community'
+import type { ExchangeId, Exchanges } from './market'
 import type { Pool } from './quote'
 import { ssiPerXsgd } from './vault'
 

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { feeDenominator, type PoolFees } from './fees'
-import type { TyronDexState } from './market'
-import { daoMint } from './community'
+import { daoMint, type TyronDexState } from './community'
 import { beginSteps, impactOf, lessFee, most128, throughPool, type QuoteCode, type Step } from './steps'
 
 /** What a pool holds: ZIL in Qa, tokens in their smallest unit. */

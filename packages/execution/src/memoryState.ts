@@ -127,6 +127,6 @@ function withEntry(
   if (after === undefined) return { ...value, entries: removeEntry(value.entries, key) }
   if (before === undefined)
     return { ...value, entries: putEntry(value.entries, key, valueFromJson(value.keyType, key), after) }
-  const entries = setEntry(value.entries as MapNode, key, after, owner)
+  const entries = setEntry(value.entries as MapNode<Value>, key, after, owner)
   return entries === value.entries ? value : { ...value, entries }
 }

@@ -46,7 +46,8 @@ export { valueToJson } from './runtime/json/valueToJson'
 export { qualifyType } from './types/qualify'
 export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './values/mapEntries'
 export type { MapEntries, MapNode } from './values/mapEntries'
-export type { Program, ProgramInfo, TransitionInfo, TypedName } from './runtime/program'
+export type { Program, ProgramInfo, TransitionInfo } from './runtime/program'
+export type { TypedName } from './runtime/typedName'
 export { typeOf } from './runtime/typeOf'
 export {
   adtValue,

@@ -16,11 +16,12 @@ import { readField, readFields, valueOr } from '../reads/readField'
 import { readDidRecord } from './readDidRecord'
 import { readEstatePlaces } from './readEstatePlaces'
 import { readEstatePromises } from './readEstatePromises'
-import { readEstateWallets, type WalletPlace } from './readEstateWallets'
+import { readEstateWallets } from './readEstateWallets'
 import { readOwnership } from './readOwnership'
 import { readGuarded } from './readGuarded'
 import { readNamesOf } from './readNamesOf'
 import { leadsSomewhere } from './readRegistry'
+import type { WalletPlace } from './walletPlace'
 
 export interface EstateQuestion {
   /** The hash of the domain. */

@@ -5,9 +5,9 @@ import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { orUnread } from '../reads/orUnread'
 import { readField, valueOr } from '../reads/readField'
-import type { WalletPlace } from './readEstateWallets'
 import { collectableCollections } from './readCollectables'
 import { readCoinBalances, type CoinAmount } from './readCoinBalances'
+import type { WalletPlace } from './walletPlace'
 
 /** Where the protocol's parts stand that keep something for somebody, and what some wallets hold of its coins. */
 export interface EstatePlaces {

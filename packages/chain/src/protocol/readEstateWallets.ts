@@ -12,12 +12,7 @@ import { exchangesAmong } from './readExchanges'
 import { readHoldings, type Holding } from './readHoldings'
 import { readOwnership, type Ownership } from './readOwnership'
 import { readPoolShares } from './readPoolShares'
-
-export interface WalletPlace {
-  /** '' for the DID wallet itself, null where no subdomain leads there. */
-  readonly subdomain: string | null
-  readonly address: Address
-}
+import type { WalletPlace } from './walletPlace'
 
 /** A wallet of an estate, and what its promises are read from. */
 export interface FoundWallet {

@@ -6,7 +6,7 @@ import type { ChainView } from './chainView'
 import type { Outcome } from './executor'
 import { changesKey } from './stateChanges'
 import { StateDraft } from './stateDraft'
-import type { ContractRecord } from './stateRecords'
+import type { ContractRecord } from './contractRecord'
 import type { PendingTransaction } from './transactionPool'
 import {
   dropOperations,

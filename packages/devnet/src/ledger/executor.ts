@@ -1,8 +1,8 @@
 import type { Difference, Receipt, TransactionInput } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import type { Operation } from '../store/keyValueStore'
+import type { ContractRecord } from './contractRecord'
 import type { StateDraft } from './stateDraft'
-import type { ContractRecord } from './stateRecords'
 
 /** A transaction whose turn it is. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@tyto/primitives'
 import type { MemoryState } from '@tyto/execution'
 import type { LatestTransactions } from './latestTransactions'
-import type { ContractRecord } from './stateRecords'
+import type { ContractRecord } from './contractRecord'
 import type { PendingTransaction } from './transactionPool'
 import type { RejectedTransaction } from './transactionRecords'
 

@@ -15,20 +15,11 @@ import {
   type MemoryState,
   type ProgramCache,
   type StateReader,
-  type TransactionInput,
 } from '@tyto/execution'
 import { largestChange } from '../bounds'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import type { ContractRecord } from './contractRecord'
 import type { Outcome } from './executor'
-
-/** What the chain says of a contract beside its code and fields. */
-export interface ContractRecord {
-  /** As GetSmartContractInit answers it. */
-  readonly init: readonly ScillaParam[]
-  readonly deployer: Address
-  /** The transaction that made it. */
-  readonly transactionId: string
-}
 
 /*
  * One record for each account, contract, code, field and entry of a map field, so that a write costs what it changes:
@@ -53,21 +44,6 @@ function fieldKey(address: Address, field: string, keys: readonly string[]): str
 }
 
 const innerMap = '{}'
-
-/** What the chain says of the contract that a transaction makes. */
-export function contractRecord(
-  transactionId: string,
-  request: TransactionInput,
-  contract: Address,
-  block: number,
-): ContractRecord {
-  const params = request.kind === 'deploy' ? request.init : []
-  const implicit: readonly ScillaParam[] = [
-    { vname: '_creation_block', type: 'BNum', value: String(block) },
-    { vname: '_this_address', type: 'ByStr20', value: contract },
-  ]
-  return { init: [...params, ...implicit], deployer: request.sender, transactionId }
-}
 
 /** A transaction changes more than a block takes of one. */
 export class ChangeTooLarge extends BaseError<'ChangeTooLarge'> {

@@ -12,6 +12,15 @@ export interface FeedSession {
   close(): void
 }
 
+/** A network whose feed can be had. */
+export interface FeedSource {
+  /**
+   * A client of the feed of blocks and events, as the chain's WebSocket server has it (dev.zilliqa.com, "Websockets"): queries come in by
+   * `receive`, answers and notifications go out by `send`, each one a JSON text.
+   */
+  connectToFeed(send: (message: string) => void): FeedSession
+}
+
 interface Subscriber {
   readonly send: (message: string) => void
   isFollowingBlocks: boolean

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { subscriptionBounds } from '../bounds'
-import type { Devnet } from '../devnet'
+import type { FeedSource } from './feed'
 
 /** Some of `subscriptionBounds`, with numbers of a caller's own. */
 export type SubscriptionBounds = Partial<Record<keyof typeof subscriptionBounds, number>>
@@ -25,7 +25,7 @@ const closing = { notText: 1003, tooBusy: 1008 } as const
  */
 export function serveSubscriptions(
   server: Server,
-  devnet: Pick<Devnet, 'connectToFeed'>,
+  devnet: FeedSource,
   { path, admits, bounds = {} }: SubscriptionDoor,
 ): () => void {
   const { connections, message, messages, waiting, silence } = { ...subscriptionBounds, ...bounds }

@@ -2,13 +2,8 @@ import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { GasMeter } from '../gas/gasMeter'
 import type { Host } from './host'
 import type { Texts } from './json/valueFromJson'
+import type { TypedName } from './typedName'
 import type { Value } from '../values/values'
-
-/** A declared name and its type. Types that the contract itself declares stand without an address here. */
-export interface TypedName {
-  readonly name: string
-  readonly type: ScillaType
-}
 
 export interface TransitionInfo {
   readonly name: string

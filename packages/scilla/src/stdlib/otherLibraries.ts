@@ -1,7 +1,7 @@
 import { conversions } from './conversions'
 import { cryptoUtils } from './cryptoUtils'
-import type { OtherLibrary } from './libraryText'
 import { natUtils } from './natUtils'
+import type { OtherLibrary } from './otherLibraryNames'
 import { pairUtils } from './pairUtils'
 import { polynetwork } from './polynetwork'
 

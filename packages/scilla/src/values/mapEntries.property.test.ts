@@ -9,15 +9,16 @@ import {
   walkEntries,
   type MapEntries,
 } from './mapEntries'
-import { integerValue, keyText, stringValue } from './values'
+import { integerValue, keyText, stringValue, type Value } from './values'
 
 const value = (n: number) => integerValue('Uint32', BigInt(n))
 const key = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('__proto__', 'constructor', '', '0x'))
 const step = fc.record({ key, put: fc.option(fc.nat(100), { nil: undefined }) })
 
-const textsOf = (entries: MapEntries): string[] => Array.from(walkEntries(entries), (entry) => entry.text)
+const textsOf = (entries: MapEntries<Value>): string[] =>
+  Array.from(walkEntries(entries), (entry) => entry.text)
 
-const isBalanced = (entries: MapEntries): boolean => {
+const isBalanced = (entries: MapEntries<Value>): boolean => {
   if (entries === null) return true
   const left = entries.left?.height ?? 0
   const right = entries.right?.height ?? 0
@@ -34,7 +35,7 @@ it('behaves like a Map, stays balanced and sorted, and never changes an older ve
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const model = new Map<string, number>()
-      let entries: MapEntries = null
+      let entries: MapEntries<Value> = null
       for (const { key: text, put } of steps) {
         const before = entries
         const textsBefore = textsOf(before)
@@ -43,7 +44,7 @@ it('behaves like a Map, stays balanced and sorted, and never changes an older ve
           entries = removeEntry(entries, text)
         } else {
           model.set(text, put)
-          entries = putEntry(entries, text, stringValue(text), value(put))
+          entries = putEntry<Value>(entries, text, stringValue(text), value(put))
         }
         expect(textsOf(before)).toEqual(textsBefore)
       }
@@ -59,13 +60,13 @@ it('behaves like a Map, stays balanced and sorted, and never changes an older ve
 it('a map made at once equals the same map made entry by entry', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.nat(100))), (pairs) => {
-      const atOnce = entriesFrom(
+      const atOnce = entriesFrom<Value>(
         pairs.map(([text, n]) => [stringValue(text), value(n)] as const),
         keyText,
       )
-      let oneByOne: MapEntries = null
-      for (const [text, n] of pairs) oneByOne = putEntry(oneByOne, text, stringValue(text), value(n))
-      const list = (entries: MapEntries) =>
+      let oneByOne: MapEntries<Value> = null
+      for (const [text, n] of pairs) oneByOne = putEntry<Value>(oneByOne, text, stringValue(text), value(n))
+      const list = (entries: MapEntries<Value>) =>
         Array.from(walkEntries(entries), (entry) => [entry.text, entry.value])
       expect(list(atOnce)).toEqual(list(oneByOne))
       expect(isBalanced(atOnce)).toBe(true)

@@ -5,15 +5,15 @@
  * n entries does n log n work where copying would do n². The order is that of the key text alone, never of
  * the history: a map read back from storage lists its entries as the map that was stored did.
  */
-import type { Value } from './values'
 
-export interface MapNode {
+/** `V`: what keys and values are. */
+export interface MapNode<V> {
   /** The key's JSON text (see `keyText`). */
   readonly text: string
-  readonly key: Value
-  readonly value: Value
-  readonly left: MapEntries
-  readonly right: MapEntries
+  readonly key: V
+  readonly value: V
+  readonly left: MapEntries<V>
+  readonly right: MapEntries<V>
   readonly height: number
   readonly size: number
   /** Who may change this node in place (see `setEntry`). */
@@ -24,13 +24,13 @@ export interface MapNode {
 export class MapOwner {}
 
 /** `null` is the empty map. */
-export type MapEntries = MapNode | null
+export type MapEntries<V> = MapNode<V> | null
 
-export function sizeOf(entries: MapEntries): number {
+export function sizeOf<V>(entries: MapEntries<V>): number {
   return entries === null ? 0 : entries.size
 }
 
-export function getEntry(entries: MapEntries, text: string): MapNode | undefined {
+export function getEntry<V>(entries: MapEntries<V>, text: string): MapNode<V> | undefined {
   let node = entries
   while (node !== null) {
     if (text === node.text) return node
@@ -39,11 +39,11 @@ export function getEntry(entries: MapEntries, text: string): MapNode | undefined
   return undefined
 }
 
-function heightOf(entries: MapEntries): number {
+function heightOf<V>(entries: MapEntries<V>): number {
   return entries === null ? 0 : entries.height
 }
 
-function join(left: MapEntries, at: MapNode, right: MapEntries): MapNode {
+function join<V>(left: MapEntries<V>, at: MapNode<V>, right: MapEntries<V>): MapNode<V> {
   return {
     text: at.text,
     key: at.key,
@@ -57,23 +57,23 @@ function join(left: MapEntries, at: MapNode, right: MapEntries): MapNode {
 }
 
 /** Joins two trees whose heights differ by two at most. */
-function balance(left: MapEntries, at: MapNode, right: MapEntries): MapNode {
+function balance<V>(left: MapEntries<V>, at: MapNode<V>, right: MapEntries<V>): MapNode<V> {
   const lean = heightOf(left) - heightOf(right)
   if (lean > 1 && left !== null) {
     if (heightOf(left.left) >= heightOf(left.right)) return join(left.left, left, join(left.right, at, right))
-    const middle = left.right as MapNode
+    const middle = left.right as MapNode<V>
     return join(join(left.left, left, middle.left), middle, join(middle.right, at, right))
   }
   if (lean < -1 && right !== null) {
     if (heightOf(right.right) >= heightOf(right.left))
       return join(join(left, at, right.left), right, right.right)
-    const middle = right.left as MapNode
+    const middle = right.left as MapNode<V>
     return join(join(left, at, middle.left), middle, join(middle.right, right, right.right))
   }
   return join(left, at, right)
 }
 
-export function putEntry(entries: MapEntries, text: string, key: Value, value: Value): MapNode {
+export function putEntry<V>(entries: MapEntries<V>, text: string, key: V, value: V): MapNode<V> {
   if (entries === null)
     return { text, key, value, left: null, right: null, height: 1, size: 1, owner: undefined }
   if (text === entries.text) return { ...entries, key, value, owner: undefined }
@@ -82,7 +82,7 @@ export function putEntry(entries: MapEntries, text: string, key: Value, value: V
     : balance(entries.left, entries, putEntry(entries.right, text, key, value))
 }
 
-export function removeEntry(entries: MapEntries, text: string): MapEntries {
+export function removeEntry<V>(entries: MapEntries<V>, text: string): MapEntries<V> {
   if (entries === null) return null
   if (text < entries.text) {
     const left = removeEntry(entries.left, text)
@@ -103,15 +103,15 @@ export function removeEntry(entries: MapEntries, text: string): MapEntries {
  * The entries with another value at a key that is there. Nodes that belong to `owner` are changed in place, others copied
  * once for it. Whoever calls this may not have handed out the entries since the owner was made.
  */
-export function setEntry(entries: MapNode, text: string, value: Value, owner: MapOwner): MapNode {
-  const node = entries as OpenNode
+export function setEntry<V>(entries: MapNode<V>, text: string, value: V, owner: MapOwner): MapNode<V> {
+  const node = entries as OpenNode<V>
   if (text === node.text) {
     if (node.owner !== owner) return { ...node, value, owner }
     node.value = value
     return node
   }
   const isLeft = text < node.text
-  const before = (isLeft ? node.left : node.right) as MapNode
+  const before = (isLeft ? node.left : node.right) as MapNode<V>
   const after = setEntry(before, text, value, owner)
   if (after === before) return node
   if (node.owner !== owner) return isLeft ? { ...node, left: after, owner } : { ...node, right: after, owner }
@@ -121,15 +121,15 @@ export function setEntry(entries: MapNode, text: string, value: Value, owner: Ma
 }
 
 /** All entries in the order of their key texts. */
-export function* walkEntries(entries: MapEntries): Generator<MapNode> {
-  const path: MapNode[] = []
+export function* walkEntries<V>(entries: MapEntries<V>): Generator<MapNode<V>> {
+  const path: MapNode<V>[] = []
   let node = entries
   while (node !== null || path.length > 0) {
     while (node !== null) {
       path.push(node)
       node = node.left
     }
-    const next = path.pop() as MapNode
+    const next = path.pop() as MapNode<V>
     yield next
     node = next.right
   }
@@ -139,11 +139,11 @@ export function* walkEntries(entries: MapEntries): Generator<MapNode> {
  * A map of many entries at once: cheaper than one `putEntry` each, in time and in memory. A key that comes twice keeps its
  * last value.
  */
-export function entriesFrom(
-  list: Iterable<readonly [key: Value, value: Value]>,
-  textOf: (key: Value) => string,
-): MapEntries {
-  const nodes: OpenNode[] = []
+export function entriesFrom<V>(
+  list: Iterable<readonly [key: V, value: V]>,
+  textOf: (key: V) => string,
+): MapEntries<V> {
+  const nodes: OpenNode<V>[] = []
   for (const [key, value] of list) {
     nodes.push({
       text: textOf(key),
@@ -162,13 +162,13 @@ export function entriesFrom(
   return linkNodes(last, 0, last.length)
 }
 
-type OpenNode = { -readonly [part in keyof MapNode]: MapNode[part] }
+type OpenNode<V> = { -readonly [part in keyof MapNode<V>]: MapNode<V>[part] }
 
 /** Makes one balanced tree of nodes in order. */
-function linkNodes(nodes: readonly OpenNode[], from: number, to: number): MapEntries {
+function linkNodes<V>(nodes: readonly OpenNode<V>[], from: number, to: number): MapEntries<V> {
   if (from >= to) return null
   const middle = (from + to) >> 1
-  const node = nodes[middle] as OpenNode
+  const node = nodes[middle] as OpenNode<V>
   node.left = linkNodes(nodes, from, middle)
   node.right = linkNodes(nodes, middle + 1, to)
   node.height = Math.max(heightOf(node.left), heightOf(node.right)) + 1

@@ -51,7 +51,7 @@ export interface MapValue {
   readonly kind: 'map'
   readonly keyType: ScillaType
   readonly valueType: ScillaType
-  readonly entries: MapEntries
+  readonly entries: MapEntries<Value>
 }
 
 /**

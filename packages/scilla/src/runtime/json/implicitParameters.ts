@@ -1,7 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { readNamedValues } from './readNamedValues'
-import type { TypedName } from '../program'
+import type { TypedName } from '../typedName'
 import { boolType, bytesType, listType, pairType, primitiveType } from '../../types/build'
 import type { Value } from '../../values/values'
 

@@ -9,7 +9,7 @@ import {
   type ScillaType,
 } from '@tyto/abi'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { TypedName } from '../program'
+import type { TypedName } from '../typedName'
 import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
