@@ -188,7 +188,7 @@ test.describe('a node that answers another question', { tag: '@desktop' }, () =>
   }
 })
 
-test('the largest block number widens no page, and a larger one is none', async ({ page, site, tolerance }) => {
+test('the largest block number widens no page, and a larger one is none', async ({ page, site }) => {
   let number = '9'.repeat(38)
   site.node.behave(
     changing(({ method }, answer) => {
