@@ -2,7 +2,7 @@
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { formatUnits, isRecord, qaPerZil } from '@tyto/primitives'
 import { shownUnits } from '../../apps/web/src/features/exchange/quotes/shownUnits'
-import { formatDecimal } from '../../apps/web/src/shared/ui/formatDecimal'
+import { formatDecimal } from '../../apps/web/src/shared/ui/text/formatDecimal'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from '../steps/barriers'
 import { balanceOf } from '../steps/chainAnswers'

@@ -2,7 +2,7 @@
 import { didWallet, initDid, loadCode, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { formatUnits, qaPerZil } from '@tyto/primitives'
-import { formatDecimal } from '../../apps/web/src/shared/ui/formatDecimal'
+import { formatDecimal } from '../../apps/web/src/shared/ui/text/formatDecimal'
 import { approvalWindow } from '../steps/approvalWindow'
 import { newDefi } from '../steps/defiWallets'
 import { tokensOf } from '../steps/paymentSteps'

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { actions } from '../../apps/web/src/app/actions'
+import { actions } from '../../apps/web/src/app/actions/actions'
 import { lies } from './lies'
 import type { WriteName } from './people'
 import { createRigWorld, type RigWorld } from './rigWorld'

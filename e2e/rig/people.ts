@@ -16,8 +16,8 @@ import {
   type SigningRequest,
 } from '@tyto/identity'
 import { bytesToHex, contractAddress, ok, signSchnorr, type Address, type Hex } from '@tyto/primitives'
-import { actions } from '../../apps/web/src/app/actions'
-import type { SentenceTools } from '../../apps/web/src/app/sentences/sentenceTools'
+import { actions } from '../../apps/web/src/app/actions/actions'
+import type { SentenceTools } from '../../apps/web/src/app/actions/testing/sentenceTools'
 import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
 import { fitDonation } from '../../apps/web/src/shared/transaction/review/donation'
 import type { ActionName, UnmeasuredAction } from '../../apps/web/src/shared/transaction/gas/usualGasTable'
@@ -60,7 +60,7 @@ export type People = Awaited<ReturnType<typeof createPeople>>
 
 /** Loads parts of the app, which look for a page: the globals of one stand in for it. */
 export async function createPeople(network: TestNetwork) {
-  const { readLocalNetwork } = await import('../../apps/web/src/shared/chain/localNetwork')
+  const { readLocalNetwork } = await import('../../apps/web/src/shared/chain/network/localNetwork')
   const described = readLocalNetwork(network.devnet.network)
 
   async function send(by: TestAccount, request: TransactionRequest): Promise<void> {

@@ -1,7 +1,7 @@
 /** The app in a page, as far as it decides and tells: the real runner, the real client, the real adapter of wallets. */
 import { createClient, createZilPayAdapter, type Network, type WalletAdapter } from '@tyto/chain'
 import { Simulator } from '@tyto/simulator'
-import { actions } from '../../apps/web/src/app/actions'
+import { actions } from '../../apps/web/src/app/actions/actions'
 import { createMemoryStorage } from '../../apps/web/src/shared/device/testing/memoryStorage'
 import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
 import { createTransactionRunner } from '../../apps/web/src/shared/transaction/createTransactionRunner'

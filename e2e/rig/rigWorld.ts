@@ -1,7 +1,7 @@
 /** The local network of the rig, where every write begins at the same place again and again. */
 import type { TestAccount } from '@tyto/devnet'
 import { addressOfPublicKey, hexToBytes, isRecord, ownValue, type Address } from '@tyto/primitives'
-import { allCases } from '../../apps/web/src/app/sentences/allCases'
+import { allCases } from '../../apps/web/src/app/actions/testing/allCases'
 import { TestNetwork } from '../../packages/simulator/test/network'
 import { createPeople, type People, type Signer, type WriteName } from './people'
 

@@ -6,7 +6,7 @@ import transactionTexts from '../../apps/web/src/shared/i18n/locales/en/transact
 const source = 'apps/web/src'
 
 const files = {
-  registry: `${source}/app/actions.ts`,
+  registry: `${source}/app/actions/actions.ts`,
   gas: `${source}/shared/transaction/gas/usualGasTable.ts`,
   moments: `${source}/app/moments/momentKinds.ts`,
   texts: `${source}/shared/transaction/summaryTexts.ts`,
@@ -125,7 +125,7 @@ function renderMoments(moments: readonly ReadMoment[]): string {
 }
 
 function fromRegistry(path: string): string {
-  return posix.relative('app', path)
+  return posix.relative('app/actions', path)
 }
 
 function renderGas(actions: readonly ReadAction[]): string {

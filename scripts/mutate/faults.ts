@@ -14,7 +14,7 @@ const transaction = 'apps/web/src/shared/transaction'
 const payments = 'apps/web/src/features/payments'
 const staking = 'apps/web/src/features/staking'
 /** Each action in a simulation, and what the review says of it, by hand. */
-const sentences = 'apps/web/src/app/sentences.test.ts'
+const sentences = 'apps/web/src/app/actions/sentences.test.ts'
 
 function of(
   file: string,
@@ -137,14 +137,14 @@ export const faults: readonly Fault[] = [
     ["return isPlace ? null : 'unused'", "return 'unused'"],
     ['times === 1 || (times === 0', 'times >= 1 || (times === 0'],
   ]),
-  ...of('apps/web/src/shared/ui/formatDecimal.ts', 'apps/web/src/shared/ui', [
+  ...of('apps/web/src/shared/ui/text/formatDecimal.ts', 'apps/web/src/shared/ui/text', [
     ["text.includes(group)) return err('InvalidNumber')", "text.includes('!')) return err('InvalidNumber')"],
   ]),
-  ...of(`${exchange}/actions/addLiquidity.ts`, 'apps/web/src/app/actionGas.test.ts', [
+  ...of(`${exchange}/actions/addLiquidity.ts`, 'apps/web/src/app/actions/actionGas.test.ts', [
     ['withSsi ? 10_000n : 15_000n', '49_000n'],
     ['explorerDelayMs: 700,', ''],
   ]),
-  ...of(`${exchange}/actions/removeLiquidity.ts`, 'apps/web/src/app/actionGas.test.ts', [
+  ...of(`${exchange}/actions/removeLiquidity.ts`, 'apps/web/src/app/actions/actionGas.test.ts', [
     ['gasLimit: 5_000n', 'gasLimit: 49_000n'],
   ]),
   ...of('packages/primitives/src/amount.ts', 'packages/primitives/src', [

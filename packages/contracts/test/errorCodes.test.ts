@@ -26,7 +26,7 @@ const tables = {
   zrc2TokenErrors,
 }
 const folder = new URL('.', import.meta.url)
-const tests = readdirSync(folder)
+const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts') && name !== 'errorCodes.test.ts')
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
 

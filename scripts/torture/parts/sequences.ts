@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../run'
@@ -7,7 +8,7 @@ import type { Ordeal, Part } from '../part'
 const folder = fileURLToPath(new URL('../../../packages/contracts/test', import.meta.url))
 const ending = '.property.test.ts'
 /** What acts are told with, over whole histories: a part of its own. */
-const promised = `promises${ending}`
+const promised = `promises/promises${ending}`
 /** Titles of the properties that hold over sequences of calls; others hold for single trades. */
 const overSequences = 'whatever|whoever|any sequence|any order|an airdrop|nobody without|paused, it'
 /** Longer than any of them takes, in ms. */
@@ -19,7 +20,10 @@ export const sequences: Part = {
   counts: 'sequences',
   full: 10_000,
   run: async (size, seed) => {
-    const files = (await readdir(folder)).filter((name) => name.endsWith(ending) && name !== promised).sort()
+    const files = (await readdir(folder, { recursive: true }))
+      .map((name) => name.split(sep).join('/'))
+      .filter((name) => name.endsWith(ending) && name !== promised)
+      .sort()
     return holdProperties(files, size, seed)
   },
 }

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
-import { followChain } from '../shared/chain/chain'
+import { followChain } from '../shared/chain/network/chain'
 import { localePrefix } from '../shared/i18n/languages'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
 import { AllRoutes } from './AllRoutes'
-import { CrashBoundary } from './CrashBoundary'
+import { CrashBoundary } from './shell/CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)
 // No retries here, because the chain's client itself tries one endpoint after the other.

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { retriedPart } from '../shared/ui/parts/retriedPart'
-import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
+import { closeOverlay, openOverlay, useOverlay } from '../shared/session/fixes/overlay'
 import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
-import { closePurchase, usePurchase } from '../shared/session/purchase'
+import { closePurchase, usePurchase } from '../shared/session/fixes/purchase'
 import { MissingDialog } from '../shared/ui/parts/MissingPart'
-import { useWalletChoice } from '../shared/session/walletChoice'
-import { NewSsi } from './newSsi'
+import { useWalletChoice } from '../shared/session/wallet/walletChoice'
+import { NewSsi } from './pages/newSsi'
 
 // Each overlay is fetched when it is first opened.
 const SideMenu = retriedPart(

@@ -22,7 +22,7 @@ import {
   trader,
   wallet,
 } from './gates/gates'
-import { page, type Gate } from './page'
+import { page, type Gate } from './gates/page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import layout from '../shared/ui/layout.module.css'
-import text from '../shared/ui/text.module.css'
+import layout from '../shared/ui/page/layout.module.css'
+import text from '../shared/ui/text/text.module.css'
 import styles from './WalletPage.module.css'
 
 interface ViewProps {

@@ -1,6 +1,6 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { PageSkeleton } from '../app/PageSkeleton'
+import { PageSkeleton } from '../app/shell/PageSkeleton'
 import { RailFrame } from '../app/shell/RailFrame'
 import { isHomeOfName, railWalletOf } from '../app/shell/railItems'
 import { Shell } from '../app/shell/Shell'
@@ -12,10 +12,10 @@ import { CardSkeleton } from '../features/wallet/CardSkeleton'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { useSessionName } from '../shared/session/sessionName'
-import { storedSession } from '../shared/session/storedSession'
-import { Button } from '../shared/ui/Button'
-import { Icon } from '../shared/ui/Icon'
-import text from '../shared/ui/text.module.css'
+import { storedSession } from '../shared/session/wallet/storedSession'
+import { Button } from '../shared/ui/buttons/Button'
+import { Icon } from '../shared/ui/icons/Icon'
+import text from '../shared/ui/text/text.module.css'
 
 interface FirstPageProps {
   readonly path: ParsedPath

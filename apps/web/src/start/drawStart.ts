@@ -1,7 +1,7 @@
 /** The second script of the head: it runs once the page is parsed, and shows what the path says before the app is there. */
 import { plateRival } from '../shared/identity/plateRival'
 import { parsePath } from '../shared/routing/parsePath'
-import { keepPlatesApart } from '../shared/ui/plateDrawing'
+import { keepPlatesApart } from '../shared/ui/plate/plateDrawing'
 import { drawFirstPage } from './drawFirstPage'
 import { addStyles } from './startApp'
 

@@ -14,10 +14,10 @@ import {
   zilWallet,
   zrc2Token,
 } from '../../src'
-import { collectionWorld, type CollectionWorld } from '../collectionWorld'
+import { collectionWorld, type CollectionWorld } from '../things/collectionWorld'
 import { ownName, type Owner } from '../people'
-import { late } from '../poolWorld'
-import { activeStakingWorld, type StakingWorld } from '../stakingWorld'
+import { late } from '../exchange/poolWorld'
+import { activeStakingWorld, type StakingWorld } from '../staking/stakingWorld'
 import { deployWallet, domainId, succeeds, zil, type Person } from '../world'
 
 export type Seat = 'alice' | 'bruno' | 'carol'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { holderMessage, isIssuerSignature, issuerMessage, isTokenOf } from './credential'
 import { checkIssuer, issuerNameFor } from './issuer'
 
-// packages/contracts/test/soulbound.test.ts holds these messages to those of the contract.
+// packages/contracts/test/things/soulbound.test.ts holds these messages to those of the contract.
 
 const wallet = {
   address: '0x00000000000000000000000000000000000000aa',

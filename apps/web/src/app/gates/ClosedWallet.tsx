@@ -1,7 +1,7 @@
 import type { ClosedCode } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../shared/ui/Card'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { Card } from '../../shared/ui/cards/Card'
+import { EmptyState } from '../../shared/ui/page/EmptyState'
 
 /**
  * Shown in place of a page that is closed for this wallet: the reason, and what to do. Needs the texts of the area

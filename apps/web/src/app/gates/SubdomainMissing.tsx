@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { EmptyState } from '../../shared/ui/EmptyState'
-import { Name as NameText } from '../../shared/ui/Name'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { EmptyState } from '../../shared/ui/page/EmptyState'
+import { Name as NameText } from '../../shared/ui/text/Name'
 import { showToast } from '../../shared/ui/toast/toasts'
 
 interface SubdomainMissingProps {

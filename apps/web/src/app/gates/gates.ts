@@ -2,7 +2,7 @@
  * The gates of the table of pages. A gate redirects a person who may not
  * enter, or says why.
  */
-import { gate, type Gate } from '../page'
+import { gate, type Gate } from './page'
 import type { CollectionsGateProps } from './CollectionsGate'
 import type { KindWalletGateProps } from './KindWalletGate'
 import type { WalletGateProps } from './WalletGate'

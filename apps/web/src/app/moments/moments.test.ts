@@ -32,7 +32,7 @@ const made = new Map<string, AnyAction>()
 let moments: Moments
 let kinds: readonly MomentKind[]
 beforeAll(async () => {
-  const { actions } = await import('../actions')
+  const { actions } = await import('../actions/actions')
   for (const [name, load] of Object.entries(actions)) made.set(name, await load())
   ;({ moments } = await import('./moments'))
   ;({ momentKinds: kinds } = await import('./momentKinds'))

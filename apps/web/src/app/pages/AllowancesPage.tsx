@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { AllowanceForm } from '../../features/allowances/AllowanceForm'
 import { AllowancesCard } from '../../features/allowances/AllowancesCard'
-import layout from '../../shared/ui/layout.module.css'
-import { PageHead } from '../../shared/ui/PageHead'
-import { FlipCard } from '../../shared/ui/FlipCard'
+import layout from '../../shared/ui/page/layout.module.css'
+import { PageHead } from '../../shared/ui/page/PageHead'
+import { FlipCard } from '../../shared/ui/cards/FlipCard'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/balances/allowances` and `/{name}/defix/allowances`: who may take tokens from its controller, and how much. */

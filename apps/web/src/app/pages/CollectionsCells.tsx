@@ -1,7 +1,7 @@
 import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { GridLink } from '../../shared/ui/LinkGrid'
+import { GridLink } from '../../shared/ui/cards/LinkGrid'
 
 interface CollectionsCellsProps {
   readonly name: Name

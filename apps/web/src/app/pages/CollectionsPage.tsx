@@ -1,7 +1,7 @@
 import { ImageCollections } from '../../features/nft/ImageCollections'
 import { MintImages } from '../../features/nft/images/MintImages'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/zrc6`: mints pictures, and shows the image collections with how many NFTs of each this wallet has. */

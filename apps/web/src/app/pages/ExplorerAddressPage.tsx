@@ -7,7 +7,7 @@ import { CallPanel } from '../../features/explorer/CallPanel'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/settings/network'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** How many characters of the address the title of the page shows. */
 const shownStart = 10

@@ -5,7 +5,7 @@ import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { parseBlockNumber } from '../../features/explorer/searchTarget'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/settings/network'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/-/explorer/block/12`: one block. */
 export function ExplorerBlockPage() {

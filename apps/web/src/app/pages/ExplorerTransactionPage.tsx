@@ -6,7 +6,7 @@ import { parseTransactionId } from '../../features/explorer/searchTarget'
 import { TransactionPanel } from '../../features/explorer/TransactionPanel'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/settings/network'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/-/explorer/tx/0x...`: one transaction. */
 export function ExplorerTransactionPage() {

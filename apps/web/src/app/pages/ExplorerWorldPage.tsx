@@ -7,9 +7,9 @@ import { WorldNames } from '../../features/explorer/world/WorldNames'
 import { WorldPools } from '../../features/explorer/world/WorldPools'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import { PageHead } from '../../shared/ui/PageHead'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import layout from '../../shared/ui/page/layout.module.css'
+import { PageHead } from '../../shared/ui/page/PageHead'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import styles from './ExplorerPage.module.css'
 
 /** `/-/explorer/world`: who and what is on the local network. */

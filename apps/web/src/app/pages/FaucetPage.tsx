@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { FaucetForm } from '../../features/explorer/FaucetForm'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { useNetworkId } from '../../shared/settings/network'
-import layout from '../../shared/ui/layout.module.css'
-import { PageHead } from '../../shared/ui/PageHead'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import layout from '../../shared/ui/page/layout.module.css'
+import { PageHead } from '../../shared/ui/page/PageHead'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/-/faucet`: test money of the local network. */
 export function FaucetPage() {

@@ -6,9 +6,9 @@ import { SearchHero } from '../../features/search/SearchHero'
 import { Today } from '../../features/search/Today'
 import { readHomeNotice } from '../../shared/routing/homeNotice'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import text from '../../shared/ui/text.module.css'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import layout from '../../shared/ui/page/layout.module.css'
+import text from '../../shared/ui/text/text.module.css'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import styles from './HomePage.module.css'
 
 /** `/`: the search for a name, with a notice after a name that was not found. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KindCard } from '../../features/wallet/KindCard'
 import { KindWords } from '../../features/wallet/KindWords'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import { WalletMoney } from './WalletMoney'
 
 interface KindHomeProps {

@@ -3,7 +3,7 @@ import { ExchangeSettingsCard } from '../../features/exchange/settings/ExchangeS
 import { PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 
 interface KindSettingsProps {
   readonly name: Name

@@ -5,9 +5,9 @@ import { useLockObstacle } from '../../features/recovery/useLockObstacle'
 import { HealthNotice } from '../../features/recovery/watch/HealthNotice'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import { nameInText } from '../../shared/ui/nameParts'
-import { PageHead } from '../../shared/ui/PageHead'
+import layout from '../../shared/ui/page/layout.module.css'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { PageHead } from '../../shared/ui/page/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/recovery/lock`: locks an identity until its guardians recover it. Only for its controller. */

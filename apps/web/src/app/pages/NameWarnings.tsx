@@ -1,7 +1,7 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
-import { Note } from '../../shared/ui/Note'
+import { Note } from '../../shared/ui/cards/Note'
 
 /** Warnings before a visitor trusts a name: it looks like another one, or it has no document yet. */
 export function NameWarnings({ name, record }: { readonly name: Name; readonly record: DidRecord }) {

@@ -3,12 +3,12 @@ import { NftOperations } from '../../features/nft/operations/NftOperations'
 import { RightsLeft } from '../../features/nft/operations/RightsLeft'
 import { Tydras } from '../../features/nft/Tydras'
 import { buildPath } from '../../shared/routing/routes'
-import { LinkGrid, GridLink } from '../../shared/ui/LinkGrid'
+import { LinkGrid, GridLink } from '../../shared/ui/cards/LinkGrid'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
-import { useTydras } from '../tydras'
+import { useTydras } from './tydras'
 
 /** `/{name}/didx/wallet/nft`: the NFTs of a wallet with what can be done with them, the Tydras of the name, and a link to the collections. */
 export function NftsPage() {

@@ -1,7 +1,7 @@
 import type { Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { GridLink } from '../../shared/ui/LinkGrid'
+import { GridLink } from '../../shared/ui/cards/LinkGrid'
 
 /** A link to the DID operations of a DID wallet. */
 export function OperationsCell({ name }: { readonly name: Name }) {

@@ -2,7 +2,7 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { AddFunds } from '../../features/wallet/create/AddFunds'
-import { Card } from '../../shared/ui/Card'
+import { Card } from '../../shared/ui/cards/Card'
 
 interface OwnWalletFundsProps {
   /** The name of the page; null for a wallet that goes by its address. */

@@ -1,8 +1,8 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { LiquidityPanel } from '../../features/exchange/liquidity/LiquidityPanel'
-import { useOwner } from '../../shared/chain/ownershipQuery'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { useOwner } from '../../shared/chain/reads/ownershipQuery'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { PauseGate } from '../../features/ownership/PauseGate'
 import { SendForm } from '../../features/payments/form/SendForm'
 import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { nameInText } from '../../shared/ui/nameParts'
-import { PageHead } from '../../shared/ui/PageHead'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { PageHead } from '../../shared/ui/page/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** The longest id of a coin that a link may ask for. */

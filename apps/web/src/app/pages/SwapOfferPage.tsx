@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { SwapOffer } from '../../features/staking/swap/SwapOffer'
 import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import { nameInText } from '../../shared/ui/nameParts'
-import { PageHead } from '../../shared/ui/PageHead'
+import layout from '../../shared/ui/page/layout.module.css'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { PageHead } from '../../shared/ui/page/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/zil/offer`: what a staking wallet offers to somebody, who confirms or rejects here. */

@@ -2,7 +2,7 @@ import { TradeToken } from '../../features/exchange/TradeToken'
 import { MarketCards } from '../../features/rates/MarketCards'
 import { TokenCard } from '../../features/wallet/TokenCard'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 import { KindHome } from './KindHome'
 

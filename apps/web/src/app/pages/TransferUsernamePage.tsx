@@ -1,8 +1,8 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { TransferUsername } from '../../features/nft/TransferUsername'
-import { Card } from '../../shared/ui/Card'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { Card } from '../../shared/ui/cards/Card'
+import { EmptyState } from '../../shared/ui/page/EmptyState'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/transfer`: transfers the name to another wallet. */

@@ -1,7 +1,7 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { GridLink } from '../../shared/ui/LinkGrid'
+import { GridLink } from '../../shared/ui/cards/LinkGrid'
 import { updateRoute } from '../../shared/identity/updateRoute'
 
 interface UpdateCellProps {

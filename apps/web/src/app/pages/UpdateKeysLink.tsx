@@ -2,8 +2,8 @@ import type { DidRecord, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { useIsAccount } from '../../shared/session/wallet'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { useIsAccount } from '../../shared/session/wallet/wallet'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 import { keysHash, updateRoute } from '../../shared/identity/updateRoute'
 
 interface UpdateKeysLinkProps {

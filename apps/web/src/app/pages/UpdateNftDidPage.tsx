@@ -2,9 +2,9 @@ import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { NftDidForm } from '../../features/nft/NftDidForm'
 import { NameImage } from '../../shared/identity/image/NameImage'
-import { Card } from '../../shared/ui/Card'
-import layout from '../../shared/ui/layout.module.css'
-import { Plate } from '../../shared/ui/Plate'
+import { Card } from '../../shared/ui/cards/Card'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Plate } from '../../shared/ui/plate/Plate'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/did`: the NFT that stands for ssi, did or a subdomain. */

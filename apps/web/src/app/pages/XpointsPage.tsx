@@ -3,7 +3,7 @@ import { formatName, parseName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { MotionsBoard } from '../../features/motions/MotionsBoard'
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/xpoints?of=`: the board of motions, by default that of the protocol. */
 export function XpointsPage() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { closeOverlay } from '../../shared/session/overlay'
-import { Button } from '../../shared/ui/Button'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import layout from '../../shared/ui/layout.module.css'
+import { closeOverlay } from '../../shared/session/fixes/overlay'
+import { Button } from '../../shared/ui/buttons/Button'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import layout from '../../shared/ui/page/layout.module.css'
 import type { Leaving } from './useChoice'
 
 /** Asks before a page is left that holds what the person typed. The first way keeps it. */

@@ -1,6 +1,6 @@
 import { formatName, type Name } from '@tyto/identity'
 import { buildPath } from '../../shared/routing/routes'
-import { nameInText } from '../../shared/ui/nameParts'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import type { PaletteItem } from './paletteItem'
 
 /** A name that leads to its page. */

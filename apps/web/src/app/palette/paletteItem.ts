@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../../shared/ui/iconPaths'
+import type { IconName } from '../../shared/ui/icons/iconPaths'
 
 /** The groups of the palette, in the order in which they are shown. */
 export const paletteGroups = [

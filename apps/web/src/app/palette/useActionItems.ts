@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { connectWallet } from '../../shared/session/connectWallet'
-import { openOverlay } from '../../shared/session/overlay'
-import { openPurchase } from '../../shared/session/purchase'
-import { useAccount } from '../../shared/session/wallet'
+import { connectWallet } from '../../shared/session/wallet/connectWallet'
+import { openOverlay } from '../../shared/session/fixes/overlay'
+import { openPurchase } from '../../shared/session/fixes/purchase'
+import { useAccount } from '../../shared/session/wallet/wallet'
 import { chooseTheme, useTheme } from '../../shared/settings/theme'
-import type { IconName } from '../../shared/ui/iconPaths'
+import type { IconName } from '../../shared/ui/icons/iconPaths'
 import type { PaletteItem } from './paletteItem'
 
 /** What a person can do from any page. None of it leaves the page. */

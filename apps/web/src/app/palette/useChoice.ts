@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { closeOverlay } from '../../shared/session/overlay'
-import { hasUnsavedInput } from '../unsavedInput'
+import { closeOverlay } from '../../shared/session/fixes/overlay'
+import { hasUnsavedInput } from '../shell/unsavedInput'
 import type { PaletteItem } from './paletteItem'
 
 export interface ChoiceOptions {

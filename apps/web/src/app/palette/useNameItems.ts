@@ -1,9 +1,9 @@
 import { parseName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNetworkNames } from '../../shared/recipients/useNearNames'
-import { useKnownNames } from '../../shared/session/knownNames'
-import { usePins } from '../../shared/session/pins'
-import { useRecentNames } from '../../shared/session/recentNames'
+import { useKnownNames } from '../../shared/session/names/knownNames'
+import { usePins } from '../../shared/session/names/pins'
+import { useRecentNames } from '../../shared/session/names/recentNames'
 import { nameItem } from './nameItem'
 import type { PaletteItem } from './paletteItem'
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useAddressBook } from '../../shared/recipients/addressBook'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
-import { useLogin } from '../../shared/session/login'
-import { openOverlay } from '../../shared/session/overlay'
+import { useLogin } from '../../shared/session/wallet/login'
+import { openOverlay } from '../../shared/session/fixes/overlay'
 import type { PaletteItem } from './paletteItem'
 
 /** The address book of this device. */

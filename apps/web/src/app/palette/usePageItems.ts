@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { parsePath } from '../../shared/routing/parsePath'
 import { buildPath } from '../../shared/routing/routes'
-import { useLogin } from '../../shared/session/login'
+import { useLogin } from '../../shared/session/wallet/login'
 import { useNetworkId } from '../../shared/settings/network'
-import type { IconName } from '../../shared/ui/iconPaths'
-import { nameInText } from '../../shared/ui/nameParts'
+import type { IconName } from '../../shared/ui/icons/iconPaths'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import type { PaletteItem } from './paletteItem'
 
 /** Pages for everybody, and those that only the controller of a name can use. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { buildPath } from '../../shared/routing/routes'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/icons/Icon'
 import styles from './BottomBar.module.css'
 
 interface BottomBarProps {

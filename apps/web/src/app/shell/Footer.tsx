@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '../../shared/routing/externalLinks'
-import { ExternalLink } from '../../shared/ui/ExternalLink'
-import { Mark } from '../../shared/ui/Mark'
+import { ExternalLink } from '../../shared/ui/text/ExternalLink'
+import { Mark } from '../../shared/ui/icons/Mark'
 import styles from './Footer.module.css'
 
 /** The footer of every page: the protocol's DAO (the logo), chat and code, and help. */

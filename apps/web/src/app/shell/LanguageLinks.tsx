@@ -8,7 +8,7 @@ import {
 } from '../../shared/i18n/languages'
 import { sayServerState } from '../../shared/i18n/sayMissingPart'
 import { changeSettings } from '../../shared/settings/settings'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/icons/Icon'
 import { askServerState } from '../../shared/ui/parts/serverState'
 import { useLanguage } from './useLanguage'
 import styles from './TextButton.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/icons/Icon'
 import styles from './LookUpField.module.css'
 
 interface LookUpFieldProps {

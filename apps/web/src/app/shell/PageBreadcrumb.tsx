@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { breadcrumbs, type Breadcrumb as Step } from '../../shared/routing/breadcrumbs'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { findRoute } from '../../shared/routing/routes'
-import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
-import { nameInText } from '../../shared/ui/nameParts'
+import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/page/Breadcrumb'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import { crumbLabel } from './crumbLabel'
 
 /** The breadcrumb of a path: 'Homepage | name › page'. Home has none. */

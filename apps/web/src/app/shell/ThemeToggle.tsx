@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chooseTheme, useTheme } from '../../shared/settings/theme'
-import { IconButton } from '../../shared/ui/IconButton'
+import { IconButton } from '../../shared/ui/buttons/IconButton'
 
 export function ThemeToggle() {
   const { t } = useTranslation()

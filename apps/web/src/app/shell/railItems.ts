@@ -1,6 +1,6 @@
 import type { Name } from '@tyto/identity'
 import { buildPath, type Route } from '../../shared/routing/routes'
-import type { IconName } from '../../shared/ui/iconPaths'
+import type { IconName } from '../../shared/ui/icons/iconPaths'
 
 interface RailItem {
   readonly icon: IconName

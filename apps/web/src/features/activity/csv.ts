@@ -1,5 +1,5 @@
 import { formatUnits, toBech32 } from '@tyto/primitives'
-import { csvText } from '../../shared/ui/csvText'
+import { csvText } from '../../shared/ui/share/csvText'
 import type { Gap } from './gaps'
 import { coinOf, type TimelineRow } from './timeline'
 

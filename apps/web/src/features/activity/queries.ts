@@ -1,8 +1,8 @@
 import { readActivity, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { chainReadOptions } from '../../shared/chain/queries'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
 
 /** Does this network keep a list of transactions by address? Public nodes do not. */
 export function keepsHistory(network: NetworkId): boolean {

@@ -1,6 +1,6 @@
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../shared/ui/formatDecimal'
+import { formatDecimal } from '../../shared/ui/text/formatDecimal'
 import type { Gap } from './gaps'
 
 /** By how much the rows of a coin do not come to its balance, in words: to the last digit. */

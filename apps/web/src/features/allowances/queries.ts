@@ -1,8 +1,8 @@
 import { readAllowances, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { chainReadOptions } from '../../shared/chain/queries'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
 
 /** Who may take which of these tokens from these owners. */
 export function allowancesQuery(network: NetworkId, owners: readonly Address[], tokens: readonly Address[]) {

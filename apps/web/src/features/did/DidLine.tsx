@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../shared/ui/CopyButton'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
 import styles from './DidLine.module.css'
 
 /** The DID itself at the head of the document. */

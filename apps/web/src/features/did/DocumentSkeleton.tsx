@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import layout from '../../shared/ui/layout.module.css'
-import { PageHead } from '../../shared/ui/PageHead'
-import { Skeleton } from '../../shared/ui/Skeleton'
-import text from '../../shared/ui/text.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
+import { PageHead } from '../../shared/ui/page/PageHead'
+import { Skeleton } from '../../shared/ui/page/Skeleton'
+import text from '../../shared/ui/text/text.module.css'
 
 /** A placeholder for a DID document while the chain is asked. The script of the head draws it too. */
 export function DocumentSkeleton() {

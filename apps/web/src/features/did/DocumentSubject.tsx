@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { useNetworkId } from '../../shared/settings/network'
-import { Address } from '../../shared/ui/Address'
-import { Card } from '../../shared/ui/Card'
-import { Facts } from '../../shared/ui/Facts'
-import { Name } from '../../shared/ui/Name'
-import text from '../../shared/ui/text.module.css'
+import { Address } from '../../shared/ui/text/Address'
+import { Card } from '../../shared/ui/cards/Card'
+import { Facts } from '../../shared/ui/cards/Facts'
+import { Name } from '../../shared/ui/text/Name'
+import text from '../../shared/ui/text/text.module.css'
 
 interface SubjectProps {
   /** The name as people write it. */

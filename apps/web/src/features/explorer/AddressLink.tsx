@@ -3,7 +3,7 @@ import { toBech32, type Address as AddressValue } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { Address } from '../../shared/ui/Address'
+import { Address } from '../../shared/ui/text/Address'
 import { useAddressLabels, type AddressLabel } from '../../shared/values/addressLabels'
 import styles from './AddressLink.module.css'
 

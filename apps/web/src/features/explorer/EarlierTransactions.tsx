@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../shared/chain/useFailureText'
-import { Button } from '../../shared/ui/Button'
-import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { useFailureText } from '../../shared/chain/failure/useFailureText'
+import { Button } from '../../shared/ui/buttons/Button'
+import { FieldMessage } from '../../shared/ui/fields/FieldMessage'
 import styles from './EarlierTransactions.module.css'
 
 interface EarlierTransactionsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CardFailure } from '../../shared/chain/CardFailure'
-import { DataAge } from '../../shared/chain/DataAge'
-import { Card } from '../../shared/ui/Card'
-import text from '../../shared/ui/text.module.css'
+import { CardFailure } from '../../shared/chain/failure/CardFailure'
+import { DataAge } from '../../shared/chain/age/DataAge'
+import { Card } from '../../shared/ui/cards/Card'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './ListCard.module.css'
 import { RowsSkeleton } from './RowsSkeleton'
 

@@ -1,14 +1,14 @@
 import type { Network } from '@tyto/chain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import { availableNetworks, useNetworkId } from '../../shared/settings/network'
 import { changeSettings } from '../../shared/settings/settings'
-import { Button } from '../../shared/ui/Button'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { EmptyState } from '../../shared/ui/EmptyState'
-import { ExternalLink } from '../../shared/ui/ExternalLink'
-import { Icon } from '../../shared/ui/Icon'
+import { Button } from '../../shared/ui/buttons/Button'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { EmptyState } from '../../shared/ui/page/EmptyState'
+import { ExternalLink } from '../../shared/ui/text/ExternalLink'
+import { Icon } from '../../shared/ui/icons/Icon'
 
 interface LocalOnlyProps {
   /** The title of the page where it is not offered. */

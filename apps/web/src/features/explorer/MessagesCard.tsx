@@ -1,13 +1,13 @@
 import type { ContractMessage, NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../shared/ui/Badge'
-import { Card } from '../../shared/ui/Card'
-import text from '../../shared/ui/text.module.css'
+import { Badge } from '../../shared/ui/text/Badge'
+import { Card } from '../../shared/ui/cards/Card'
+import text from '../../shared/ui/text/text.module.css'
 import { AddressLink } from './AddressLink'
 import { messageTree, type MessageNode } from './messageTree'
 import styles from './MessagesCard.module.css'
 import { ParamsView } from './ParamsView'
-import { Qa } from '../../shared/chain/Qa'
+import { Qa } from '../../shared/chain/coins/Qa'
 import { useContracts, type Contracts } from './useContracts'
 
 interface MessagesCardProps {

@@ -1,7 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { ContractFacts } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import { ParamsTable } from '../../shared/values/ParamsTable'
 import { showParams } from '../../shared/values/showParams'
 import { explorerLook } from './explorerLook'

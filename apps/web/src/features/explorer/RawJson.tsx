@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../shared/ui/CopyButton'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
 import styles from './RawJson.module.css'
 
 /** The answer of the node as JSON, shown on request. */

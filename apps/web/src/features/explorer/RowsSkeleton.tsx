@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Row, Rows } from '../../shared/ui/Rows'
-import { Skeleton } from '../../shared/ui/Skeleton'
-import text from '../../shared/ui/text.module.css'
+import { Row, Rows } from '../../shared/ui/cards/Rows'
+import { Skeleton } from '../../shared/ui/page/Skeleton'
+import text from '../../shared/ui/text/text.module.css'
 
 /** A placeholder for a list that is loading. */
 export function RowsSkeleton({ count = 4 }: { readonly count?: number | undefined }) {

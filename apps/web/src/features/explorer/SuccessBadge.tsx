@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../shared/ui/Badge'
+import { Badge } from '../../shared/ui/text/Badge'
 
 /** The result of a transaction in a block: success or failure. */
 export function SuccessBadge({ success }: { readonly success: boolean }) {

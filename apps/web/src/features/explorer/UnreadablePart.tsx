@@ -1,6 +1,6 @@
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import { PageHead } from '../../shared/ui/PageHead'
+import layout from '../../shared/ui/page/layout.module.css'
+import { PageHead } from '../../shared/ui/page/PageHead'
 import { ExplorerSearch } from './ExplorerSearch'
 
 /** How much of the text is shown, in characters. */

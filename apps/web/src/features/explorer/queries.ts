@@ -17,7 +17,7 @@ import {
 } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import { describeOn } from '../../shared/transaction/simulation/simulateOn'
 
 /** The same as for other reads of the chain: the client itself retries, and an answer is reused for one second only. */

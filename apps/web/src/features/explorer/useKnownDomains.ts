@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useKnownNames } from '../../shared/session/knownNames'
+import { useKnownNames } from '../../shared/session/names/knownNames'
 import { knownDomains } from '../../shared/values/knowledge'
 import type { ValueNames } from '../../shared/values/shownValue'
 

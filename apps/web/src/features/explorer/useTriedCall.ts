@@ -3,7 +3,7 @@ import { getGasPriceLi, inTime, usualGasPriceLi, type NetworkId, type WalletGasP
 import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 import { callGasLimit } from './actions/callContract'

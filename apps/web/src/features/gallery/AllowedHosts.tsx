@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStored } from '../../shared/device/useStored'
 import { forgetHost, pictureHosts } from '../../shared/identity/image/pictureHosts'
-import { Button } from '../../shared/ui/Button'
-import layout from '../../shared/ui/layout.module.css'
-import { Unfold } from '../../shared/ui/Unfold'
+import { Button } from '../../shared/ui/buttons/Button'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Unfold } from '../../shared/ui/cards/Unfold'
 
 /** The sites that pictures are loaded from because the person said so, each to be taken back. */
 export function AllowedHosts() {

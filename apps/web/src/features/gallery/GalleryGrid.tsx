@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
-import { IconButton } from '../../shared/ui/IconButton'
-import { Plate } from '../../shared/ui/Plate'
-import type { useGridWindow } from '../../shared/ui/useGridWindow'
+import { IconButton } from '../../shared/ui/buttons/IconButton'
+import { Plate } from '../../shared/ui/plate/Plate'
+import type { useGridWindow } from '../../shared/ui/page/useGridWindow'
 import styles from './Gallery.module.css'
 import type { GalleryItem } from './galleryParts'
 

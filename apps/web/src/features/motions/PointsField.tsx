@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../shared/ui/Field'
+import { Field } from '../../shared/ui/fields/Field'
 import { formatPoints, readPoints } from './points'
 import type { Power } from './usePower'
 

@@ -1,6 +1,6 @@
 import { xPointDecimals } from '@tyto/chain'
 import { err, formatUnits, ok, type Result } from '@tyto/primitives'
-import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
+import { formatDecimal, readAmount } from '../../shared/ui/text/formatDecimal'
 
 const shownDecimals = 2
 

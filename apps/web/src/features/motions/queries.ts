@@ -2,8 +2,8 @@ import { findMotions, readMotions, readXPoints, type Motion, type NetworkId } fr
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { chainReadOptions } from '../../shared/chain/queries'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
 import { shownMotion } from './motionText'
 
 /** A motion as the board shows it. */

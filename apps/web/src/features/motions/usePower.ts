@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useWallet } from '../../shared/session/wallet'
+import { useWallet } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { xPointsQuery } from './queries'
 

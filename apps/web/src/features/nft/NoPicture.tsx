@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/icons/Icon'
 import styles from './NoPicture.module.css'
 
 /** A placeholder for an NFT without a picture. */

@@ -14,7 +14,7 @@ import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
 import { pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './OwnPictures.module.css'
 
 interface OwnPicturesProps {

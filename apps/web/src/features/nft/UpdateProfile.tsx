@@ -1,10 +1,10 @@
 import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsAccount } from '../../shared/session/wallet'
+import { useIsAccount } from '../../shared/session/wallet/wallet'
 import { useWhenAsked } from '../../shared/transaction/useWhenAsked'
-import { Dialog } from '../../shared/ui/Dialog'
-import { IconButton } from '../../shared/ui/IconButton'
+import { Dialog } from '../../shared/ui/dialog/Dialog'
+import { IconButton } from '../../shared/ui/buttons/IconButton'
 import { updateNftDns } from './actions/updateNftDns'
 import { NftDidForm } from './NftDidForm'
 

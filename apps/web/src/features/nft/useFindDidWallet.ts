@@ -2,9 +2,9 @@ import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
 import { formatName, parseName } from '@tyto/identity'
 import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { noteAddressOf } from '../../shared/chain/addressNames'
-import { chainOf } from '../../shared/chain/chain'
-import { identityOf, isDidWallet } from '../../shared/chain/didWalletOf'
+import { noteAddressOf } from '../../shared/chain/names/addressNames'
+import { chainOf } from '../../shared/chain/network/chain'
+import { identityOf, isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import type { FindWho } from '../../shared/recipients/useWhoPlan'
 
 /** Finds the new owner of a name: a username, or the address of a DID wallet. */

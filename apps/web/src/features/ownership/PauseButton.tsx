@@ -1,4 +1,4 @@
-import { useOwnership } from '../../shared/chain/ownershipQuery'
+import { useOwnership } from '../../shared/chain/reads/ownershipQuery'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { pause } from './actions/pause'
 import { unpause } from './actions/unpause'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaused } from '../../shared/chain/usePaused'
+import { usePaused } from '../../shared/chain/reads/usePaused'
 import { ActionGateContext } from '../../shared/transaction/ui/actionGate'
-import layout from '../../shared/ui/layout.module.css'
-import { Note } from '../../shared/ui/Note'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Note } from '../../shared/ui/cards/Note'
 import { PauseButton } from './PauseButton'
 import { pausedWord, type WalletProps } from './walletOf'
 

@@ -2,10 +2,10 @@ import { resolveName, type NetworkId, type Ownership } from '@tyto/chain'
 import { domainId, formatName, parseName, type Name } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import type { Who } from '../../shared/recipients/lookAtWho'
 import type { FindWho } from '../../shared/recipients/useWhoPlan'
-import { rememberName } from '../../shared/session/knownNames'
+import { rememberName } from '../../shared/session/names/knownNames'
 
 /** The name that a wallet is offered to: its DID wallet, and who can accept for it. */
 export interface NewOwner extends Who {

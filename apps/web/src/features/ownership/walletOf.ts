@@ -1,7 +1,7 @@
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { nameInText } from '../../shared/ui/nameParts'
-import { shortAddress } from '../../shared/ui/shortAddress'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { shortAddress } from '../../shared/ui/text/shortAddress'
 
 /** A DeFi, staking or soulbound wallet, and the name that led to it. */
 export interface WalletProps {

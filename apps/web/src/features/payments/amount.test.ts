@@ -2,7 +2,7 @@ import { formatUnits } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages, languageTags } from '../../shared/i18n/languages'
-import { typedDecimal } from '../../shared/ui/formatDecimal'
+import { typedDecimal } from '../../shared/ui/text/formatDecimal'
 import { percentOf, readPaidAmount, smallPart } from './amount'
 import { mostUnits } from './payment'
 

@@ -1,5 +1,5 @@
 import { err, type Result } from '@tyto/primitives'
-import { readAmount } from '../../shared/ui/formatDecimal'
+import { readAmount } from '../../shared/ui/text/formatDecimal'
 import { mostUnits, type PaidCoin } from './payment'
 
 /** Why an amount is not accepted; the texts are `amount.<code>` in the area `payments`. */

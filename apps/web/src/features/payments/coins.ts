@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import { allCoins } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { coinBalancesQuery, type ReadCoins } from '../../shared/chain/coinBalances'
+import { coinBalancesQuery, type ReadCoins } from '../../shared/chain/coins/coinBalances'
 import type { HeldCoin } from './heldCoin'
 
 /** ZIL and every token of the protocol, as an address holds them. */

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import { PriceCard } from './PriceCard'
 import { RatesCard } from './RatesCard'
 import { StatisticsCard } from './StatisticsCard'

@@ -1,6 +1,6 @@
 import { cutUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../shared/ui/Amount'
+import { Amount } from '../../shared/ui/text/Amount'
 
 interface MarketFigureProps {
   /** Null where it is not known. */

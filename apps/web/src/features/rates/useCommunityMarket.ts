@@ -1,6 +1,6 @@
 import type { RpcError } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
-import { marketQuery, type CommunityMarket } from '../../shared/chain/marketQuery'
+import { marketQuery, type CommunityMarket } from '../../shared/chain/coins/marketQuery'
 import { useNetworkId } from '../../shared/settings/network'
 
 export interface MarketState {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import type { Pair } from './checkSignatures'
 import { guardianName } from './guardianPlans'
 

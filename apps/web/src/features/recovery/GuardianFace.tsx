@@ -1,5 +1,5 @@
-import { Avatar } from '../../shared/ui/Avatar'
-import { Icon } from '../../shared/ui/Icon'
+import { Avatar } from '../../shared/ui/plate/Avatar'
+import { Icon } from '../../shared/ui/icons/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import styles from './GuardianFace.module.css'
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../shared/errors/describeError'
-import { noStorageWallet } from '../../shared/session/findMissing'
-import { MissingFix } from '../../shared/session/MissingFix'
-import { TestKeysHint } from '../../shared/session/TestKeysHint'
-import { useStorageWallet } from '../../shared/session/storageWallet'
-import { Button } from '../../shared/ui/Button'
-import layout from '../../shared/ui/layout.module.css'
-import { Note } from '../../shared/ui/Note'
-import text from '../../shared/ui/text.module.css'
+import { noStorageWallet } from '../../shared/session/wallet/findMissing'
+import { MissingFix } from '../../shared/session/fixes/MissingFix'
+import { TestKeysHint } from '../../shared/session/fixes/TestKeysHint'
+import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
+import { Button } from '../../shared/ui/buttons/Button'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Note } from '../../shared/ui/cards/Note'
+import text from '../../shared/ui/text/text.module.css'
 
 interface SignButtonProps {
   readonly canSign: boolean

@@ -1,10 +1,10 @@
 import type { Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../shared/ui/Badge'
-import { CopyButton } from '../../shared/ui/CopyButton'
-import layout from '../../shared/ui/layout.module.css'
+import { Badge } from '../../shared/ui/text/Badge'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
+import layout from '../../shared/ui/page/layout.module.css'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './SignerForm.module.css'
 
 interface SignatureWellProps {

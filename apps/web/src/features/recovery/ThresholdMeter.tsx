@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './ThresholdMeter.module.css'
 
 interface ThresholdMeterProps {

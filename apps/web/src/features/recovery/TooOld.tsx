@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../shared/ui/Note'
+import { Note } from '../../shared/ui/cards/Note'
 
 /** A wallet that is too old for these pages, and the way on: its code never changes, so another wallet takes its place. */
 export function TooOld() {

@@ -1,7 +1,7 @@
 import { isDeployed, type NetworkId } from '@tyto/chain'
 import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import { useWhoPlan, type WhoPlan } from '../../shared/recipients/useWhoPlan'
 
 /** The step with the address of the new controller. It must be an account, because a contract cannot sign. */

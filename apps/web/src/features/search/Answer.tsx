@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Badge } from '../../shared/ui/Badge'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { Icon } from '../../shared/ui/Icon'
-import layout from '../../shared/ui/layout.module.css'
-import { Skeleton } from '../../shared/ui/Skeleton'
+import { Badge } from '../../shared/ui/text/Badge'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { Icon } from '../../shared/ui/icons/Icon'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Skeleton } from '../../shared/ui/page/Skeleton'
 import styles from './SearchResult.module.css'
 
 interface AnswerProps {

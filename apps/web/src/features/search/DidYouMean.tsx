@@ -2,8 +2,8 @@ import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { nameInText } from '../../shared/ui/nameParts'
-import text from '../../shared/ui/text.module.css'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import text from '../../shared/ui/text/text.module.css'
 import { useNearNames } from '../../shared/recipients/useNearNames'
 
 /** Names that exist and that a mistyped one may have meant, each with a link. */

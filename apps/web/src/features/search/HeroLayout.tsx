@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import layout from '../../shared/ui/page/layout.module.css'
 import styles from './HeroLayout.module.css'
 
 interface HeroLayoutProps {

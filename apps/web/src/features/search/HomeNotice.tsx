@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { site } from '../../shared/settings/site'
 import type { HomeNotice as Notice } from '../../shared/routing/homeNotice'
-import { nameInText } from '../../shared/ui/nameParts'
-import { Note } from '../../shared/ui/Note'
-import text from '../../shared/ui/text.module.css'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { Note } from '../../shared/ui/cards/Note'
+import text from '../../shared/ui/text/text.module.css'
 
 /** Says why the person was sent to home instead of a name's page. It stays until another page is opened. */
 export function HomeNotice({ notice }: { readonly notice: Notice }) {

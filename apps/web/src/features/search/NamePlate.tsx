@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { nameInText } from '../../shared/ui/nameParts'
-import { Plate } from '../../shared/ui/Plate'
-import text from '../../shared/ui/text.module.css'
+import { nameInText } from '../../shared/ui/text/nameParts'
+import { Plate } from '../../shared/ui/plate/Plate'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './NamePlate.module.css'
 
 interface NamePlateProps {

@@ -2,8 +2,8 @@ import { paymentCoins } from '@tyto/contracts'
 import type { Prices } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../shared/ui/Amount'
-import text from '../../shared/ui/text.module.css'
+import { Amount } from '../../shared/ui/text/Amount'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './SearchResult.module.css'
 
 /** The price of a free name, in each currency that has a price on chain. */

@@ -6,7 +6,7 @@ import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'
 import { SearchForm } from './SearchForm'
 import { SearchResult } from './SearchResult'
-import { useDebounced } from '../../shared/ui/useDebounced'
+import { useDebounced } from '../../shared/ui/fields/useDebounced'
 
 /** How long the person must stop typing before the chain is asked, in ms. */
 const pause = 300

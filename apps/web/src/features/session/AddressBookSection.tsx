@@ -9,15 +9,15 @@ import {
   searchBook,
   useAddressBook,
 } from '../../shared/recipients/addressBook'
-import { Address as AddressText } from '../../shared/ui/Address'
-import { Avatar } from '../../shared/ui/Avatar'
-import { Button } from '../../shared/ui/Button'
-import { CopyButton } from '../../shared/ui/CopyButton'
-import { Field } from '../../shared/ui/Field'
-import { IconButton } from '../../shared/ui/IconButton'
-import layout from '../../shared/ui/layout.module.css'
-import text from '../../shared/ui/text.module.css'
-import { Unfold } from '../../shared/ui/Unfold'
+import { Address as AddressText } from '../../shared/ui/text/Address'
+import { Avatar } from '../../shared/ui/plate/Avatar'
+import { Button } from '../../shared/ui/buttons/Button'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
+import { Field } from '../../shared/ui/fields/Field'
+import { IconButton } from '../../shared/ui/buttons/IconButton'
+import layout from '../../shared/ui/page/layout.module.css'
+import text from '../../shared/ui/text/text.module.css'
+import { Unfold } from '../../shared/ui/cards/Unfold'
 import { Section } from './Section'
 
 /** From this number of entries on, a search field is shown. */

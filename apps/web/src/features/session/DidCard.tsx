@@ -2,12 +2,12 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { CopyButton } from '../../shared/ui/CopyButton'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
-import text from '../../shared/ui/text.module.css'
-import { FlipCard } from '../../shared/ui/FlipCard'
+import layout from '../../shared/ui/page/layout.module.css'
+import text from '../../shared/ui/text/text.module.css'
+import { FlipCard } from '../../shared/ui/cards/FlipCard'
 
 interface DidCardProps {
   readonly name: Name

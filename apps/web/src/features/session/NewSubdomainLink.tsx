@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { closeOverlay } from '../../shared/session/overlay'
-import type { SubdomainKind } from '../../shared/session/newWallets'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { closeOverlay } from '../../shared/session/fixes/overlay'
+import type { SubdomainKind } from '../../shared/session/wallet/newWallets'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 
 interface NewSubdomainLinkProps {
   /** The domain without suffix, in lower case. */

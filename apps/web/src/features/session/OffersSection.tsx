@@ -1,6 +1,6 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { nameInText } from '../../shared/ui/nameParts'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import { NameLine } from './NameLine'
 import { Section } from './Section'
 import { useOffers } from './useOffers'

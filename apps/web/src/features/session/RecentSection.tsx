@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecentTransactions } from '../../shared/transaction/ui/RecentTransactions'
 import { useTransactions } from '../../shared/transaction/useTransactions'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import { Section } from './Section'
 
 /** The transactions that were signed on this device. Shows nothing if there are none. */

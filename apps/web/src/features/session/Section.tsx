@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './Account.module.css'
 
 interface SectionProps {

@@ -2,10 +2,10 @@ import { parseVersion, type DidRecord } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { Address as AddressText } from '../../shared/ui/Address'
-import { Facts, type Fact } from '../../shared/ui/Facts'
-import text from '../../shared/ui/text.module.css'
-import { FlipCard } from '../../shared/ui/FlipCard'
+import { Address as AddressText } from '../../shared/ui/text/Address'
+import { Facts, type Fact } from '../../shared/ui/cards/Facts'
+import text from '../../shared/ui/text/text.module.css'
+import { FlipCard } from '../../shared/ui/cards/FlipCard'
 
 /** The settings of a DID wallet. */
 export function SettingsCard({ record }: { readonly record: DidRecord }) {

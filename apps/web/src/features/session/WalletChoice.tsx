@@ -1,9 +1,9 @@
 import type { BrowserWalletKind } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { useWalletBrand } from '../../shared/session/walletName'
-import { Dialog } from '../../shared/ui/Dialog'
-import { Icon } from '../../shared/ui/Icon'
-import text from '../../shared/ui/text.module.css'
+import { useWalletBrand } from '../../shared/session/wallet/walletName'
+import { Dialog } from '../../shared/ui/dialog/Dialog'
+import { Icon } from '../../shared/ui/icons/Icon'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './Account.module.css'
 
 interface WalletChoiceProps {

@@ -3,11 +3,16 @@ import { parseAddress } from '@tyto/primitives'
 import { useNavigate } from 'react-router'
 import { addressPath, addressShape } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
-import { logIn, logInByName, type LogInAnswer, type LogInFailure } from '../../shared/session/enterLogin'
-import { checkAddress } from '../../shared/session/loginCheck'
+import {
+  logIn,
+  logInByName,
+  type LogInAnswer,
+  type LogInFailure,
+} from '../../shared/session/login/enterLogin'
+import { checkAddress } from '../../shared/session/login/loginCheck'
 import { useNetworkId } from '../../shared/settings/network'
-import { closeOverlay } from '../../shared/session/overlay'
-import { usePurchase } from '../../shared/session/purchase'
+import { closeOverlay } from '../../shared/session/fixes/overlay'
+import { usePurchase } from '../../shared/session/fixes/purchase'
 import { useTransactions } from '../../shared/transaction/useTransactions'
 
 /**

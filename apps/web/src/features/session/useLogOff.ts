@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { endSession } from '../../shared/session/endSession'
-import { closeOverlay } from '../../shared/session/overlay'
+import { endSession } from '../../shared/session/wallet/endSession'
+import { closeOverlay } from '../../shared/session/fixes/overlay'
 import { showToast } from '../../shared/ui/toast/toasts'
 
 const toastDelay = 400

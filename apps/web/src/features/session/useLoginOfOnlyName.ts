@@ -1,14 +1,14 @@
 import { formatName } from '@tyto/identity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoginState } from '../../shared/session/login'
-import { logInByName, logOut } from '../../shared/session/enterLogin'
-import { hasWallet, useOwnNames } from '../../shared/session/ownNames'
-import { storedSession } from '../../shared/session/storedSession'
+import { useLoginState } from '../../shared/session/wallet/login'
+import { logInByName, logOut } from '../../shared/session/login/enterLogin'
+import { hasWallet, useOwnNames } from '../../shared/session/names/ownNames'
+import { storedSession } from '../../shared/session/wallet/storedSession'
 import { useNetworkId } from '../../shared/settings/network'
-import { useWallet } from '../../shared/session/wallet'
+import { useWallet } from '../../shared/session/wallet/wallet'
 import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
-import { nameInText } from '../../shared/ui/nameParts'
+import { nameInText } from '../../shared/ui/text/nameParts'
 
 /**
  * Who connects an account that controls one known name is logged in to it at once; a toast says so and takes it back.

@@ -2,9 +2,9 @@ import { readOwnership, resolveName, type NetworkId } from '@tyto/chain'
 import { decodeChainText, formatName, parseName, parseVersion, type Name } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
-import { useAccount } from '../../shared/session/wallet'
+import { chainOf } from '../../shared/chain/network/chain'
+import { domainsByHash, useKnownNames } from '../../shared/session/names/knownNames'
+import { useAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 
 /** A wallet that waits for this account. */

@@ -1,9 +1,9 @@
 import type { Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
-import { useCopy } from '../../shared/ui/useCopy'
+import { Button } from '../../shared/ui/buttons/Button'
+import { Icon } from '../../shared/ui/icons/Icon'
+import { useCopy } from '../../shared/ui/share/useCopy'
 
 /** Copies the link of the page on which somebody who was named accepts. */
 export function ClaimLink({ name }: { readonly name: Name }) {

@@ -1,7 +1,7 @@
 import type { Resolution } from '@tyto/chain'
 import { decodeChainText, formatName, walletUsername, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { nameInText } from '../../shared/ui/nameParts'
+import { nameInText } from '../../shared/ui/text/nameParts'
 
 /** A text that is no name is shown up to this length. */
 const longestText = 60

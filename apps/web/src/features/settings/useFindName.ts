@@ -2,7 +2,7 @@ import { resolveName, type FoundName, type NetworkId } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from '../../shared/chain/network/chain'
 import { looksLikeAddress } from '../../shared/recipients/recipientText'
 
 /** Looks up what a typed name leads to; else says why it leads nowhere. Rejects with `RpcError`: nothing is known. */

@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { nameQuery } from '../../shared/chain/queries'
+import { nameQuery } from '../../shared/chain/reads/queries'
 import { useNetworkId } from '../../shared/settings/network'
 import { usernameOf, usernameOwnerOf } from './pendingUsername'
 

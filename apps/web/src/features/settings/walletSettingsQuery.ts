@@ -2,8 +2,8 @@ import { readFields, valueOr, type NetworkId } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { chainReadOptions } from '../../shared/chain/queries'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
 
 /** What a wallet says of its username and its deadline. */
 interface WalletSettings {

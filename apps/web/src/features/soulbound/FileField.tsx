@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../shared/ui/Button'
+import { Button } from '../../shared/ui/buttons/Button'
 
 interface FileFieldProps {
   readonly label: string

@@ -11,8 +11,8 @@ import { sbtWallet } from '@tyto/contracts'
 import { formatName, issuerOf, type Name } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { chainReadOptions } from '../../shared/chain/queries'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
 
 /** What a wallet sent an issuer, and the token that the issuer signed for it. */
 export interface Sent {

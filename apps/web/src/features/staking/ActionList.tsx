@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../shared/ui/Card'
-import { Icon } from '../../shared/ui/Icon'
+import { Card } from '../../shared/ui/cards/Card'
+import { Icon } from '../../shared/ui/icons/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import text from '../../shared/ui/text.module.css'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './ActionList.module.css'
 import { panelIcons, panelNames, type PanelName } from './panelNames'
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { BlockMoment } from '../../shared/chain/BlockMoment'
-import { Qa } from '../../shared/chain/Qa'
-import { Button } from '../../shared/ui/Button'
-import { Note } from '../../shared/ui/Note'
+import { BlockMoment } from '../../shared/chain/age/BlockMoment'
+import { Qa } from '../../shared/chain/coins/Qa'
+import { Button } from '../../shared/ui/buttons/Button'
+import { Note } from '../../shared/ui/cards/Note'
 import type { Blocker } from './blockers'
 import type { PanelName } from './panelNames'
 

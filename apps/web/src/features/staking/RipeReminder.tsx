@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../shared/chain/Qa'
-import { Note } from '../../shared/ui/Note'
+import { Qa } from '../../shared/chain/coins/Qa'
+import { Note } from '../../shared/ui/cards/Note'
 
 interface RipeReminderProps {
   /** What can be taken home now, in Qa; nothing is shown where it is nothing. */

@@ -1,12 +1,12 @@
 import { zil } from '@tyto/contracts'
 import { cutUnits, formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../shared/ui/Amount'
-import { CopyButton } from '../../shared/ui/CopyButton'
-import { formatDecimal } from '../../shared/ui/formatDecimal'
-import layout from '../../shared/ui/layout.module.css'
-import { Popover } from '../../shared/ui/Popover'
-import text from '../../shared/ui/text.module.css'
+import { Amount } from '../../shared/ui/text/Amount'
+import { CopyButton } from '../../shared/ui/share/CopyButton'
+import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import layout from '../../shared/ui/page/layout.module.css'
+import { Popover } from '../../shared/ui/dialog/Popover'
+import text from '../../shared/ui/text/text.module.css'
 import styles from './ZilFigure.module.css'
 
 /** Digits after the point that staking shows; the rest is one press away. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../shared/ui/iconPaths'
+import type { IconName } from '../../shared/ui/icons/iconPaths'
 
 /** What can be done on the staking page, in the order of its list. */
 export const panelIcons = {

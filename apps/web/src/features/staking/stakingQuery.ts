@@ -10,10 +10,10 @@ import {
 } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf, type Chain } from '../../shared/chain/chain'
-import { recallCoins } from '../../shared/chain/keptCoins'
-import { chainReadOptions } from '../../shared/chain/queries'
-import { keepPlaces, recallPlaces } from '../../shared/chain/stakingPlaces'
+import { chainOf, type Chain } from '../../shared/chain/network/chain'
+import { recallCoins } from '../../shared/chain/coins/keptCoins'
+import { chainReadOptions } from '../../shared/chain/reads/queries'
+import { keepPlaces, recallPlaces } from '../../shared/chain/reads/stakingPlaces'
 
 /** What the chain says of staking, and where it was read. */
 export interface FoundStaking extends Staking {

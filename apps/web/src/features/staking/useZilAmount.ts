@@ -1,7 +1,7 @@
 import { zil } from '@tyto/contracts'
 import { err, formatUnits, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
+import { formatDecimal, readAmount } from '../../shared/ui/text/formatDecimal'
 
 /** Amounts on chain are Uint128. */
 const tooMuch = 2n ** 128n

@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressPath } from '../../shared/routing/addressPath'
-import { Button } from '../../shared/ui/Button'
-import { Field } from '../../shared/ui/Field'
-import layout from '../../shared/ui/layout.module.css'
+import { Button } from '../../shared/ui/buttons/Button'
+import { Field } from '../../shared/ui/fields/Field'
+import layout from '../../shared/ui/page/layout.module.css'
 
 interface AddressFormProps {
   readonly route: 'address' | 'resolvedAddress'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Name } from '../../shared/ui/Name'
-import { NameCard } from '../../shared/ui/NameCard'
-import { Plate } from '../../shared/ui/Plate'
-import { Skeleton } from '../../shared/ui/Skeleton'
-import text from '../../shared/ui/text.module.css'
+import { Name } from '../../shared/ui/text/Name'
+import { NameCard } from '../../shared/ui/cards/NameCard'
+import { Plate } from '../../shared/ui/plate/Plate'
+import { Skeleton } from '../../shared/ui/page/Skeleton'
+import text from '../../shared/ui/text/text.module.css'
 
 /**
  * A placeholder for a name's card while the chain is asked. Name and plate are known from the path. The script of the

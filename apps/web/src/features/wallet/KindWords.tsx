@@ -1,6 +1,6 @@
 import type { WalletKind } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../shared/ui/Note'
+import { Note } from '../../shared/ui/cards/Note'
 
 type OwnKind = Exclude<WalletKind, 'did' | 'other'>
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { readAmount } from '../../shared/ui/formatDecimal'
+import { readAmount } from '../../shared/ui/text/formatDecimal'
 
 /** Amounts on chain are Uint128. */
 const tooMuch = 2n ** 128n

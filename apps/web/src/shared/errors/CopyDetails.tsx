@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { useCopy } from '../ui/useCopy'
+import { Button } from '../ui/buttons/Button'
+import { Icon } from '../ui/icons/Icon'
+import { useCopy } from '../ui/share/useCopy'
 
 /** Copies the details for an error report. They contain no secrets. */
 export function CopyDetails({ report }: { readonly report: string }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import { Button } from '../ui/buttons/Button'
+import { Dialog } from '../ui/dialog/Dialog'
 import type { ErrorEntry } from './describeError'
 import { CopyErrorDetails } from './CopyErrorDetails'
 import { ErrorFacts } from './ErrorFacts'
-import text from '../ui/text.module.css'
+import text from '../ui/text/text.module.css'
 
 interface ErrorBookProps {
   readonly entry: ErrorEntry

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
+import { Button } from '../ui/buttons/Button'
+import { Icon } from '../ui/icons/Icon'
 import { openError } from './openError'
 
 interface ErrorDetailsButtonProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import text from '../ui/text.module.css'
+import text from '../ui/text/text.module.css'
 import type { ErrorEntry } from './describeError'
 import styles from './ErrorFacts.module.css'
 

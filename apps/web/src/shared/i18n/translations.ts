@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { formatDecimal } from '../ui/formatDecimal'
+import { formatDecimal } from '../ui/text/formatDecimal'
 import { fetchPart } from '../ui/parts/fetchPart'
 import { basicAreas } from './basicAreas'
 import { languages, languageTags, type Language } from './languages'

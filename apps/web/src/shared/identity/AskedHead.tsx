@@ -1,8 +1,8 @@
 import { formatName, type Name } from '@tyto/identity'
-import { Name as NameText } from '../ui/Name'
-import { Plate } from '../ui/Plate'
+import { Name as NameText } from '../ui/text/Name'
+import { Plate } from '../ui/plate/Plate'
 import { joinClasses } from '../ui/joinClasses'
-import text from '../ui/text.module.css'
+import text from '../ui/text/text.module.css'
 import styles from './AskedHead.module.css'
 import { LookAlikeNotes } from '../recipients/LookAlikeNotes'
 

@@ -1,11 +1,11 @@
 import { toBech32, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsAccount } from '../session/wallet'
-import { Address as AddressText } from '../ui/Address'
-import { Badge } from '../ui/Badge'
-import layout from '../ui/layout.module.css'
-import text from '../ui/text.module.css'
+import { useIsAccount } from '../session/wallet/wallet'
+import { Address as AddressText } from '../ui/text/Address'
+import { Badge } from '../ui/text/Badge'
+import layout from '../ui/page/layout.module.css'
+import text from '../ui/text/text.module.css'
 
 interface ControlProps {
   /** The controller on the chain; null if the contract names none. */

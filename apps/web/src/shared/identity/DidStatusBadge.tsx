@@ -1,7 +1,7 @@
 import type { DidStatus } from '@tyto/identity'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../ui/Badge'
+import { Badge } from '../ui/text/Badge'
 
 const kinds: Readonly<Record<DidStatus, NonNullable<ComponentProps<typeof Badge>['kind']>>> = {
   Deployed: 'success',

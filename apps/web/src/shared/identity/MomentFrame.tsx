@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Name } from '../ui/Name'
-import { Plate } from '../ui/Plate'
+import { Name } from '../ui/text/Name'
+import { Plate } from '../ui/plate/Plate'
 import { joinClasses } from '../ui/joinClasses'
 import styles from './MomentFrame.module.css'
 

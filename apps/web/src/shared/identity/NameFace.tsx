@@ -1,9 +1,9 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { nameQuery } from '../chain/queries'
+import { nameQuery } from '../chain/reads/queries'
 import { useNetworkId } from '../settings/network'
-import { Avatar } from '../ui/Avatar'
+import { Avatar } from '../ui/plate/Avatar'
 import { hasClosedEyes } from './DidStatusBadge'
 
 interface NameFaceProps extends Pick<ComponentProps<typeof Avatar>, 'size'> {

@@ -1,6 +1,6 @@
 import { formatName, type DidStatus, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Plate } from '../ui/Plate'
+import { Plate } from '../ui/plate/Plate'
 import { hasClosedEyes } from './DidStatusBadge'
 import { NameImage } from './image/NameImage'
 

@@ -1,8 +1,8 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { togglePin, usePins } from '../session/pins'
-import { IconButton } from '../ui/IconButton'
-import { nameInText } from '../ui/nameParts'
+import { togglePin, usePins } from '../session/names/pins'
+import { IconButton } from '../ui/buttons/IconButton'
+import { nameInText } from '../ui/text/nameParts'
 
 /** Pins a name to the top of home. It needs no wallet. */
 export function PinButton({ name }: { readonly name: Name }) {

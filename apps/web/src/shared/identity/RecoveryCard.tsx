@@ -1,8 +1,8 @@
 import { recoveryStatus, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../ui/Card'
-import { Facts } from '../ui/Facts'
-import text from '../ui/text.module.css'
+import { Card } from '../ui/cards/Card'
+import { Facts } from '../ui/cards/Facts'
+import text from '../ui/text/text.module.css'
 
 interface RecoveryCardProps {
   /** The name or the address of the identity, as the page shows it. */

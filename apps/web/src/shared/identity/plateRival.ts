@@ -1,5 +1,5 @@
 import { confusableName, formatName, isStranger, parseName } from '@tyto/identity'
-import { knownDomains } from '../session/knownNames'
+import { knownDomains } from '../session/names/knownNames'
 
 /**
  * The known name whose plate this name must not share: it looks like that name and is the stranger of the two, so that

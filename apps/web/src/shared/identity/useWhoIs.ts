@@ -2,13 +2,13 @@ import { formatName } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tokensQuery } from '../chain/tokensQuery'
+import { tokensQuery } from '../chain/coins/tokensQuery'
 import { useAddressBook } from '../recipients/addressBook'
 import { useNetworkId } from '../settings/network'
-import { nameInText } from '../ui/nameParts'
-import { shortAddress } from '../ui/shortAddress'
+import { nameInText } from '../ui/text/nameParts'
+import { shortAddress } from '../ui/text/shortAddress'
 import { useAddressLabels } from '../values/addressLabels'
-import { nameLeadingTo, nameOfArrival } from '../chain/addressNames'
+import { nameLeadingTo, nameOfArrival } from '../chain/names/addressNames'
 
 /** Who stands behind an address, as far as this device and the protocol know. */
 export interface Who {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { noStorageWallet } from '../session/findMissing'
-import { MissingFix } from '../session/MissingFix'
-import { TestKeysHint } from '../session/TestKeysHint'
-import { useStorageWallet } from '../session/storageWallet'
-import { Note } from '../ui/Note'
-import layout from '../ui/layout.module.css'
+import { noStorageWallet } from '../session/wallet/findMissing'
+import { MissingFix } from '../session/fixes/MissingFix'
+import { TestKeysHint } from '../session/fixes/TestKeysHint'
+import { useStorageWallet } from '../session/wallet/storageWallet'
+import { Note } from '../ui/cards/Note'
+import layout from '../ui/page/layout.module.css'
 
 /** Says what happens to the private halves of new keys: the storage wallet keeps them, or nobody does. */
 export function StorageNote({ of }: { readonly of: 'wallet' | 'document' | 'subdomain' }) {

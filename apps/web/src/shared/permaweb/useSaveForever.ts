@@ -1,8 +1,8 @@
 import type { StorageCode } from '@tyto/chain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../chain/chain'
-import { useStorageWallet } from '../session/storageWallet'
+import { chainOf } from '../chain/network/chain'
+import { useStorageWallet } from '../session/wallet/storageWallet'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { saveForever, type SaveRequest } from './saveForever'
 

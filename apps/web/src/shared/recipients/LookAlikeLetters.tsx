@@ -8,10 +8,10 @@ import {
   type StrangeLetter,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../ui/Avatar'
+import { Avatar } from '../ui/plate/Avatar'
 import { joinClasses } from '../ui/joinClasses'
-import { Name as NameText } from '../ui/Name'
-import text from '../ui/text.module.css'
+import { Name as NameText } from '../ui/text/Name'
+import text from '../ui/text/text.module.css'
 import styles from './LookAlikeLetters.module.css'
 
 interface LookAlikeLettersProps {

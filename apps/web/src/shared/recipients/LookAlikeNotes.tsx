@@ -2,8 +2,8 @@ import { lookAlikes, type Name } from '@tyto/identity'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retriedPart } from '../ui/parts/retriedPart'
-import { FieldMessage } from '../ui/FieldMessage'
-import { nameInText } from '../ui/nameParts'
+import { FieldMessage } from '../ui/fields/FieldMessage'
+import { nameInText } from '../ui/text/nameParts'
 import { useConfusable } from './useConfusable'
 
 // Few names need it. The warning itself does not wait for it.

@@ -1,7 +1,7 @@
 import type { Standing } from '@tyto/chain'
 import { confusableName, lookAlikes, parseName, type LookAlike, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { knownDomains } from '../session/knownNames'
+import { knownDomains } from '../session/names/knownNames'
 import { isOwn, judgeWho, type WhoWarning } from './judgeWho'
 import { findRecipient, ownAddresses, type Recipient } from './recipient'
 import type { Gets } from './whoForms'

@@ -1,7 +1,7 @@
 import { lookAlikeAddress, lookAlikeFinder } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { useLoginState } from '../session/login'
-import { useWallet } from '../session/wallet'
+import { useLoginState } from '../session/wallet/login'
+import { useWallet } from '../session/wallet/wallet'
 import { addressBook, useAddressBook } from './addressBook'
 
 /** What this device knows of an address that something is to be sent to. */

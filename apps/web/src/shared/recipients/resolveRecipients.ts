@@ -1,8 +1,8 @@
 import { readNameAddresses, type NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
-import { noteAddressOf } from '../chain/addressNames'
-import { chainOf } from '../chain/chain'
+import { noteAddressOf } from '../chain/names/addressNames'
+import { chainOf } from '../chain/network/chain'
 import { nameAnswer, readRecipientText, type RecipientAnswer, type RecipientText } from './recipientText'
 
 /**

@@ -1,8 +1,8 @@
 import { readStanding, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../chain/chain'
-import { chainReadOptions } from '../chain/queries'
+import { chainOf } from '../chain/network/chain'
+import { chainReadOptions } from '../chain/reads/queries'
 
 /** What the chain says of somebody who is to get something. */
 export function standingQuery(network: NetworkId, address: Address) {

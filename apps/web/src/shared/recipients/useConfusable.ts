@@ -1,5 +1,5 @@
 import { confusableName, type Name } from '@tyto/identity'
-import { knownDomains, useKnownNames } from '../session/knownNames'
+import { knownDomains, useKnownNames } from '../session/names/knownNames'
 
 /** A name on this device that is easily confused with the given one, with `.ssi`; null if there is none. */
 export function useConfusable({ domain }: Pick<Name, 'domain'>): string | null {

@@ -1,10 +1,10 @@
 import { formatName, nearNames, parseName, type Name } from '@tyto/identity'
 import { useQueries } from '@tanstack/react-query'
-import { seededNames } from '../chain/localNetwork'
-import { nameQuery } from '../chain/queries'
-import { useKnownNames } from '../session/knownNames'
-import { usePins } from '../session/pins'
-import { useRecentNames } from '../session/recentNames'
+import { seededNames } from '../chain/network/localNetwork'
+import { nameQuery } from '../chain/reads/queries'
+import { useKnownNames } from '../session/names/knownNames'
+import { usePins } from '../session/names/pins'
+import { useRecentNames } from '../session/names/recentNames'
 import { useNetworkId } from '../settings/network'
 
 /** How many names are asked about, and so the most that are offered. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { nameInText } from '../ui/nameParts'
+import { nameInText } from '../ui/text/nameParts'
 import type { WhoWeight } from './judgeWho'
 import type { WhoLook } from './lookAtWho'
 

@@ -1,11 +1,11 @@
-import { chainOf } from '../chain/chain'
+import { chainOf } from '../chain/network/chain'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
-import type { SessionFacts } from './findMissing'
-import { useLoginState } from './login'
-import { useStorageWallet } from './storageWallet'
-import { missingWallet } from './missingWallet'
-import { useWallet } from './wallet'
+import type { SessionFacts } from './wallet/findMissing'
+import { useLoginState } from './wallet/login'
+import { useStorageWallet } from './wallet/storageWallet'
+import { missingWallet } from './wallet/missingWallet'
+import { useWallet } from './wallet/wallet'
 
 /** The present session of this page. */
 export function readSessionFacts(): SessionFacts {

@@ -1,7 +1,7 @@
 import type { Name } from '@tyto/identity'
 import { useStored } from '../device/useStored'
 import { useNetworkId } from '../settings/network'
-import { storedSession } from './storedSession'
+import { storedSession } from './wallet/storedSession'
 
 /**
  * The name of this browser's log-in on the active network; null without one. It is only a claim until the chain confirms

@@ -1,9 +1,9 @@
 import { useNetworkId } from '../settings/network'
-import { findMissing, type Missing, type Needs } from './findMissing'
-import { useLoginState } from './login'
+import { findMissing, type Missing, type Needs } from './wallet/findMissing'
+import { useLoginState } from './wallet/login'
 import { readSessionFacts } from './sessionFacts'
-import { useStorageWallet } from './storageWallet'
-import { useWallet } from './wallet'
+import { useStorageWallet } from './wallet/storageWallet'
+import { useWallet } from './wallet/wallet'
 
 /**
  * The first thing that is missing now, in the order in which a person would fix them; null if nothing is missing. A

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tick } from '../ui/Tick'
+import { Tick } from '../ui/fields/Tick'
 import { changeSettings, useSettings } from './settings'
 
 /** The choice whether the block explorer opens by itself after a transaction. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '../ui/Segmented'
+import { Segmented } from '../ui/fields/Segmented'
 import { rateCurrencies } from './rateCurrencies'
 import { changeSettings } from './settings'
 import { useRateCurrency } from './tradeSettings'

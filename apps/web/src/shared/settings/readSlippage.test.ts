@@ -1,7 +1,7 @@
 import { formatUnits } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typedDecimal } from '../ui/formatDecimal'
+import { typedDecimal } from '../ui/text/formatDecimal'
 import { mostSlippage, readSlippage } from './readSlippage'
 
 describe('[SW-05] a slippage as it is typed', () => {

@@ -1,5 +1,5 @@
 import { err, type Result } from '@tyto/primitives'
-import { readAmount } from '../ui/formatDecimal'
+import { readAmount } from '../ui/text/formatDecimal'
 
 /** Why a slippage is not accepted. `TooMuch`: all of it or more, which would be no guard. */
 export type SlippageCode = 'NotANumber' | 'TooFine' | 'TooMuch'

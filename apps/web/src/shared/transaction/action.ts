@@ -1,6 +1,6 @@
 import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionContent } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import type { Requirement } from '../session/findMissing'
+import type { Requirement } from '../session/wallet/findMissing'
 import type { Spending } from '../chain/cover/cover'
 import type { Who } from '../recipients/lookAtWho'
 import type { StoredMoment } from './moment'
@@ -117,7 +117,7 @@ export function defineAction<Input>(action: Action<Input>): Action<Input> {
 }
 
 /**
- * Actions by name, each loaded when it is needed. The app's registry is in `app/actions.ts`; the runner gets it as an
+ * Actions by name, each loaded when it is needed. The app's registry is in `app/actions/actions.ts`; the runner gets it as an
  * option.
  */
 export type ActionRegistry = Readonly<Record<string, () => Promise<AnyAction>>>

@@ -1,7 +1,7 @@
-import { askNetwork } from '../session/askNetwork'
+import { askNetwork } from '../session/wallet/askNetwork'
 import { followSession, readSessionFacts } from '../session/sessionFacts'
-import { useStorageWallet } from '../session/storageWallet'
-import { useWallet } from '../session/wallet'
+import { useStorageWallet } from '../session/wallet/storageWallet'
+import { useWallet } from '../session/wallet/wallet'
 import type { RunnerSession } from './transactionRunner'
 
 /** The session of this page, as the runner reads it. */

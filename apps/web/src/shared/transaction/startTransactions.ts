@@ -1,6 +1,6 @@
 import { systemClock } from '@tyto/chain'
 import { fetchPart } from '../ui/parts/fetchPart'
-import { chainOf } from '../chain/chain'
+import { chainOf } from '../chain/network/chain'
 import { createTextStore, otherTabs } from '../device/textStore'
 import { settings } from '../settings/settings'
 import { knowledgeOf } from '../values/knowledge'

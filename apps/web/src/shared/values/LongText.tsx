@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import text from '../ui/text.module.css'
+import text from '../ui/text/text.module.css'
 import styles from './ValueView.module.css'
 
 /** A text is drawn up to this length, so that a huge text on the chain cannot freeze the page. */

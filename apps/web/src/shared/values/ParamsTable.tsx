@@ -1,4 +1,4 @@
-import { ParamTable, type ParamRow } from '../ui/ParamTable'
+import { ParamTable, type ParamRow } from '../ui/cards/ParamTable'
 import { meaningOf } from './meaningOf'
 import { readableType } from './readableType'
 import type { ShownParam } from './showParams'

@@ -12,11 +12,11 @@ import {
 } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { nameLeadingTo, nameOfArrival, namesAskedFor, serviceAt } from '../chain/addressNames'
-import { chainOf } from '../chain/chain'
-import { seededNames } from '../chain/localNetwork'
-import { domainsByHash, knownNames } from '../session/knownNames'
-import { useLoginState } from '../session/login'
+import { nameLeadingTo, nameOfArrival, namesAskedFor, serviceAt } from '../chain/names/addressNames'
+import { chainOf } from '../chain/network/chain'
+import { seededNames } from '../chain/network/localNetwork'
+import { domainsByHash, knownNames } from '../session/names/knownNames'
+import { useLoginState } from '../session/wallet/login'
 import type { ValueNames } from './shownValue'
 
 /** The names and contracts that the app and this device know for a transaction. */

@@ -1,9 +1,9 @@
 import { decodeChainText } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import type { ReactNode } from 'react'
-import { BlockMoment } from '../chain/BlockMoment'
-import { Amount } from '../ui/Amount'
-import { Name } from '../ui/Name'
+import { BlockMoment } from '../chain/age/BlockMoment'
+import { Amount } from '../ui/text/Amount'
+import { Name } from '../ui/text/Name'
 import { serviceMeaning } from './serviceMeaning'
 import type { ShownValue } from './shownValue'
 

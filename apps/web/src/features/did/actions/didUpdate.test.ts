@@ -17,7 +17,7 @@ import {
   type Hex,
 } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
 import { didUpdate } from './didUpdate'
 
 const wallet: Address = '0x00000000000000000000000000000000000000cc'

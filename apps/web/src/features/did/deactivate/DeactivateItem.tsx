@@ -1,9 +1,9 @@
 import { checkDeactivation, formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import { DangerItem } from '../../../shared/ui/DangerZone'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { DangerItem } from '../../../shared/ui/cards/DangerZone'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 import { DeactivateDialog } from './DeactivateDialog'
 
 interface DeactivateItemProps {

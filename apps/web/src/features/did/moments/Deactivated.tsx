@@ -1,7 +1,7 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../../shared/identity/MomentFrame'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
 
 export interface DeactivatedMoment {

@@ -3,7 +3,7 @@ import { isAddress, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../../shared/identity/MomentFrame'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 
 export interface KeyedMoment {
   readonly kind: 'keyed'

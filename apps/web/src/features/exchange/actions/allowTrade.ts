@@ -1,7 +1,7 @@
 import { readField, readProtocol, valueOr, type Client } from '@tyto/chain'
 import { zilAddress, zrc2Token } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { checkService } from '../../../shared/chain/checkService'
+import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellAllowance } from './tellTrade'

@@ -1,6 +1,6 @@
 import { tyronDexService, type TyronDexState } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import { checkService } from '../../../shared/chain/checkService'
+import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
 import { checkTrader } from './checkTrader'

@@ -1,6 +1,6 @@
 import { quoteAt, tyronDexService, vaultService, type Offer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import { checkService } from '../../../shared/chain/checkService'
+import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import type { TradedMoment } from '../moments/Traded'

@@ -1,5 +1,5 @@
 import { err, type Result } from '@tyto/primitives'
-import { readAmount } from '../../../shared/ui/formatDecimal'
+import { readAmount } from '../../../shared/ui/text/formatDecimal'
 
 /** Why a text counts as no amount; the texts are `amount.<code>` in the area `exchange`. */
 export type AmountFault = 'notNumber' | 'tooFine' | 'tooLarge'

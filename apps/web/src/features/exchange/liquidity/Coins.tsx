@@ -1,7 +1,7 @@
 import { cutUnits, formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../shared/ui/Amount'
-import { formatDecimal } from '../../../shared/ui/formatDecimal'
+import { Amount } from '../../../shared/ui/text/Amount'
+import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import styles from './Liquidity.module.css'
 
 /** TYRON and S$I as their own contracts count. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
-import { nameInText } from '../../../shared/ui/nameParts'
-import { Note } from '../../../shared/ui/Note'
-import { shortAddress } from '../../../shared/ui/shortAddress'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { Note } from '../../../shared/ui/cards/Note'
+import { shortAddress } from '../../../shared/ui/text/shortAddress'
 import { knowledgeOf } from '../../../shared/values/knowledge'
 
 interface CommunityNoteProps {

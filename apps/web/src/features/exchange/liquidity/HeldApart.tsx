@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import text from '../../../shared/ui/text.module.css'
-import { Unfold } from '../../../shared/ui/Unfold'
+import text from '../../../shared/ui/text/text.module.css'
+import { Unfold } from '../../../shared/ui/cards/Unfold'
 import { Bars } from './Bars'
 import { usePercentText } from './Coins'
 import styles from './Liquidity.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import text from '../../../shared/ui/text.module.css'
+import { Button } from '../../../shared/ui/buttons/Button'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Liquidity.module.css'
 
 interface PanelFootProps {

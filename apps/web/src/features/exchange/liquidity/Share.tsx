@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import { usePercentText } from './Coins'
 import styles from './Liquidity.module.css'
 

@@ -1,8 +1,8 @@
 import { exchangesAmong, readPoolShares, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
 /** What a wallet has of the pools of other exchanges. `services`: where they and the coins stand, by their names in the protocol. */
 export function poolSharesQuery(network: NetworkId, services: ReadonlyMap<string, Address>, wallet: Address) {

@@ -1,8 +1,8 @@
 import { readPoolSteps, type NetworkId, type PoolStepsQuestion } from '@tyto/chain'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { keepsHistory } from '../../../shared/chain/marketQuery'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { keepsHistory } from '../../../shared/chain/coins/marketQuery'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
 /** What a wallet brought into the community's pool since it last had nothing there; null where the network does not tell. */
 export function stepsQuery(network: NetworkId, question: PoolStepsQuestion) {

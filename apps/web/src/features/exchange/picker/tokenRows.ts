@@ -1,6 +1,6 @@
 import { allCoins, zil, type Coin } from '@tyto/contracts'
 import { tradedCoins } from '@tyto/exchange'
-import type { ShownAmount } from '../../../shared/chain/coinBalances'
+import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
 
 /** Why a token cannot be chosen; the texts are `blocked.<code>` in the area `exchange`. */
 export type TokenBlock =

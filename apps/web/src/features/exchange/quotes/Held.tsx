@@ -1,9 +1,9 @@
 import { cutUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import type { ShownAmount } from '../../../shared/chain/coinBalances'
-import { Amount } from '../../../shared/ui/Amount'
-import { Skeleton } from '../../../shared/ui/Skeleton'
-import text from '../../../shared/ui/text.module.css'
+import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
+import { Amount } from '../../../shared/ui/text/Amount'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Held.module.css'
 
 const shownPlaces = 4

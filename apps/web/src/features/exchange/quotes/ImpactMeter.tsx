@@ -1,7 +1,7 @@
 import { cutUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../shared/ui/formatDecimal'
-import text from '../../../shared/ui/text.module.css'
+import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import text from '../../../shared/ui/text/text.module.css'
 import { impactStep } from './impact'
 import styles from './ImpactMeter.module.css'
 

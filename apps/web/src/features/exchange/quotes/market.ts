@@ -2,7 +2,7 @@ import type { CoinAmount } from '@tyto/chain'
 import { zil, zilAddress, type Coin } from '@tyto/contracts'
 import { tradedCoins, type Exchanges, type GasPayer } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { ReadCoins } from '../../../shared/chain/coinBalances'
+import type { ReadCoins } from '../../../shared/chain/coins/coinBalances'
 import type { TradedCoin } from '../actions/tradeInput'
 
 /** The coins of the form: read again with each block. */

@@ -1,6 +1,6 @@
 import { RpcError, type NetworkId } from '@tyto/chain'
 import { quoteAt } from '@tyto/exchange'
-import { readCoins } from '../../../shared/chain/coinBalances'
+import { readCoins } from '../../../shared/chain/coins/coinBalances'
 import { settings } from '../../../shared/settings/settings'
 import { autoSlippage } from '../../../shared/settings/tradeSettings'
 import type { ChosenOffer } from './chosenOffer'

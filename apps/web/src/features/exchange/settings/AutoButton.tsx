@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './AutoButton.module.css'
 
 interface AutoButtonProps {

@@ -1,4 +1,4 @@
-import layout from '../../../shared/ui/layout.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
 import { DeadlineField } from './DeadlineField'
 import { SlippageField } from './SlippageField'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RateChoice } from '../../../shared/settings/RateChoice'
-import layout from '../../../shared/ui/layout.module.css'
-import text from '../../../shared/ui/text.module.css'
-import { FlipCard } from '../../../shared/ui/FlipCard'
+import layout from '../../../shared/ui/page/layout.module.css'
+import text from '../../../shared/ui/text/text.module.css'
+import { FlipCard } from '../../../shared/ui/cards/FlipCard'
 import { ExchangeSettings } from './ExchangeSettings'
 
 /** The settings of trades, and what values are said in, among the settings of a wallet. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { blockTimeQuery } from '../../../shared/chain/queries'
+import { blockTimeQuery } from '../../../shared/chain/reads/queries'
 import { blocksOf } from '../../../shared/settings/deadline'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useSettings } from '../../../shared/settings/settings'

@@ -1,4 +1,4 @@
-import layout from '../../../shared/ui/layout.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
 
 /** What is done, one line for each transaction. */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {

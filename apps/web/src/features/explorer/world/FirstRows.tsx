@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import { Row, Rows } from '../../../shared/ui/Rows'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import more from '../EarlierTransactions.module.css'
 import styles from './World.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { chainAge } from '../../../shared/chain/localNetwork'
-import { formatTime } from '../../../shared/ui/formatTime'
-import text from '../../../shared/ui/text.module.css'
+import { chainAge } from '../../../shared/chain/network/localNetwork'
+import { formatTime } from '../../../shared/ui/text/formatTime'
+import text from '../../../shared/ui/text/text.module.css'
 
 /** When the chain began, and with which version of this software: a chain outlives those that begin it. */
 export function WorldAge() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../shared/ui/Dialog'
-import layout from '../../../shared/ui/layout.module.css'
-import { Note } from '../../../shared/ui/Note'
-import { Segmented } from '../../../shared/ui/Segmented'
+import { Dialog } from '../../../shared/ui/dialog/Dialog'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Note } from '../../../shared/ui/cards/Note'
+import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { RestoreKept } from './RestoreKept'
 import { SaveKept } from './SaveKept'
 

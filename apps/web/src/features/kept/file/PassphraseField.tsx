@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { sayMissingPart } from '../../../shared/i18n/sayMissingPart'
-import { Button } from '../../../shared/ui/Button'
-import { Field } from '../../../shared/ui/Field'
-import layout from '../../../shared/ui/layout.module.css'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Field } from '../../../shared/ui/fields/Field'
+import layout from '../../../shared/ui/page/layout.module.css'
 import { fetchPart } from '../../../shared/ui/parts/fetchPart'
-import { Tick } from '../../../shared/ui/Tick'
+import { Tick } from '../../../shared/ui/fields/Tick'
 
 interface PassphraseFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { fundService } from '@tyto/chain'
 import { xPoints } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
-import { checkService } from '../../../shared/chain/checkService'
+import { checkService } from '../../../shared/chain/reads/checkService'
 import { defineAction } from '../../../shared/transaction/action'
 import { checkPower, type Voice, voicedMoment } from './voice'
 import { tellVoice } from './tellVoice'

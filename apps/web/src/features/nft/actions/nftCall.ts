@@ -2,7 +2,7 @@ import { findCollection, readFields, valueOr } from '@tyto/chain'
 import { didWallet, zrc6Token } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { noteService } from '../../../shared/chain/addressNames'
+import { noteService } from '../../../shared/chain/names/addressNames'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action'
 

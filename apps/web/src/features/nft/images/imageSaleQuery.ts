@@ -1,8 +1,8 @@
 import { readImageOffer, readNftFacts, readOwnedNfts, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
 /** On what terms an image collection sells, and what a wallet has of it. */
 export interface ImageSale {

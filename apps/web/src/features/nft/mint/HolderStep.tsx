@@ -9,7 +9,7 @@ import {
   type WhoChoicePlan,
 } from '../../../shared/recipients/WhoChoice'
 import { useNetworkId } from '../../../shared/settings/network'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 
 /** Who gets what is minted: the wallet that pays, or somebody by name or address. */

@@ -1,7 +1,7 @@
 import { readDomainOffers, type NetworkId } from '@tyto/chain'
 import { checkPurchasableDomain, parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
-import { chainOf } from '../../../shared/chain/chain'
+import { chainOf } from '../../../shared/chain/network/chain'
 
 /** A name that nobody has. */
 export interface FreeDomain {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLiveAnswers, type LiveAnswers } from '../../../shared/chain/useLiveAnswers'
+import { useLiveAnswers, type LiveAnswers } from '../../../shared/chain/reads/useLiveAnswers'
 import { useNetworkId } from '../../../shared/settings/network'
 import { findDomains, type DomainAnswer } from './findDomain'
 

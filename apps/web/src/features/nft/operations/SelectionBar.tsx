@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import text from '../../../shared/ui/text.module.css'
+import { Button } from '../../../shared/ui/buttons/Button'
+import text from '../../../shared/ui/text/text.module.css'
 import type { Operation } from './OperationDialog'
 import styles from './SelectionBar.module.css'
 

@@ -4,7 +4,7 @@ import { domainId, parseVersion, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { ContractCall } from '@tyto/abi'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { knownDomains } from '../../../shared/session/knownNames'
+import { knownDomains } from '../../../shared/session/names/knownNames'
 
 /** A wallet that is paused or goes on. */
 export interface PauseInput {

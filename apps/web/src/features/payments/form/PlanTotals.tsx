@@ -1,9 +1,9 @@
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../shared/ui/Amount'
-import { Facts } from '../../../shared/ui/Facts'
-import { formatDecimal } from '../../../shared/ui/formatDecimal'
-import { shortAddress } from '../../../shared/ui/shortAddress'
+import { Amount } from '../../../shared/ui/text/Amount'
+import { Facts } from '../../../shared/ui/cards/Facts'
+import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { shortAddress } from '../../../shared/ui/text/shortAddress'
 import { totalsOf } from '../list/checkRows'
 import type { Payment } from '../payment'
 

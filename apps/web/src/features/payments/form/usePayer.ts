@@ -1,5 +1,5 @@
 import { useNetworkId } from '../../../shared/settings/network'
-import { useWallet } from '../../../shared/session/wallet'
+import { useWallet } from '../../../shared/session/wallet/wallet'
 import { walletRules, type DidRecord } from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'

@@ -2,7 +2,7 @@ import type { NetworkId, Standing } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
 import { queryOptions, skipToken, useQueries } from '@tanstack/react-query'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 import {
   readAddressText,
   readRecipientText,
@@ -10,7 +10,7 @@ import {
 } from '../../../shared/recipients/recipientText'
 import { resolveRecipient } from '../../../shared/recipients/resolveRecipients'
 import { standingQuery } from '../../../shared/recipients/standingQuery'
-import { useDebounced } from '../../../shared/ui/useDebounced'
+import { useDebounced } from '../../../shared/ui/fields/useDebounced'
 import type { PersonDraft } from '../draft/draft'
 
 /** What is known of a recipient while it is typed. */

@@ -1,8 +1,8 @@
 import { formatName, parseName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNearNames } from '../../../shared/recipients/useNearNames'
-import { Button } from '../../../shared/ui/Button'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 
 interface NearNamesProps {
   /** A recipient that leads nowhere, as it was written. */

@@ -2,7 +2,7 @@ import { isDeployed, readStanding, type NetworkId, type Standing } from '@tyto/c
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useEffect, useMemo, useState } from 'react'
-import { chainOf } from '../../../shared/chain/chain'
+import { chainOf } from '../../../shared/chain/network/chain'
 import { findAddresses } from '../../../shared/recipients/resolveRecipients'
 import type { CheckedRow } from './checkRows'
 

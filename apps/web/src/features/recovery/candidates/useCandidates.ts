@@ -8,9 +8,9 @@ import {
   type Name,
 } from '@tyto/identity'
 import { useQueries } from '@tanstack/react-query'
-import { nameQuery } from '../../../shared/chain/queries'
-import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
-import { useDebounced } from '../../../shared/ui/useDebounced'
+import { nameQuery } from '../../../shared/chain/reads/queries'
+import { domainsByHash, useKnownNames } from '../../../shared/session/names/knownNames'
+import { useDebounced } from '../../../shared/ui/fields/useDebounced'
 import { candidateOf } from './candidateOf'
 
 /** How long a field stands still before the chain is asked, in ms. */

@@ -1,13 +1,13 @@
 import { walletRules, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../shared/ui/Card'
-import layout from '../../../shared/ui/layout.module.css'
-import { nameInText } from '../../../shared/ui/nameParts'
-import text from '../../../shared/ui/text.module.css'
-import { Unfold } from '../../../shared/ui/Unfold'
+import { Card } from '../../../shared/ui/cards/Card'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import text from '../../../shared/ui/text/text.module.css'
+import { Unfold } from '../../../shared/ui/cards/Unfold'
 import { SignatureWell } from '../SignatureWell'
 import { answerLink } from '../requests/ceremonyLinks'
-import { ShareLink } from '../../../shared/ui/ShareLink'
+import { ShareLink } from '../../../shared/ui/share/ShareLink'
 
 interface AnswerCardProps {
   readonly request: RecoveryRequest

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import layout from '../../../shared/ui/layout.module.css'
-import { Icon } from '../../../shared/ui/Icon'
-import { Note } from '../../../shared/ui/Note'
+import { Button } from '../../../shared/ui/buttons/Button'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { Note } from '../../../shared/ui/cards/Note'
 import { undoDiscard, useIsDiscarded } from '../requests/ceremony'
 
 /** Offers to restore a request that was just discarded. */

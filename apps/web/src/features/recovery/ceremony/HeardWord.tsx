@@ -3,7 +3,7 @@ import { checksumPhrase } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../shared/ui/Field'
+import { Field } from '../../../shared/ui/fields/Field'
 
 interface HeardWordProps {
   readonly digest: Hex

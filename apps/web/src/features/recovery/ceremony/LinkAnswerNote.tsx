@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nameInText } from '../../../shared/ui/nameParts'
-import { Note } from '../../../shared/ui/Note'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { Note } from '../../../shared/ui/cards/Note'
 import { useLinkAnswer } from './useLinkAnswer'
 import { useProblemText } from './useProblemText'
 

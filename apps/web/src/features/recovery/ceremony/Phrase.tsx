@@ -1,7 +1,7 @@
 import { recoveryRequestDigest, type RecoveryRequest } from '@tyto/identity'
 import { Suspense } from 'react'
 import { retriedPart } from '../../../shared/ui/parts/retriedPart'
-import { Skeleton } from '../../../shared/ui/Skeleton'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import styles from './Ceremony.module.css'
 
 const Words = retriedPart(() => import('./PhraseWords').then((module) => module.PhraseWords))

@@ -2,7 +2,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { checksumPhrase } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Ceremony.module.css'
 
 interface PhraseWordsProps {

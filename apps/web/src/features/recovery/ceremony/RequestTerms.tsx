@@ -1,10 +1,10 @@
 import type { RecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { BlockMoment } from '../../../shared/chain/BlockMoment'
+import { BlockMoment } from '../../../shared/chain/age/BlockMoment'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Address } from '../../../shared/ui/Address'
-import { Facts } from '../../../shared/ui/Facts'
+import { Address } from '../../../shared/ui/text/Address'
+import { Facts } from '../../../shared/ui/cards/Facts'
 
 /** The address, the network and the end of a request. */
 export function RequestTerms({ request }: { readonly request: RecoveryRequest }) {

@@ -3,8 +3,8 @@ import { encodeRecoveryRequest, type DidRecord, type Name, type RecoveryRequest 
 import type { Address } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../../shared/chain/chain'
-import { useFailureText } from '../../../shared/chain/useFailureText'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { useFailureText } from '../../../shared/chain/failure/useFailureText'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ceremonyKey, startCeremony } from '../requests/ceremony'
 

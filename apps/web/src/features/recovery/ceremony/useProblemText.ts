@@ -1,6 +1,6 @@
 import type { LinkCodeError, RecoveryRequestCode } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { useLinkProblemText } from '../../../shared/chain/useLinkProblemText'
+import { useLinkProblemText } from '../../../shared/chain/failure/useLinkProblemText'
 
 /** The text that says why a request cannot be signed or a link cannot be read. */
 export function useProblemText(): (code: LinkCodeError | RecoveryRequestCode) => string {

@@ -9,7 +9,7 @@ import {
 import type { Hex } from '@tyto/primitives'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { chainOf } from '../../../shared/chain/chain'
+import { chainOf } from '../../../shared/chain/network/chain'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { Ceremony } from '../requests/ceremony'
 import { countAnew } from '../requests/countAnew'

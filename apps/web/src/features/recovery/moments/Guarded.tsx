@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../../shared/identity/MomentFrame'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
 import { useRecord } from '../../../shared/identity/moment/useRecord'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 
 export interface GuardedMoment {
   readonly kind: 'guarded'

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { estateQuery } from '../../../shared/identity/estate/estateQuery'
 import { useEstateWords } from '../../../shared/identity/estate/useEstateWords'
 import { useNetworkId } from '../../../shared/settings/network'
-import layout from '../../../shared/ui/layout.module.css'
-import { Note } from '../../../shared/ui/Note'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Note } from '../../../shared/ui/cards/Note'
+import text from '../../../shared/ui/text/text.module.css'
 
 interface SameHandProps {
   readonly name: Name

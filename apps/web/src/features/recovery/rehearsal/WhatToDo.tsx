@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import layout from '../../../shared/ui/layout.module.css'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import type { PlayedScene, Rehearsal } from './rehearse'
 import styles from './Rehearsal.module.css'
 

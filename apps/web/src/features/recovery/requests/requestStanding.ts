@@ -10,8 +10,8 @@ import {
 } from '@tyto/identity'
 import { err, type Result } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { didWalletOf } from '../../../shared/chain/didWalletOf'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { didWalletOf } from '../../../shared/chain/reads/didWalletOf'
 
 /** How long the state of a request is reused, and the pause between two reads of it, in ms. */
 const standingStaleTime = 5_000

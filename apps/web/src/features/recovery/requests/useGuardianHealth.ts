@@ -9,8 +9,8 @@ import {
 } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
-import { nameQuery } from '../../../shared/chain/queries'
-import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
+import { nameQuery } from '../../../shared/chain/reads/queries'
+import { domainsByHash, useKnownNames } from '../../../shared/session/names/knownNames'
 import { candidateOf } from '../candidates/candidateOf'
 import type { GuardianHand, GuardianHands } from './guardianHands'
 

@@ -9,11 +9,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
-import { Icon } from '../../../shared/ui/Icon'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import layout from '../../../shared/ui/layout.module.css'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Checklist.module.css'
 
 interface ChecklistProps {

@@ -1,11 +1,11 @@
 import type { SafetyPosture } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../shared/ui/Avatar'
-import { Icon } from '../../../shared/ui/Icon'
+import { Avatar } from '../../../shared/ui/plate/Avatar'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import layout from '../../../shared/ui/layout.module.css'
-import type { OwlEyes } from '../../../shared/ui/PlateFace'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import type { OwlEyes } from '../../../shared/ui/plate/PlateFace'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Checklist.module.css'
 
 const eyes: Readonly<Record<Exclude<SafetyPosture, 'unknown'>, OwlEyes>> = {

@@ -1,7 +1,7 @@
 import { recoveryThreshold } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../../shared/ui/Note'
-import text from '../../../shared/ui/text.module.css'
+import { Note } from '../../../shared/ui/cards/Note'
+import text from '../../../shared/ui/text/text.module.css'
 import { countHealth, type GuardiansHealth } from '../requests/useGuardianHealth'
 
 /** Whether enough guardians can sign, as far as this device can know, and how many people they are. */

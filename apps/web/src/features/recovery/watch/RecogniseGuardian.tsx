@@ -1,11 +1,11 @@
 import { parseGuardian, type DidRecord } from '@tyto/identity'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberName } from '../../../shared/session/knownNames'
-import { Button } from '../../../shared/ui/Button'
-import { Field } from '../../../shared/ui/Field'
+import { rememberName } from '../../../shared/session/names/knownNames'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Field } from '../../../shared/ui/fields/Field'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import layout from '../../../shared/ui/layout.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
 
 /** A field for a guardian's name, which is checked against the hashes of the wallet. */
 export function RecogniseGuardian({ record }: { readonly record: DidRecord }) {

@@ -8,7 +8,7 @@ import {
   type RecoveryKit,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
+import { domainsByHash, useKnownNames } from '../../../shared/session/names/knownNames'
 import { publicSite } from '../../../shared/settings/publicSite'
 
 /** The data that a recovery of an identity needs, as this device knows it now. It holds no secrets. */

@@ -1,12 +1,12 @@
 import { formatName, type IssuedSignature } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Button } from '../../../shared/ui/Button'
-import { downloadText } from '../../../shared/ui/downloadText'
-import layout from '../../../shared/ui/layout.module.css'
-import { nameInText } from '../../../shared/ui/nameParts'
-import { ShareLink } from '../../../shared/ui/ShareLink'
-import text from '../../../shared/ui/text.module.css'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { downloadText } from '../../../shared/ui/share/downloadText'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { ShareLink } from '../../../shared/ui/share/ShareLink'
+import text from '../../../shared/ui/text/text.module.css'
 import { issuedLink } from '../links'
 
 interface SendBackProps {

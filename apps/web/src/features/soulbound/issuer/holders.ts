@@ -3,8 +3,8 @@ import { sbtWallet } from '@tyto/contracts'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 import { findAddresses } from '../../../shared/recipients/resolveRecipients'
 
 /**

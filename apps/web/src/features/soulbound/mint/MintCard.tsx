@@ -1,6 +1,6 @@
 import type { DidRecord, IssuedSignature, Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { FlipCard } from '../../../shared/ui/FlipCard'
+import { FlipCard } from '../../../shared/ui/cards/FlipCard'
 import { MintForm } from './MintForm'
 
 interface MintCardProps {

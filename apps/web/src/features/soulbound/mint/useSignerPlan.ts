@@ -2,9 +2,9 @@ import { readSoulboundIssuer, type NetworkId, type SoulboundIssuer } from '@tyto
 import { checkIssuer, formatName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../../shared/chain/chain'
-import { useFailureText } from '../../../shared/chain/useFailureText'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { useFailureText } from '../../../shared/chain/failure/useFailureText'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 import { hasKey } from '../issuers'
 import { textStep, type StepPlan } from '../../../shared/ui/steps/useSteps'
 

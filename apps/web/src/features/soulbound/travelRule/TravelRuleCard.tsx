@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FlipCard } from '../../../shared/ui/FlipCard'
+import { FlipCard } from '../../../shared/ui/cards/FlipCard'
 import { TravelRuleForm, type HolderProps } from './TravelRuleForm'
 
 /** TRAVEL RULE: who the holder is, for the eyes of one issuer. */

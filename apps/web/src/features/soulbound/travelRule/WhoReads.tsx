@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import layout from '../../../shared/ui/layout.module.css'
-import { Note } from '../../../shared/ui/Note'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Note } from '../../../shared/ui/cards/Note'
+import text from '../../../shared/ui/text/text.module.css'
 import { KeyFingerprint } from '../KeyFingerprint'
 
 interface WhoReadsProps {

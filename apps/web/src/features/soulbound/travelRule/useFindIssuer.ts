@@ -2,11 +2,11 @@ import { isKeyOfOwner, readSoulboundIssuer, type NetworkId, type SoulboundIssuer
 import { checkIssuer, formatName, readPublicEncryption } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../../shared/chain/chain'
+import { chainOf } from '../../../shared/chain/network/chain'
 import type { Who } from '../../../shared/recipients/lookAtWho'
 import type { FindWho } from '../../../shared/recipients/useWhoPlan'
-import { rememberName } from '../../../shared/session/knownNames'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { rememberName } from '../../../shared/session/names/knownNames'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 import { hasKey, issuerName } from '../issuers'
 
 /** Who a travel rule is for, and the key that it is encrypted with. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import layout from '../../../shared/ui/layout.module.css'
-import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import { withdrawStakeRewards } from '../actions/withdrawStakeRewards'
 import type { PanelProps } from './panelProps'
 

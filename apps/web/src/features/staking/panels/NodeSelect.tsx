@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../shared/ui/SelectField'
+import { SelectField } from '../../../shared/ui/fields/SelectField'
 import type { PanelProps } from './panelProps'
 
 /** The node that an action is about: the same as that of the table. */

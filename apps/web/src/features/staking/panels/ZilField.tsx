@@ -1,11 +1,11 @@
 import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import { typedDecimal } from '../../../shared/ui/formatDecimal'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import type { Step } from '../../../shared/ui/steps/useSteps'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 
 interface ZilFieldProps {
   readonly step: Step<string>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useWhoIs } from '../../../shared/identity/useWhoIs'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Button } from '../../../shared/ui/Button'
-import { Note } from '../../../shared/ui/Note'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Note } from '../../../shared/ui/cards/Note'
 import { offersQuery, programmeQuery } from './queries'
 
 interface OfferReminderProps {

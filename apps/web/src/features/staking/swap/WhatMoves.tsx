@@ -1,12 +1,12 @@
 import type { Holding } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../../shared/chain/Qa'
+import { Qa } from '../../../shared/chain/coins/Qa'
 import { useWhoIs } from '../../../shared/identity/useWhoIs'
-import { Facts } from '../../../shared/ui/Facts'
-import layout from '../../../shared/ui/layout.module.css'
+import { Facts } from '../../../shared/ui/cards/Facts'
+import layout from '../../../shared/ui/page/layout.module.css'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 
 /** The services of the protocol that seed nodes are, as people call them. */
 const nodeNames: ReadonlyMap<string, string> = new Map([

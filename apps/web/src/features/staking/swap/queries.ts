@@ -1,8 +1,8 @@
 import { findOffers, readHoldings, type Holdings, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../../shared/chain/chain'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 import { findProgramme } from './programme'
 
 /** How long the places of the programme are reused, in ms: they hardly ever change. */

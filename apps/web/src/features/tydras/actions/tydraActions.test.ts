@@ -16,7 +16,7 @@ vi.stubGlobal('window', {
   location: { origin: 'http://node', pathname: '/' },
 })
 vi.stubGlobal('__LOCAL__', true)
-const { readLocalNetwork } = await import('../../../shared/chain/localNetwork')
+const { readLocalNetwork } = await import('../../../shared/chain/network/localNetwork')
 const { mintTydra } = await import('./mintTydra')
 const { transferTydra } = await import('./transferTydra')
 

@@ -3,7 +3,7 @@ import { isOurCode } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { SubdomainKind } from '../../../shared/session/newWallets'
+import type { SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import type { RequestContext } from '../../../shared/transaction/action'
 import { contractOfKind } from './codeOfNewWallet'
 

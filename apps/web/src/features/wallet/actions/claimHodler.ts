@@ -1,7 +1,7 @@
 import { findHodlerContract, hodlerService, getAccount, readFields, valueOr } from '@tyto/chain'
 import { didWallet, hodlerAccounts, zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
-import { checkService } from '../../../shared/chain/checkService'
+import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action'
 import type { ReleasedMoment } from '../moments/Released'

@@ -2,10 +2,10 @@ import type { Exchanges } from '@tyto/chain'
 import type { Coin } from '@tyto/contracts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePricePath } from '../../../shared/chain/usePricePath'
-import { IconButton } from '../../../shared/ui/IconButton'
+import { usePricePath } from '../../../shared/chain/coins/usePricePath'
+import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
-import text from '../../../shared/ui/text.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './BalanceTable.module.css'
 
 interface PricePathProps {

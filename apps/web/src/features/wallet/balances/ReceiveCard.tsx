@@ -2,11 +2,11 @@ import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
-import { Card } from '../../../shared/ui/Card'
-import layout from '../../../shared/ui/layout.module.css'
-import { nameInText } from '../../../shared/ui/nameParts'
-import text from '../../../shared/ui/text.module.css'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { Card } from '../../../shared/ui/cards/Card'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import text from '../../../shared/ui/text/text.module.css'
 
 /** What a visitor sees in place of the balances: the way to send coins to this name. */
 export function ReceiveCard({ name }: { readonly name: Name }) {

@@ -3,9 +3,9 @@ import { zil, zrc2Token } from '@tyto/contracts'
 import type { Past } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { chainOf, type Chain } from '../../../shared/chain/chain'
-import { recallCoins } from '../../../shared/chain/keptCoins'
-import { chainReadOptions } from '../../../shared/chain/queries'
+import { chainOf, type Chain } from '../../../shared/chain/network/chain'
+import { recallCoins } from '../../../shared/chain/coins/keptCoins'
+import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
 /**
  * What a wallet held of a coin, block by block, as far back as the network tells; null where nothing is known of it.

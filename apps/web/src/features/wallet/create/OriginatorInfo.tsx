@@ -1,11 +1,11 @@
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../../shared/chain/Qa'
-import { ConnectButton } from '../../../shared/session/ConnectButton'
-import { useMissingWallet } from '../../../shared/session/wallet'
-import { Address as AddressText } from '../../../shared/ui/Address'
-import { Facts } from '../../../shared/ui/Facts'
-import { Unfold } from '../../../shared/ui/Unfold'
+import { Qa } from '../../../shared/chain/coins/Qa'
+import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
+import { useMissingWallet } from '../../../shared/session/wallet/wallet'
+import { Address as AddressText } from '../../../shared/ui/text/Address'
+import { Facts } from '../../../shared/ui/cards/Facts'
+import { Unfold } from '../../../shared/ui/cards/Unfold'
 import type { Originator } from './useOriginators'
 
 interface OriginatorInfoProps {

@@ -1,12 +1,12 @@
 import { formatName } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
-import { nameOfArrival } from '../../../shared/chain/addressNames'
-import { useLogin, useLoginName } from '../../../shared/session/login'
-import { useOwnNames } from '../../../shared/session/ownNames'
-import { useAccount } from '../../../shared/session/wallet'
-import { useWalletName } from '../../../shared/session/walletName'
+import { nameOfArrival } from '../../../shared/chain/names/addressNames'
+import { useLogin, useLoginName } from '../../../shared/session/wallet/login'
+import { useOwnNames } from '../../../shared/session/names/ownNames'
+import { useAccount } from '../../../shared/session/wallet/wallet'
+import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { useNetworkId } from '../../../shared/settings/network'
-import { shortAddress } from '../../../shared/ui/shortAddress'
+import { shortAddress } from '../../../shared/ui/text/shortAddress'
 
 /** A wallet that can pay for another one. */
 export interface Originator {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
-import { Card } from '../../../shared/ui/Card'
-import layout from '../../../shared/ui/layout.module.css'
-import text from '../../../shared/ui/text.module.css'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { Card } from '../../../shared/ui/cards/Card'
+import layout from '../../../shared/ui/page/layout.module.css'
+import text from '../../../shared/ui/text/text.module.css'
 
 interface PlaceCardProps {
   readonly title: string

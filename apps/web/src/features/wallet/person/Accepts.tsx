@@ -1,9 +1,9 @@
 import type { DocumentService } from '@tyto/identity'
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Address } from '../../../shared/ui/Address'
-import { CopyButton } from '../../../shared/ui/CopyButton'
-import text from '../../../shared/ui/text.module.css'
+import { Address } from '../../../shared/ui/text/Address'
+import { CopyButton } from '../../../shared/ui/share/CopyButton'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Person.module.css'
 
 interface AcceptsProps {

@@ -1,9 +1,9 @@
 import type { DocumentService } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { buttonClasses } from '../../../shared/ui/buttonClasses'
-import { ExternalLink } from '../../../shared/ui/ExternalLink'
-import { Icon } from '../../../shared/ui/Icon'
-import text from '../../../shared/ui/text.module.css'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { ExternalLink } from '../../../shared/ui/text/ExternalLink'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './Person.module.css'
 
 const mostShown = 12

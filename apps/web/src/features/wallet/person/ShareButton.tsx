@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
 import { publicSite } from '../../../shared/settings/publicSite'
-import { Button } from '../../../shared/ui/Button'
-import { Dialog } from '../../../shared/ui/Dialog'
-import { Icon } from '../../../shared/ui/Icon'
-import { nameInText } from '../../../shared/ui/nameParts'
-import { ShareLink } from '../../../shared/ui/ShareLink'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Dialog } from '../../../shared/ui/dialog/Dialog'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { ShareLink } from '../../../shared/ui/share/ShareLink'
 
 /** Shows the link of a name, to be copied, scanned or sent. */
 export function ShareButton({ name }: { readonly name: Name }) {

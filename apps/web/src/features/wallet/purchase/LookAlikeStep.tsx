@@ -2,9 +2,9 @@ import { lookAlikes } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfusable } from '../../../shared/recipients/useConfusable'
-import { Button } from '../../../shared/ui/Button'
-import { nameInText } from '../../../shared/ui/nameParts'
-import { Note } from '../../../shared/ui/Note'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { Note } from '../../../shared/ui/cards/Note'
 
 interface LookAlikeStepProps {
   /** The free name without suffix. */

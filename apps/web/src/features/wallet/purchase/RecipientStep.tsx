@@ -8,7 +8,7 @@ import {
   type WhoChoicePlan,
 } from '../../../shared/recipients/WhoChoice'
 import { useNetworkId } from '../../../shared/settings/network'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 
 /** The step that asks who gets the name; null means the wallet that pays. */

@@ -2,10 +2,10 @@ import { readAvailability, type NetworkId } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../../shared/chain/chain'
-import { useFailureText } from '../../../shared/chain/useFailureText'
-import { rememberName } from '../../../shared/session/knownNames'
-import { nameInText } from '../../../shared/ui/nameParts'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { useFailureText } from '../../../shared/chain/failure/useFailureText'
+import { rememberName } from '../../../shared/session/names/knownNames'
+import { nameInText } from '../../../shared/ui/text/nameParts'
 
 /** A free name and its present price. */
 interface Offer {

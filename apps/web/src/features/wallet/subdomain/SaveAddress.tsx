@@ -8,7 +8,7 @@ import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan
 import { WhoStep } from '../../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import layout from '../../../shared/ui/layout.module.css'
+import layout from '../../../shared/ui/page/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps } from '../../../shared/ui/steps/useSteps'

@@ -6,7 +6,7 @@ import { EstateChange } from '../../../shared/identity/estate/EstateChange'
 import { nothingElse } from '../../../shared/identity/estate/nothingElse'
 import { EstateUnread } from '../../../shared/identity/estate/EstateUnread'
 import { halvesQuery, walletQuery } from '../../../shared/identity/estate/estateQuery'
-import type { SubdomainKind } from '../../../shared/session/newWallets'
+import type { SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import { useNetworkId } from '../../../shared/settings/network'
 import type { ChosenSubdomain } from './useSubdomainPlan'
 

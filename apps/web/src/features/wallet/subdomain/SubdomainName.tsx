@@ -2,9 +2,9 @@ import { formatName, parseSubdomain, subdomainTarget, type DidRecord, type Name 
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
-import { Address } from '../../../shared/ui/Address'
-import { Name as NameText } from '../../../shared/ui/Name'
-import { Note } from '../../../shared/ui/Note'
+import { Address } from '../../../shared/ui/text/Address'
+import { Name as NameText } from '../../../shared/ui/text/Name'
+import { Note } from '../../../shared/ui/cards/Note'
 
 interface SubdomainNameProps {
   /** The text of the subdomain field. */

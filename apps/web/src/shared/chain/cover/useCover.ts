@@ -1,7 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { coinBalancesQuery, shownAmount, type ReadCoins } from '../coinBalances'
+import { coinBalancesQuery, shownAmount, type ReadCoins } from '../coins/coinBalances'
 import { useNetworkId } from '../../settings/network'
 import { coverOf, type Cover, type Spending } from './cover'
 

@@ -1,7 +1,7 @@
 import { readProtocol, type NetworkId, type Prices } from '@tyto/chain'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../chain'
-import { chainReadOptions } from '../queries'
+import { chainOf } from '../network/chain'
+import { chainReadOptions } from '../reads/queries'
 
 /** What is paid for, as the protocol's price list calls it: a .ssi name, a name of a collection, a Tydra, its transfer. */
 export const purchases = {

@@ -1,7 +1,7 @@
 import { estateAfter, type ControlChange } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useNetworkId } from '../../settings/network'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/page/layout.module.css'
 import { EstateChange } from './EstateChange'
 import { estateQuery } from './estateQuery'
 import { EstateTree } from './EstateTree'

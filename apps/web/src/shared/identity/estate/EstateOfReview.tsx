@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import type { Simulation } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/page/layout.module.css'
 import { EstateChange } from './EstateChange'
 import { EstateUnread } from './EstateUnread'
 import { reviewedEstatesQuery } from './reviewedEstates'

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
-import { Skeleton } from '../../ui/Skeleton'
+import { Button } from '../../ui/buttons/Button'
+import { Note } from '../../ui/cards/Note'
+import { Skeleton } from '../../ui/page/Skeleton'
 
 interface EstateUnreadProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>

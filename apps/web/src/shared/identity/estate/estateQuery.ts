@@ -3,10 +3,10 @@ import { allCoins } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { isHex, type Address, type Hex } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../chain/chain'
-import { seededNames } from '../../chain/localNetwork'
-import { chainReadOptions } from '../../chain/queries'
-import { knownDomains } from '../../session/knownNames'
+import { chainOf } from '../../chain/network/chain'
+import { seededNames } from '../../chain/network/localNetwork'
+import { chainReadOptions } from '../../chain/reads/queries'
+import { knownDomains } from '../../session/names/knownNames'
 
 export const estateCoins = allCoins.map(({ id }) => id)
 

@@ -13,9 +13,9 @@ import {
 import { cutUnits, formatUnits, toBech32, type Address, type Hex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
-import { formatDecimal } from '../../ui/formatDecimal'
-import { nameInText } from '../../ui/nameParts'
-import { shortAddress } from '../../ui/shortAddress'
+import { formatDecimal } from '../../ui/text/formatDecimal'
+import { nameInText } from '../../ui/text/nameParts'
+import { shortAddress } from '../../ui/text/shortAddress'
 import { knowledgeOf } from '../../values/knowledge'
 import { walletKindName } from '../walletKindName'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button'
-import layout from '../../ui/layout.module.css'
-import { Note } from '../../ui/Note'
+import { Button } from '../../ui/buttons/Button'
+import layout from '../../ui/page/layout.module.css'
+import { Note } from '../../ui/cards/Note'
 import { allowHost, useWaitingHosts } from './pictureHosts'
 
 /** How many sites are asked about at once; a page may name any number of them. */

@@ -21,7 +21,7 @@ import {
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchPart } from '../../ui/parts/fetchPart'
-import { chainOf } from '../../chain/chain'
+import { chainOf } from '../../chain/network/chain'
 import type { ImageAnswer } from './fetchImage'
 import { imageAddress, strangerOf } from './imageAddress'
 import { pictureHosts } from './pictureHosts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import text from '../../ui/text.module.css'
-import { useCopy } from '../../ui/useCopy'
+import { Button } from '../../ui/buttons/Button'
+import { Icon } from '../../ui/icons/Icon'
+import text from '../../ui/text/text.module.css'
+import { useCopy } from '../../ui/share/useCopy'
 
 interface LinkForThemProps {
   /** The whole link of the page on which somebody else goes on. */

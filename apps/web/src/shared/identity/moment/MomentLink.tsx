@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buildPath, type Route, type RouteParams } from '../../routing/routes'
 import { useNetworkId } from '../../settings/network'
-import { buttonClasses } from '../../ui/buttonClasses'
+import { buttonClasses } from '../../ui/buttons/buttonClasses'
 
 /** The pages below a name. */
 type NamedRoute = {

@@ -1,8 +1,8 @@
 import { namePath, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { useCopy } from '../../ui/useCopy'
+import { Button } from '../../ui/buttons/Button'
+import { Icon } from '../../ui/icons/Icon'
+import { useCopy } from '../../ui/share/useCopy'
 
 /** Shares the page of a name with the device's own dialog; where there is none, copies its link. */
 export function ShareButton({ name }: { readonly name: Name }) {

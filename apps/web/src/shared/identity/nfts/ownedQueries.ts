@@ -3,7 +3,7 @@ import { domainCollections } from '@tyto/contracts'
 import { imageCollections } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../chain/chain'
+import { chainOf } from '../../chain/network/chain'
 
 /** The collections of the protocol: names first, pictures then. */
 export const collections = [...domainCollections, ...imageCollections] as const

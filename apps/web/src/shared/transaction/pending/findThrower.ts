@@ -1,6 +1,6 @@
 import { getFailedContract, readSource, type Client } from '@tyto/chain'
-import type { Chain } from '../../chain/chain'
-import { isExchange } from '../../chain/exchangePlaces'
+import type { Chain } from '../../chain/network/chain'
+import { isExchange } from '../../chain/coins/exchangePlaces'
 import { isCollectionName, type Thrower } from '../../errors/contractException'
 
 interface Asked {

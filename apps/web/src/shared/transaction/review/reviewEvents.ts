@@ -1,6 +1,6 @@
 import type { NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Simulation, SimulationCode } from '@tyto/simulator'
-import type { SessionFacts } from '../../session/findMissing'
+import type { SessionFacts } from '../../session/wallet/findMissing'
 import type { AnyAction } from '../action'
 import type { Moved, Since } from '../pending/sentSince'
 import type { SignedIntent } from '../pending/signedIntent'

@@ -1,7 +1,7 @@
 import { usualGasPriceLi } from '@tyto/chain'
 import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
-import type { SessionFacts } from '../../session/findMissing'
+import type { SessionFacts } from '../../session/wallet/findMissing'
 import { gasBoundOf } from '../gasBoundOf'
 import { decodeInput } from '../inputJson'
 import type {

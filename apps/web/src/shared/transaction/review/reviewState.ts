@@ -7,7 +7,7 @@ import {
   type WalletGasPrice,
 } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
-import { findMissing, type Missing, type SessionFacts } from '../../session/findMissing'
+import { findMissing, type Missing, type SessionFacts } from '../../session/wallet/findMissing'
 import type { AnyAction } from '../action'
 import { gasBoundOf } from '../gasBoundOf'
 import { equalInDoubt } from '../pending/sameRequest'

@@ -1,4 +1,4 @@
-import type { Missing } from '../../session/findMissing'
+import type { Missing } from '../../session/wallet/findMissing'
 import type { Knowledge } from '../../values/knowledge'
 import type { Spending } from '../../chain/cover/cover'
 import { decodeInput } from '../inputJson'

@@ -1,4 +1,4 @@
-import { findMissing } from '../../session/findMissing'
+import { findMissing } from '../../session/wallet/findMissing'
 import { encodeInput } from '../inputJson'
 import { askWallet } from '../pending/askWallet'
 import type { FollowUp } from '../pending/followUp'

@@ -2,7 +2,7 @@ import { usualGasPriceLi, walletGasPrice, type TransactionRequest } from '@tyto/
 import { qaPerLi } from '@tyto/primitives'
 import { SimulationError, type SimulatedStep, type Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
-import type { SessionFacts } from '../../session/findMissing'
+import type { SessionFacts } from '../../session/wallet/findMissing'
 import type { AnyAction } from '../action'
 import { gasBoundOf } from '../gasBoundOf'
 import type { PerformEffect } from '../review/createReview'

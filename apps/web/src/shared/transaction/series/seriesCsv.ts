@@ -1,4 +1,4 @@
-import { csvText } from '../../ui/csvText'
+import { csvText } from '../../ui/share/csvText'
 import { idOf } from '../pending/transactionMachine'
 import type { ItemState, ItemStatus } from './itemStates'
 import type { Series } from './series'

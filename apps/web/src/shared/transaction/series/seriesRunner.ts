@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
-import type { Missing } from '../../session/findMissing'
+import type { Missing } from '../../session/wallet/findMissing'
 import type { ActionName } from '../gas/usualGasTable'
 import type { Series } from './series'
 import type { SeriesLook } from './lookAtSeries'

@@ -7,7 +7,7 @@ import {
   type SimulationRequest,
   type SimulatorWorker,
 } from '@tyto/simulator'
-import { chainOf } from '../../chain/chain'
+import { chainOf } from '../../chain/network/chain'
 import { targetOf } from './simulationTarget'
 
 /** Time limits in ms: for one batch at one node, and for all nodes together. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import text from '../../ui/text.module.css'
+import text from '../../ui/text/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { formatElapsed } from './elapsed'
 import { labelOf, titleOf } from './statusText'

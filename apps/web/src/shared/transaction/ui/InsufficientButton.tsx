@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/buttons/Button'
 import type { Spending } from '../../chain/cover/cover'
 import { useCoverWords } from '../../chain/cover/useCover'
 

@@ -1,7 +1,7 @@
-import type { Missing } from '../../session/findMissing'
-import { MissingFix, useMissingText } from '../../session/MissingFix'
-import { Note } from '../../ui/Note'
-import text from '../../ui/text.module.css'
+import type { Missing } from '../../session/wallet/findMissing'
+import { MissingFix, useMissingText } from '../../session/fixes/MissingFix'
+import { Note } from '../../ui/cards/Note'
+import text from '../../ui/text/text.module.css'
 import styles from './MissingOffer.module.css'
 
 interface MissingProps {

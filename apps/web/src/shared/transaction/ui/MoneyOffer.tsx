@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { firstMoneyQuery } from '../../chain/balanceQuery'
-import { TestZil } from '../../session/TestZil'
-import { useAccount } from '../../session/wallet'
+import { firstMoneyQuery } from '../../chain/coins/balanceQuery'
+import { TestZil } from '../../session/fixes/TestZil'
+import { useAccount } from '../../session/wallet/wallet'
 import { useNetworkId } from '../../settings/network'
-import { CopyButton } from '../../ui/CopyButton'
-import layout from '../../ui/layout.module.css'
-import text from '../../ui/text.module.css'
+import { CopyButton } from '../../ui/share/CopyButton'
+import layout from '../../ui/page/layout.module.css'
+import text from '../../ui/text/text.module.css'
 import styles from './MissingOffer.module.css'
 
 /** Is the connected account known to hold nothing at all? It is asked again until money comes, and not after. */

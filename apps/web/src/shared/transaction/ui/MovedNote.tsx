@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../chain/Qa'
-import { Button } from '../../ui/Button'
-import layout from '../../ui/layout.module.css'
-import { Note } from '../../ui/Note'
+import { Qa } from '../../chain/coins/Qa'
+import { Button } from '../../ui/buttons/Button'
+import layout from '../../ui/page/layout.module.css'
+import { Note } from '../../ui/cards/Note'
 import type { Moved } from '../pending/sentSince'
 import { whoText } from './whichText'
 

@@ -1,7 +1,7 @@
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../ui/formatDecimal'
-import { Note } from '../../ui/Note'
+import { formatDecimal } from '../../ui/text/formatDecimal'
+import { Note } from '../../ui/cards/Note'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { isSameRight, type Sum } from '../pending/told'
 

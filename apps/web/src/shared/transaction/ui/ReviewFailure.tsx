@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CopyErrorDetails } from '../../errors/CopyErrorDetails'
 import { describeError } from '../../errors/describeError'
 import { ErrorFacts } from '../../errors/ErrorFacts'
-import { Button } from '../../ui/Button'
-import layout from '../../ui/layout.module.css'
-import { Note } from '../../ui/Note'
+import { Button } from '../../ui/buttons/Button'
+import layout from '../../ui/page/layout.module.css'
+import { Note } from '../../ui/cards/Note'
 import type { ReviewProblem } from '../review/reviewState'
 
 interface ReviewFailureProps {

@@ -1,7 +1,7 @@
 import { formatName, parseName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
-import { Address } from '../../ui/Address'
-import { Name } from '../../ui/Name'
+import { Address } from '../../ui/text/Address'
+import { Name } from '../../ui/text/Name'
 
 /** For whom a transaction is: a name, or an address. */
 export function Subject({ value }: { readonly value: string }) {

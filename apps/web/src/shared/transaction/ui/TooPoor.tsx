@@ -3,12 +3,12 @@ import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceQuery } from '../../chain/balanceQuery'
-import { TestZil } from '../../session/TestZil'
-import { useAccount } from '../../session/wallet'
+import { balanceQuery } from '../../chain/coins/balanceQuery'
+import { TestZil } from '../../session/fixes/TestZil'
+import { useAccount } from '../../session/wallet/wallet'
 import { useNetworkId } from '../../settings/network'
-import { formatDecimal } from '../../ui/formatDecimal'
-import { Note } from '../../ui/Note'
+import { formatDecimal } from '../../ui/text/formatDecimal'
+import { Note } from '../../ui/cards/Note'
 
 interface TooPoorProps {
   /** What the account held when the request was made, in Qa. */

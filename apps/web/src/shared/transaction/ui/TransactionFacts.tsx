@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../chain/Qa'
-import { Facts } from '../../ui/Facts'
+import { Qa } from '../../chain/coins/Qa'
+import { Facts } from '../../ui/cards/Facts'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 import { Subject } from './Subject'

@@ -1,11 +1,11 @@
 import { transactionLink, type NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../chain/chain'
-import { CopyButton } from '../../ui/CopyButton'
-import { ExternalLink } from '../../ui/ExternalLink'
-import { Icon } from '../../ui/Icon'
-import { iconButtonClasses } from '../../ui/IconButton'
-import text from '../../ui/text.module.css'
+import { chainOf } from '../../chain/network/chain'
+import { CopyButton } from '../../ui/share/CopyButton'
+import { ExternalLink } from '../../ui/text/ExternalLink'
+import { Icon } from '../../ui/icons/Icon'
+import { iconButtonClasses } from '../../ui/buttons/IconButton'
+import text from '../../ui/text/text.module.css'
 import styles from './TransactionId.module.css'
 
 interface TransactionIdProps {

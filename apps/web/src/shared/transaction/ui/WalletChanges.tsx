@@ -1,12 +1,12 @@
 import { toBech32 } from '@tyto/primitives'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../chain/chain'
-import { askNetwork } from '../../session/askNetwork'
-import { useWallet } from '../../session/wallet'
-import layout from '../../ui/layout.module.css'
-import { Note } from '../../ui/Note'
-import { shortAddress } from '../../ui/shortAddress'
+import { chainOf } from '../../chain/network/chain'
+import { askNetwork } from '../../session/wallet/askNetwork'
+import { useWallet } from '../../session/wallet/wallet'
+import layout from '../../ui/page/layout.module.css'
+import { Note } from '../../ui/cards/Note'
+import { shortAddress } from '../../ui/text/shortAddress'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
 /** The pause before the wallet is asked for its network again while it has a transaction to sign, in ms: not every wallet tells a change. */

@@ -2,10 +2,10 @@ import { compareNodes, readNodeFacts, type NodeDifference } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../chain/chain'
-import { useWallet } from '../../session/wallet'
+import { chainOf } from '../../chain/network/chain'
+import { useWallet } from '../../session/wallet/wallet'
 import { useNetworkId } from '../../settings/network'
-import { Note } from '../../ui/Note'
+import { Note } from '../../ui/cards/Note'
 
 interface WalletNodeNoteProps {
   /** The contract that is called; null for a payment or a new contract. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Qa } from '../../chain/Qa'
-import { useIsWalletWindowGone } from '../../session/useIsWalletWindowGone'
-import { useWallet } from '../../session/wallet'
-import { Note } from '../../ui/Note'
+import { Qa } from '../../chain/coins/Qa'
+import { useIsWalletWindowGone } from '../../session/wallet/useIsWalletWindowGone'
+import { useWallet } from '../../session/wallet/wallet'
+import { Note } from '../../ui/cards/Note'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { useWalletWindow } from './useWalletWindow'
 

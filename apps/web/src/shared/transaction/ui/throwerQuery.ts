@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../chain/chain'
+import { chainOf } from '../../chain/network/chain'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { findThrower, unknownThrower } from '../pending/findThrower'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { latestBlockQuery } from '../../chain/queries'
-import { useNow } from '../../chain/useNow'
+import { latestBlockQuery } from '../../chain/reads/queries'
+import { useNow } from '../../chain/age/useNow'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
 /** Milliseconds since the transaction was sent, or since the wallet was asked; updated each second. */

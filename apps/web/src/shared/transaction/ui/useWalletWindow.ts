@@ -1,5 +1,5 @@
 import { usualGasPriceLi, walletWindow, type WalletWindow } from '@tyto/chain'
-import { useWallet } from '../../session/wallet'
+import { useWallet } from '../../session/wallet/wallet'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
 /** What the window of the wallet that was asked shows for a transaction. */

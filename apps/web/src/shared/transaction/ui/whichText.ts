@@ -1,9 +1,9 @@
 import { zil } from '@tyto/contracts'
 import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
-import { formatTime } from '../../ui/formatTime'
-import { formatDecimal } from '../../ui/formatDecimal'
-import { nameInText } from '../../ui/nameParts'
-import { shortAddress } from '../../ui/shortAddress'
+import { formatTime } from '../../ui/text/formatTime'
+import { formatDecimal } from '../../ui/text/formatDecimal'
+import { nameInText } from '../../ui/text/nameParts'
+import { shortAddress } from '../../ui/text/shortAddress'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { idOf } from '../pending/transactionMachine'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button'
-import { Dialog } from '../Dialog'
-import { EmptyState } from '../EmptyState'
-import { Icon } from '../Icon'
-import layout from '../layout.module.css'
-import { useDocumentTitle } from '../useDocumentTitle'
+import { Button } from '../buttons/Button'
+import { Dialog } from '../dialog/Dialog'
+import { EmptyState } from '../page/EmptyState'
+import { Icon } from '../icons/Icon'
+import layout from '../page/layout.module.css'
+import { useDocumentTitle } from '../page/useDocumentTitle'
 import { useServerState } from './useServerState'
 
 export interface MissingProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../Icon'
+import { Icon } from '../icons/Icon'
 import { joinClasses } from '../joinClasses'
-import text from '../text.module.css'
+import text from '../text/text.module.css'
 import styles from './Stages.module.css'
 
 interface StagesProps {

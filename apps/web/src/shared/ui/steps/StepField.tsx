@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../Field'
+import { Field } from '../fields/Field'
 import { StepFrame } from './StepFrame'
 import type { Step } from './useSteps'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import layout from '../layout.module.css'
-import text from '../text.module.css'
+import layout from '../page/layout.module.css'
+import text from '../text/text.module.css'
 import styles from './StepForm.module.css'
 import type { Steps } from './useSteps'
 

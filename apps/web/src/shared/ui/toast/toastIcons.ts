@@ -1,4 +1,4 @@
-import type { IconName } from '../iconPaths'
+import type { IconName } from '../icons/iconPaths'
 import type { ToastKind } from './toastQueue'
 
 export const toastIcons: Readonly<Record<ToastKind, IconName>> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatAge } from '../../chain/formatAge'
-import { Amount } from '../../ui/Amount'
-import { formatDecimal } from '../../ui/formatDecimal'
-import text from '../../ui/text.module.css'
+import { formatAge } from '../../chain/age/formatAge'
+import { Amount } from '../../ui/text/Amount'
+import { formatDecimal } from '../../ui/text/formatDecimal'
+import text from '../../ui/text/text.module.css'
 import type { BlockChartProps } from './BlockChart'
 import styles from './figures.module.css'
 

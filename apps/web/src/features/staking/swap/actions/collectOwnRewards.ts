@@ -1,6 +1,6 @@
 import { ssnListProxy } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { checkService } from '../../../../shared/chain/checkService'
+import { checkService } from '../../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import { defineAction } from '../../../../shared/transaction/action'
 import type { SwappedMoment } from '../../moments/Swapped'

@@ -3,7 +3,7 @@ import { readField, readHoldings, valueOr, type Holding, type Holdings } from '@
 import { defiWallet, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { parseVersion, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { checkService } from '../../../../shared/chain/checkService'
+import { checkService } from '../../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../../shared/transaction/action'
 import { stakeID } from '../../actions/stakingCalls'

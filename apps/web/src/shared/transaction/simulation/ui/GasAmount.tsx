@@ -2,7 +2,7 @@ import { zil } from '@tyto/contracts'
 import type { WalletGasPrice } from '@tyto/chain'
 import { formatUnits, qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../ui/Amount'
+import { Amount } from '../../../ui/text/Amount'
 
 interface GasAmountProps {
   /** Units of gas. */

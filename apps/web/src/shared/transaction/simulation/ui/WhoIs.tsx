@@ -1,6 +1,6 @@
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
-import { Address } from '../../../ui/Address'
-import { Name } from '../../../ui/Name'
+import { Address } from '../../../ui/text/Address'
+import { Name } from '../../../ui/text/Name'
 import type { ValueNames } from '../../../values/shownValue'
 
 /** Names of the accounts and contracts in a transaction. */

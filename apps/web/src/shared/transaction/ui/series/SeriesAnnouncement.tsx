@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../chain/useNow'
-import text from '../../../ui/text.module.css'
+import { useNow } from '../../../chain/age/useNow'
+import text from '../../../ui/text/text.module.css'
 
 interface SeriesAnnouncementProps {
   readonly title: string

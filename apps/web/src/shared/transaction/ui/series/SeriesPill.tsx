@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ProgressRing } from '../../../ui/ProgressRing'
-import { Pill } from '../../../ui/Pill'
+import { ProgressRing } from '../../../ui/cards/ProgressRing'
+import { Pill } from '../../../ui/text/Pill'
 import { countStates, isOver, type ItemState } from '../../series/itemStates'
 import type { Series } from '../../series/series'
 import { restingRun } from '../../series/seriesMachine'

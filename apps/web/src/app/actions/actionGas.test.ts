@@ -1,0 +1,72 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import { usualGasTable } from '../../shared/transaction/gas/usualGasTable'
+import type { AnyAction } from '../../shared/transaction/action'
+
+vi.stubGlobal('document', { querySelector: () => null })
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+vi.stubGlobal('window', {
+  addEventListener: () => undefined,
+  location: { origin: 'http://node', pathname: '/' },
+})
+vi.stubGlobal('__LOCAL__', true)
+
+const made = new Map<string, AnyAction>()
+beforeAll(async () => {
+  const { actions } = await import('./actions')
+  for (const [name, load] of Object.entries(actions)) made.set(name, await load())
+})
+
+/** The specification: 10,000 as a rule, 20,000 for what a DID is asked, and what the exchange says of its own. */
+const otherThanUsual: Readonly<Record<string, bigint>> = {
+  ...Object.fromEntries(
+    ['addGuardians', 'configureSocialRecovery', 'didCreate', 'didDeactivate', 'didSocialRecovery']
+      .concat('ivms101', 'lock', 'removeGuardians')
+      .map((name) => [name, 20_000n]),
+  ),
+  callContract: 50_000n,
+  deployDidWallet: 50_000n,
+  mintNfts: 25_000n,
+  removeLiquidity: 5_000n,
+  joinCommunity: 5_000n,
+  leaveCommunity: 2_000n,
+}
+
+it('[TX-08] [BX-27] each action sets the gas limit that is asked for it', () => {
+  const fixed = [...made].flatMap(([name, { gasLimit }]) =>
+    typeof gasLimit === 'bigint' ? [[name, gasLimit] as const] : [],
+  )
+  expect(fixed.length).toBeGreaterThan(50)
+  expect(fixed).toEqual(fixed.map(([name]) => [name, otherThanUsual[name] ?? 10_000n]))
+})
+
+it('[TX-08] what is said of its gas before it is loaded is what the action says itself', () => {
+  const said = [...made].flatMap(([name, { gas }]) => (gas === null ? [] : [[name, gas] as const]))
+  expect(Object.fromEntries(said)).toEqual(usualGasTable)
+})
+
+it('what nobody can undo alone has the colour of danger', () => {
+  const final = [...made].flatMap(([name, { isFinal }]) => (isFinal === true ? [name] : []))
+  expect(final.sort()).toEqual(['burnNfts', 'didDeactivate', 'lock'])
+})
+
+it.each([
+  ['addLiquidity', { withSsi: true }, 10_000n],
+  ['addLiquidity', { withSsi: false }, 15_000n],
+  ['trade', { exchange: 'zilswap', from: { id: 'zil' }, to: { id: 'xsgd' } }, 5_500n],
+])('[TX-08] %s of %j', (name, input, limit) => {
+  const gasLimit = made.get(name)?.gasLimit as (input: unknown) => bigint
+  expect(gasLimit(input)).toBe(limit)
+})
+
+it('[TX-02] minting and the pools wait 700 ms before the explorer opens, and nothing else does', () => {
+  const waiting = [...made].flatMap(([name, { explorerDelayMs }]) => (explorerDelayMs === 700 ? [name] : []))
+  expect(waiting.sort()).toEqual([
+    'addLiquidity',
+    'joinCommunity',
+    'leaveCommunity',
+    'mintNft',
+    'mintNfts',
+    'mintTydra',
+    'removeLiquidity',
+  ])
+})

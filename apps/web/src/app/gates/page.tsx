@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Area } from '../../shared/i18n/resources'
+import { bringTexts } from '../../shared/i18n/translations'
+import { MissingPage } from '../../shared/ui/parts/MissingPart'
+import { retriedPart, type RetriedPart } from '../../shared/ui/parts/retriedPart'
+import type { allGates } from './allGates'
+
+export type GateComponent = ComponentType<{ readonly children: ReactNode }>
+
+/** A check before pages, which decides whether they are shown. `texts`: what the check itself shows. */
+export interface Gate {
+  readonly texts: readonly Area[]
+  readonly choose: (gates: typeof allGates) => GateComponent
+}
+
+/** The build writes the texts (`partTexts.ts`). */
+export function gate(choose: Gate['choose'], texts: Gate['texts'] = []): Gate {
+  return { texts, choose }
+}
+
+/**
+ * Makes a page behind its gate, or without a gate. Gate, page and texts are fetched at the same time. Each page has its
+ * own gate component, so that each page asks the chain again.
+ */
+export function page(before: Gate | null, load: () => Promise<ComponentType>): RetriedPart<object> {
+  if (before === null) return retriedPart(load, MissingPage)
+  return retriedPart(async () => {
+    const [{ allGates: gates }, Page] = await Promise.all([
+      import('./allGates'),
+      bringTexts(before.texts, load),
+    ])
+    const Before = before.choose(gates)
+    return function PageBehindGate() {
+      return (
+        <Before>
+          <Page />
+        </Before>
+      )
+    }
+  }, MissingPage)
+}

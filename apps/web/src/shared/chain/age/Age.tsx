@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatAge } from './formatAge'
+import { useNow } from './useNow'
+import { formatTime } from '../../ui/text/formatTime'
+
+interface AgeProps {
+  /** In ms since 1970. */
+  readonly since: number
+  /** Between two looks at the clock, in ms. */
+  readonly pause?: number
+}
+
+/** How long ago a time was; the time itself is its title. */
+export function Age({ since, pause = 1_000 }: AgeProps) {
+  const { i18n } = useTranslation()
+  const now = useNow(pause)
+  return (
+    <time dateTime={new Date(since).toISOString()} title={formatTime(since, i18n.language, exact)}>
+      {formatAge(now - since, i18n.language)}
+    </time>
+  )
+}
+
+/** Day and time to the second. */
+export const exact = { dateStyle: 'medium', timeStyle: 'medium' } as const

@@ -1,0 +1,11 @@
+import { allCoins, zil, type Coin } from '@tyto/contracts'
+import { usdId, xsgdId } from '@tyto/exchange'
+import type { RateCurrency } from '../../settings/rateCurrencies'
+
+/** The coin that stands for each currency. */
+const ids: Readonly<Record<RateCurrency, string>> = { USD: usdId, SGD: xsgdId, ZIL: zil.id }
+
+/** The coin whose pools say what a currency is worth. */
+export function coinOfRate(currency: RateCurrency): Coin {
+  return allCoins.find(({ id }) => id === ids[currency])!
+}

@@ -1,0 +1,20 @@
+import type { LinkCodeError } from '@tyto/identity'
+import { Card } from '../../ui/cards/Card'
+import { EmptyState } from '../../ui/page/EmptyState'
+import { useLinkProblemText } from './useLinkProblemText'
+
+interface UnreadableLinkProps {
+  readonly code: LinkCodeError
+  /** What cannot be done with it. */
+  readonly refused: string
+}
+
+/** Shown for a link with an unreadable code. Nothing of it is shown, and nothing can be done with it. */
+export function UnreadableLink({ code, refused }: UnreadableLinkProps) {
+  const problemText = useLinkProblemText()
+  return (
+    <Card>
+      <EmptyState icon="warn" title={refused} hint={problemText(code)} headingLevel={1} />
+    </Card>
+  )
+}

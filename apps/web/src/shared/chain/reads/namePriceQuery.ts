@@ -1,0 +1,17 @@
+import { readProtocol, type NetworkId } from '@tyto/chain'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../network/chain'
+import { chainReadOptions } from './queries'
+
+/** What a new .ssi name costs, in Qa; null where the protocol has no price in ZIL. */
+export function namePriceQuery(network: NetworkId) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'name price'],
+    queryFn: async ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      const { utility } = await readProtocol(client, description, { signal })
+      return utility.get('zil')?.get('BuyNftUsername') ?? null
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { formatUnits } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { languages, languageTags } from '../../i18n/languages'
+import { formatDecimal, readAmount, typedDecimal } from './formatDecimal'
+
+/** Twelve hundred, and more than a float can hold, as people of each language write them. */
+const written = {
+  en: ['1,200', '9,007,199,254,740,993.000000000001', '0.5', '999'],
+  es: ['1.200', '9.007.199.254.740.993,000000000001', '0,5', '999'],
+  cn: ['1,200', '9,007,199,254,740,993.000000000001', '0.5', '999'],
+  id: ['1.200', '9.007.199.254.740.993,000000000001', '0,5', '999'],
+  ru: ['1 200', '9 007 199 254 740 993,000000000001', '0,5', '999'],
+} as const
+
+describe('[UI-01] an amount in each language', () => {
+  it.each(languages)('%s: has that language’s signs, and every digit', (language) => {
+    const exact = formatUnits(9_007_199_254_740_993_000_000_000_001n, 12)
+    const said = ['1200', exact, '0.5', '999'].map((value) => formatDecimal(value, languageTags[language]))
+    // Some languages part the groups by a space that does not break.
+    expect(said.map((text) => text.replace(/\s/g, ' '))).toEqual(written[language])
+  })
+
+  it.each(languages)('%s: has the signs that Intl gives it', (language) => {
+    const tag = languageTags[language]
+    const said = new Intl.NumberFormat(tag, { useGrouping: true }).format(1_234_567.5)
+    expect(formatDecimal('1234567.5', tag)).toBe(said)
+  })
+
+  it.each(languages)('%s: is never read as another amount there', (language) => {
+    const tag = languageTags[language]
+    const decimal = new Intl.NumberFormat(tag).format(1.5).charAt(1)
+    for (const value of ['1200', '1200000', '12.345', '1234.567', '0.001', '-1200.5']) {
+      const [whole = '', fraction] = formatDecimal(value, tag).split(decimal)
+      const read = whole.replace(/[^\d-]/g, '') + (fraction === undefined ? '' : `.${fraction}`)
+      expect(read).toBe(value)
+    }
+  })
+
+  it.each(languages)('%s: is read as it is written there, and never as another one', (language) => {
+    const tag = languageTags[language]
+    for (const value of ['0.5', '12.345678', '1200', '7']) {
+      const units = BigInt(Math.round(Number(value) * 1e6))
+      expect(readAmount(typedDecimal(value, tag), 6, tag)).toEqual({ ok: true, value: units })
+    }
+    // With its groups it is refused rather than read as a fraction.
+    const grouped = readAmount(formatDecimal('1200', tag), 6, tag)
+    const asTyped = readAmount(formatDecimal('1200.5', tag), 6, tag)
+    expect([grouped.ok, asTyped.ok]).toEqual([false, false])
+  })
+})
