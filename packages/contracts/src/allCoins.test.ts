@@ -10,7 +10,22 @@ describe('the coins of the protocol', () => {
     for (const id of [...mainCoins, ...selectableCoins]) expect(ids).toContain(id)
   })
 
-  it('have a count of digits that an amount can have', () => {
-    for (const { decimals } of allCoins) expect(decimals >= 2 && decimals <= 18).toBe(true)
+  it('have the symbols of the specification, and the digits that their contracts on the main network say', () => {
+    const symbols: Readonly<Record<number, string>> = {
+      2: 'BLOX DUCK UNIDEX-V2',
+      4: 'ATHLETE FEES GARY LUNR PORT SCO WALLEX ZPAINT',
+      5: 'GEMZ GP HOL OKI PELE ZLF',
+      6: 'CONSULT FRANC HODL LULU MILKY NFTDEX XIDR XSGD ZAME ZCH zUSDT',
+      8: 'CARB EVZ GRPH STREAM SWTH zWBTC',
+      9: 'REDC',
+      12: 'BUTTON Huny MAMBO RECAP SHARDS TYRON ZIL ZILLEX ZWALL ZWAP stZIL',
+      15: 'gZIL',
+      18: 'BOLT DMZ S$I TYRONS$I VRZ XCAD ZLP dXCAD zBNB zBRKL zETH zMATIC zOPUL',
+    }
+    for (const [decimals, expected] of Object.entries(symbols)) {
+      const coins = allCoins.filter((coin) => coin.decimals === Number(decimals))
+      expect(coins.map(({ symbol }) => symbol).toSorted()).toEqual(expected.split(' '))
+    }
+    for (const { id, symbol } of allCoins) expect(id).toBe(symbol.toLowerCase())
   })
 })

@@ -46,13 +46,34 @@ describe('expandCommonLink', () => {
     }
   })
 
-  test('gives links that lead to the host of the label', () => {
+  test('gives links that lead to the place of the label, and to no other', () => {
+    const places: Readonly<Record<string, string>> = {
+      'Discord Invite': 'https://discord.gg/',
+      Facebook: 'https://facebook.com/',
+      GitHub: 'https://github.com/',
+      Instagram: 'https://instagram.com/',
+      LinkedIn: 'https://linkedin.com/in/',
+      OnlyFans: 'https://onlyfans.com/',
+      Telegram: 'https://t.me/',
+      TikTok: 'https://tiktok.com/@',
+      Twitch: 'https://twitch.tv/',
+      Twitter: 'https://twitter.com/',
+      WhatsApp: 'https://wa.me/',
+      YouTube: 'https://youtube.com/',
+    }
+    expect(commonLinkLabels.toSorted()).toEqual(Object.keys(places).toSorted())
     const handle = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/)
     fc.assert(
       fc.property(fc.constantFrom(...commonLinkLabels), handle, (label, text) => {
         const link = expandCommonLink(label, text)
-        if (!link.ok) return
-        expect(webLink(link.value)).toBe(`https://${link.value}`)
+        // A telephone number alone may be none.
+        if (!link.ok) {
+          expect(label).toBe('WhatsApp')
+          return
+        }
+        expect(webLink(link.value)).toBe(
+          places[label] + (label === 'WhatsApp' ? text.replaceAll('-', '') : text),
+        )
         expect(expandCommonLink(label, `https://www.${link.value}`)).toEqual(link)
       }),
     )
