@@ -12,6 +12,7 @@ export interface Fault {
 const exchange = 'apps/web/src/features/exchange'
 const transaction = 'apps/web/src/shared/transaction'
 const payments = 'apps/web/src/features/payments'
+const allowances = 'apps/web/src/features/allowances/actions'
 const staking = 'apps/web/src/features/staking'
 /** Each action in a simulation, and what the review says of it, by hand. */
 const sentences = 'apps/web/src/app/actions/sentences.test.ts'
@@ -168,15 +169,13 @@ export const faults: readonly Fault[] = [
     ["    { kind: 'nonce', nonce },\n", ''],
     ['paid.length > 0', 'paid.length > 9'],
   ]),
-  ...of('apps/web/src/features/allowances/actions/allowanceCall.ts', sentences, [
+  ...of(`${allowances}/allowanceCall.ts`, `${allowances}/allowanceCall.test.ts`, [
     ['add: isMore, amount', 'add: true, amount'],
     ['(isMore ? IncreaseAllowance : DecreaseAllowance)', '(isMore ? DecreaseAllowance : IncreaseAllowance)'],
   ]),
-  ...of('apps/web/src/features/allowances/actions/revokeAllowance.ts', sentences, [
-    ['amount: mostAmount', 'amount: 1n'],
-  ]),
-  ...of(`${staking}/actions/delegateStake.ts`, sentences, [
-    ['{ amount: extra })', '{ amount })'],
+  ...of(`${allowances}/revokeAllowance.ts`, sentences, [['amount: mostAmount', 'amount: 1n']]),
+  ...of(`${staking}/actions/delegateStake.ts`, sentences, [['{ amount: extra })', '{ amount })']]),
+  ...of(`${staking}/actions/delegateStake.ts`, `${staking}/actions/delegateStake.test.ts`, [
     ['amount > extra ? amount - extra : 0n', 'amount'],
   ]),
   ...of(`${staking}/blockers.ts`, `${staking}/blockers.test.ts`, [
