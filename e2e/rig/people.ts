@@ -18,7 +18,7 @@ import {
 import { bytesToHex, contractAddress, ok, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { actions } from '../../apps/web/src/app/actions/actions'
 import type { SentenceTools } from '../../apps/web/src/app/actions/testing/sentenceTools'
-import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
+import type { AnyAction } from '../../apps/web/src/shared/transaction/action/action'
 import { fitDonation } from '../../apps/web/src/shared/transaction/review/donation'
 import type { ActionName, UnmeasuredAction } from '../../apps/web/src/shared/transaction/gas/usualGasTable'
 import type { TestNetwork } from '../../packages/simulator/test/network'

@@ -3,15 +3,18 @@ import { createClient, createZilPayAdapter, type Network, type WalletAdapter } f
 import { Simulator } from '@tyto/simulator'
 import { actions } from '../../apps/web/src/app/actions/actions'
 import { createMemoryStorage } from '../../apps/web/src/shared/device/testing/memoryStorage'
-import type { AnyAction } from '../../apps/web/src/shared/transaction/action'
-import { createTransactionRunner } from '../../apps/web/src/shared/transaction/createTransactionRunner'
+import type { AnyAction } from '../../apps/web/src/shared/transaction/action/action'
+import { createTransactionRunner } from '../../apps/web/src/shared/transaction/runner/createTransactionRunner'
 import { createPageLocks } from '../../apps/web/src/shared/transaction/pending/locks'
 import { createTransactionStore } from '../../apps/web/src/shared/transaction/pending/transactionStore'
 import { createSeriesStore } from '../../apps/web/src/shared/transaction/series/seriesStore'
 import type { SeriesView } from '../../apps/web/src/shared/transaction/series/seriesRunner'
-import type { TransactionNotice } from '../../apps/web/src/shared/transaction/transactionRunner'
-import { noSeries } from '../../apps/web/src/shared/transaction/useSeries'
-import { noTransactions, type TransactionsView } from '../../apps/web/src/shared/transaction/useTransactions'
+import type { TransactionNotice } from '../../apps/web/src/shared/transaction/runner/transactionRunner'
+import { noSeries } from '../../apps/web/src/shared/transaction/series/useSeries'
+import {
+  noTransactions,
+  type TransactionsView,
+} from '../../apps/web/src/shared/transaction/pending/useTransactions'
 import { keyStore, type Signer } from './people'
 import type { RigClock } from './rigClock'
 

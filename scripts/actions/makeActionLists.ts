@@ -9,7 +9,7 @@ const files = {
   registry: `${source}/app/actions/actions.ts`,
   gas: `${source}/shared/transaction/gas/usualGasTable.ts`,
   moments: `${source}/app/moments/momentKinds.ts`,
-  texts: `${source}/shared/transaction/summaryTexts.ts`,
+  texts: `${source}/shared/transaction/action/summaryTexts.ts`,
 } as const
 
 const head = '// Written by `npm run generate` from the actions. Do not edit.'
@@ -94,7 +94,7 @@ export function readAction(path: string, text: string): ReadAction | null {
 function renderRegistry(actions: readonly ReadAction[]): string {
   return [
     head,
-    `import type { AnyAction } from '${fromRegistry('shared/transaction/action')}'`,
+    `import type { AnyAction } from '${fromRegistry('shared/transaction/action/action')}'`,
     `import type { ActionName, UnmeasuredAction } from '${fromRegistry('shared/transaction/gas/usualGasTable')}'`,
     '',
     '/** Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change. */',
@@ -133,7 +133,7 @@ function renderGas(actions: readonly ReadAction[]): string {
   const others = actions.filter(({ gas }) => gas === 'null')
   return [
     head,
-    "import type { UsualGas } from '../action'",
+    "import type { UsualGas } from '../action/action'",
     '',
     '/** The usual gas of each action, as it says itself. */',
     'export const usualGasTable = {',

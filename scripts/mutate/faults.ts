@@ -102,14 +102,12 @@ export const faults: readonly Fault[] = [
     ['* msPerMinute * 5n', '* 1_000n * 5n'],
     ['autoMinutes = 20n', 'autoMinutes = 2n'],
   ]),
-  ...of(`${transaction}/pending/sameRequest.ts`, `${transaction}/pending`, [
+  ...of(`${transaction}/pending/equalInDoubt.ts`, `${transaction}/pending`, [
     ['a.intent.sender !== b.intent.sender', 'a.intent.sender === b.intent.sender'],
     ['a.amount === b.amount && ', ''],
     ["isInDoubt(state) || state.status === 'strayed'", 'isInDoubt(state)'],
   ]),
-  ...of(`${transaction}/pending/highestNonce.ts`, transaction, [
-    ['nonce > before ? nonce : before', 'nonce'],
-  ]),
+  ...of(`${transaction}/review/highestNonce.ts`, transaction, [['nonce > before ? nonce : before', 'nonce']]),
   ...of(`${transaction}/series/checkNonce.ts`, `${transaction}/series`, [
     ["throw new ActionError('NonceMoved')", 'return'],
   ]),
@@ -156,7 +154,7 @@ export const faults: readonly Fault[] = [
     ["fraction.padEnd(decimals, '0')", "fraction.padStart(decimals, '0')"],
     ["fraction.slice(0, places).padEnd(places, '0')", "fraction.slice(1, places + 1).padEnd(places, '0')"],
   ]),
-  ...of(`${transaction}/pending/sentSince.ts`, transaction, [
+  ...of(`${transaction}/review/sentSince.ts`, transaction, [
     ['nonce - since.nonce - BigInt(known.length)', '0n'],
     ["if (state.status === 'failed') return state.receipt !== null", ''],
     ['each.intent.sender === since.sender &&', ''],
@@ -215,7 +213,7 @@ export const faults: readonly Fault[] = [
   ...of(`${exchange}/form/Legs.tsx`, 'e2e/exchange/exchangeForm.spec.ts', [
     ['price: spoken(prices.fromPerTo, from.decimals)', 'price: spoken(prices.fromPerTo, 12)', '[SW-03]'],
   ]),
-  ...of(`${transaction}/ui/ReviewSheet.tsx`, 'e2e/money/insufficient.spec.ts', [
+  ...of(`${transaction}/review/ui/ReviewSheet.tsx`, 'e2e/money/insufficient.spec.ts', [
     ['(insufficient !== null && !isSigning)', 'false', 'Send: one coin'],
   ]),
 ]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { usualGasTable } from '../../shared/transaction/gas/usualGasTable'
-import type { AnyAction } from '../../shared/transaction/action'
+import type { AnyAction } from '../../shared/transaction/action/action'
 
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the actions. Do not edit.
-import type { AnyAction } from '../../shared/transaction/action'
+import type { AnyAction } from '../../shared/transaction/action/action'
 import type { ActionName, UnmeasuredAction } from '../../shared/transaction/gas/usualGasTable'
 
 /** Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change. */

@@ -5,7 +5,7 @@ import { deviceTexts } from '../../shared/device/textStore'
 import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { sayMissingPart } from '../../shared/i18n/sayMissingPart'
 import { fetchPart } from '../../shared/ui/parts/fetchPart'
-import { readStored, useRunner } from '../../shared/transaction/ui/runnerHandle'
+import { readStored, useRunner } from '../../shared/transaction/runner/ui/runnerHandle'
 import { seriesPrefix } from '../../shared/transaction/series/seriesPrefix'
 import { transactionPrefix } from '../../shared/transaction/pending/transactionPrefix'
 
@@ -24,9 +24,9 @@ export function TransactionHost() {
       start: async () => {
         // The screens are fetched too, so that none of them can fail to load in the middle of a transaction.
         const [{ startTransactions }, { actions }, { notifyTransaction }] = await Promise.all([
-          fetchPart(() => import('../../shared/transaction/startTransactions')),
+          fetchPart(() => import('../../shared/transaction/runner/startTransactions')),
           fetchPart(() => import('../actions/actions')),
-          fetchPart(() => import('../../shared/transaction/ui/notifyTransaction')),
+          fetchPart(() => import('../../shared/transaction/pending/ui/notifyTransaction')),
           TransactionScreens.fetch(),
         ])
         return startTransactions({

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { motionId } from '../../features/motions/motionText'
-import type { AnyAction } from '../../shared/transaction/action'
+import type { AnyAction } from '../../shared/transaction/action/action'
 import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
-import { decodeInput, encodeInput } from '../../shared/transaction/inputJson'
+import { decodeInput, encodeInput } from '../../shared/transaction/action/inputJson'
 import { fromFormOne } from '../../shared/transaction/pending/fromFormOne'
 import {
   formatStored,
   parseStored,
   type StoredTransaction,
 } from '../../shared/transaction/pending/storedTransaction'
-import { exampleTransaction } from '../../shared/transaction/testing/exampleTransaction'
+import { exampleTransaction } from '../../shared/transaction/pending/testing/exampleTransaction'
 import type { MomentFacts, MomentKind } from '../../shared/identity/moment/defineMoment'
-import type { Moments } from '../../shared/transaction/ui/moments'
+import type { Moments } from '../../shared/transaction/pending/ui/moments'
 
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })

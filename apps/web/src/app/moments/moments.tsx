@@ -1,6 +1,6 @@
-import type { MomentProps, Moments, TogetherProps } from '../../shared/transaction/ui/moments'
+import type { MomentProps, Moments, TogetherProps } from '../../shared/transaction/pending/ui/moments'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
-import { nameOf } from '../../shared/transaction/nameOf'
+import { nameOf } from '../../shared/transaction/action/nameOf'
 import type { MomentKind } from '../../shared/identity/moment/defineMoment'
 import { momentKinds } from './momentKinds'
 import { MomentSteps } from './MomentSteps'

@@ -7,8 +7,11 @@ import { Timeline } from '../../features/activity/Timeline'
 import { ExplorerButton } from '../../features/wallet/ExplorerButton'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
-import { RecentTransactionsCard, WaitingTransactions } from '../../shared/transaction/ui/RecentTransactions'
-import { useTransactions } from '../../shared/transaction/useTransactions'
+import {
+  RecentTransactionsCard,
+  WaitingTransactions,
+} from '../../shared/transaction/runner/ui/RecentTransactions'
+import { useTransactions } from '../../shared/transaction/pending/useTransactions'
 import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'

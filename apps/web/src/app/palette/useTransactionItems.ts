@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { labelOf } from '../../shared/transaction/ui/statusText'
-import { useRunner } from '../../shared/transaction/ui/runnerHandle'
-import { whichText } from '../../shared/transaction/ui/whichText'
-import { useTransactions } from '../../shared/transaction/useTransactions'
+import { labelOf } from '../../shared/transaction/pending/ui/statusText'
+import { useRunner } from '../../shared/transaction/runner/ui/runnerHandle'
+import { whichText } from '../../shared/transaction/pending/ui/whichText'
+import { useTransactions } from '../../shared/transaction/pending/useTransactions'
 import type { PaletteItem } from './paletteItem'
 
 /** The transactions of this device: each opens with its state, over the page. */

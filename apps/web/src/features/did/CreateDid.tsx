@@ -1,7 +1,7 @@
 import { walletRules, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { StorageNote } from '../../shared/keys/StorageNote'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Badge } from '../../shared/ui/text/Badge'
 import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'

@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
 import { chainOf } from '../../shared/chain/network/chain'
-import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
+import type { ReviewSimulation } from '../../shared/transaction/simulation/shownSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 import { callGasLimit } from './actions/callContract'
 

@@ -8,7 +8,7 @@ import { halfQuery, halvesQuery } from '../../shared/identity/estate/estateQuery
 import { useWhoPlan } from '../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'

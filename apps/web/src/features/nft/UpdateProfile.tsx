@@ -2,7 +2,7 @@ import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/iden
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
-import { useWhenAsked } from '../../shared/transaction/useWhenAsked'
+import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { IconButton } from '../../shared/ui/buttons/IconButton'
 import { updateNftDns } from './actions/updateNftDns'

@@ -1,7 +1,7 @@
 import { walletRules } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useOwnership } from '../../shared/chain/reads/ownershipQuery'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Badge } from '../../shared/ui/text/Badge'
 import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'

@@ -1,5 +1,5 @@
 import { useOwnership } from '../../shared/chain/reads/ownershipQuery'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { pause } from './actions/pause'
 import { unpause } from './actions/unpause'
 import { subjectOf, type WalletProps } from './walletOf'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaused } from '../../shared/chain/reads/usePaused'
-import { ActionGateContext } from '../../shared/transaction/ui/actionGate'
+import { ActionGateContext } from '../../shared/transaction/action/ui/actionGate'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Note } from '../../shared/ui/cards/Note'
 import { PauseButton } from './PauseButton'

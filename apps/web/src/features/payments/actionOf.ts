@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { AnyAction } from '../../shared/transaction/action'
+import type { AnyAction } from '../../shared/transaction/action/action'
 import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { PaymentNotes } from './actions/afterPayment'
 import { batchTransfer } from './actions/batchTransfer'

@@ -7,7 +7,7 @@ import { domainsByHash, knownNames } from '../../shared/session/names/knownNames
 import { useAccount } from '../../shared/session/wallet/wallet'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useNetworkId } from '../../shared/settings/network'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { FieldMessage } from '../../shared/ui/fields/FieldMessage'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'

@@ -8,7 +8,7 @@ import {
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../shared/settings/network'
-import { useGasNote } from '../../shared/transaction/ui/walletCosts'
+import { useGasNote } from '../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../shared/ui/cards/Card'
 import { EmptyState } from '../../shared/ui/page/EmptyState'
 import { nameInText } from '../../shared/ui/text/nameParts'

@@ -2,7 +2,7 @@ import { formatName, recoveryThreshold, walletRules, type DidRecord, type Name }
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 import { Card } from '../../shared/ui/cards/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'

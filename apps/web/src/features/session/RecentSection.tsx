@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RecentTransactions } from '../../shared/transaction/ui/RecentTransactions'
-import { useTransactions } from '../../shared/transaction/useTransactions'
+import { RecentTransactions } from '../../shared/transaction/runner/ui/RecentTransactions'
+import { useTransactions } from '../../shared/transaction/pending/useTransactions'
 import text from '../../shared/ui/text/text.module.css'
 import { Section } from './Section'
 

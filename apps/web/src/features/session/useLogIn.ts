@@ -13,7 +13,7 @@ import { checkAddress } from '../../shared/session/login/loginCheck'
 import { useNetworkId } from '../../shared/settings/network'
 import { closeOverlay } from '../../shared/session/fixes/overlay'
 import { usePurchase } from '../../shared/session/fixes/purchase'
-import { useTransactions } from '../../shared/transaction/useTransactions'
+import { useTransactions } from '../../shared/transaction/pending/useTransactions'
 
 /**
  * Logs in by a typed name or address, and opens the identity's page unless the log-in is a step of something that lies

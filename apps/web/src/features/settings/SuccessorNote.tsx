@@ -1,7 +1,7 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/text/Address'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../../shared/chain/age/BlockMoment'
 import { Qa } from '../../shared/chain/coins/Qa'
-import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Card } from '../../shared/ui/cards/Card'
 import { Facts, type Fact } from '../../shared/ui/cards/Facts'
 import layout from '../../shared/ui/page/layout.module.css'

@@ -3,7 +3,7 @@ import { tydraPicture, tydraTitles, type DidRecord, type Name } from '@tyto/iden
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
-import { useWhenAsked } from '../../shared/transaction/useWhenAsked'
+import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { Button } from '../../shared/ui/buttons/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { Icon } from '../../shared/ui/icons/Icon'

@@ -1,10 +1,14 @@
 import type { WatchedChange } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
-import { encodeInput } from '../transaction/inputJson'
+import { encodeInput } from '../transaction/action/inputJson'
 import { fromFormOne } from '../transaction/pending/fromFormOne'
 import type { StoredTransaction } from '../transaction/pending/storedTransaction'
-import { exampleId, exampleReceipt, exampleTransaction } from '../transaction/testing/exampleTransaction'
+import {
+  exampleId,
+  exampleReceipt,
+  exampleTransaction,
+} from '../transaction/pending/testing/exampleTransaction'
 import { sightingTime, withoutOwnChanges } from './ownChanges'
 import { parseSighting } from './sightings'
 

@@ -3,8 +3,8 @@ import { changesSince, formatName, type DidRecord, type Name, type WatchedChange
 import { useEffect } from 'react'
 import { usePins } from '../session/names/pins'
 import { useIsAccount } from '../session/wallet/wallet'
-import { useRunner } from '../transaction/ui/runnerHandle'
-import { useTransactions } from '../transaction/useTransactions'
+import { useRunner } from '../transaction/runner/ui/runnerHandle'
+import { useTransactions } from '../transaction/pending/useTransactions'
 import { sightingTime, withoutOwnChanges } from './ownChanges'
 import { rememberSighting, useSighting } from './sightings'
 

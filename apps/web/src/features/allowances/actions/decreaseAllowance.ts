@@ -1,4 +1,4 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { allowanceCall, type AllowanceChange } from './allowanceCall'
 import { tellAllowances } from './tellAllowances'
 

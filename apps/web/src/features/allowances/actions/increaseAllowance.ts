@@ -1,5 +1,5 @@
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { allowanceCall, type AllowanceChange } from './allowanceCall'
 import { tellAllowances } from './tellAllowances'
 

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { mostAmount } from '../../../shared/values/boundless'
 import { allowanceCall, type AllowancePlace } from './allowanceCall'
 import { tellAllowances } from './tellAllowances'

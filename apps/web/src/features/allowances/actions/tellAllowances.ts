@@ -1,6 +1,6 @@
 import { formatUnits } from '@tyto/primitives'
-import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import type { SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 import { isBoundless } from '../../../shared/values/boundless'
 
 /** Who may take what once the transaction is done, of the person's own tokens and of those of the called wallet. */

@@ -5,9 +5,9 @@ import type { Address } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
 import { signIfPossible } from '../../../shared/keys/signForWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { KeyedMoment } from '../moments/Keyed'
-import { changesIn, keysOf, newStatus } from '../../../shared/transaction/review/seenOutcome'
+import { changesIn, keysOf, newStatus } from '../../../shared/transaction/action/seenOutcome'
 
 /**
  * Writes the DID of a deployed wallet, with a new key for each purpose. The update key from the deployment signs it

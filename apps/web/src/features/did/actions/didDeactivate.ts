@@ -7,9 +7,9 @@ import { buildPath } from '../../../shared/routing/routes'
 import { endSession } from '../../../shared/session/wallet/endSession'
 import { storedSession } from '../../../shared/session/wallet/storedSession'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { DeactivatedMoment } from '../moments/Deactivated'
-import { newStatus } from '../../../shared/transaction/review/seenOutcome'
+import { newStatus } from '../../../shared/transaction/action/seenOutcome'
 
 /**
  * Ends the identity of a DID wallet for good, signed by the key that its version demands. Once it is confirmed, the

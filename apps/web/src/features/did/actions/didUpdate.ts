@@ -16,7 +16,7 @@ import { signForWallet, signIfPossible, type Signing } from '../../../shared/key
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellDocument } from './tellDocument'
 import { draftKey, dropDraft } from '../draft/drafts'
 

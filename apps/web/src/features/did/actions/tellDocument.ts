@@ -1,6 +1,6 @@
 import { decodeChainText } from '@tyto/identity'
-import { changesIn, keysOf, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
+import { changesIn, keysOf, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 /** Where a wallet keeps the entries of its document. */
 const fields = ['verification_methods', 'services', 'services_'] as const

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGasNote } from '../../../shared/transaction/ui/walletCosts'
+import { useGasNote } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { FieldMessage } from '../../../shared/ui/fields/FieldMessage'

@@ -1,7 +1,7 @@
 import { defiWallet } from '@tyto/contracts'
 import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { PooledMoment } from '../moments/Pooled'
 import { additionSpends, type AddLiquidityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'

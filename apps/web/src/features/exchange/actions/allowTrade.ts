@@ -3,7 +3,7 @@ import { zilAddress, zrc2Token } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellAllowance } from './tellTrade'
 import type { AllowTradeInput } from './tradeInput'
 

@@ -3,7 +3,7 @@ import { defiWallet } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 /**
  * The account that signs controls the wallet, and the wallet knows trades and liquidity. Throws `NotController` or

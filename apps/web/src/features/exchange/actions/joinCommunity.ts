@@ -1,7 +1,7 @@
 import { defiWallet } from '@tyto/contracts'
 import { previewJoin } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { PooledMoment } from '../moments/Pooled'
 import type { JoinCommunityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'

@@ -1,7 +1,7 @@
 import { exchangesAmong, readExchanges, readProtocol } from '@tyto/chain'
 import type { Exchanges } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 /** The exchanges at this moment, and where they and the coins stand. */
 export interface FreshMarket {

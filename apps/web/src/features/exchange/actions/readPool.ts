@@ -2,7 +2,7 @@ import { tyronDexService, type TyronDexState } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 import { checkTrader } from './checkTrader'
 import { readMarket } from './readMarket'
 

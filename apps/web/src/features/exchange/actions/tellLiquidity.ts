@@ -1,5 +1,5 @@
-import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import type { SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 import { movedIn, saidZil } from './tellTrade'
 
 /** "80 TYRON and 250 S$I go into the pool": for shares of the wallet, which are told, or for shares of its domain. */

@@ -1,6 +1,6 @@
 import { formatUnits, ownValue, type Address } from '@tyto/primitives'
-import { zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
+import { zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 /** What somebody has less and more of afterwards, as `12.5 XSGD`; ZIL that goes is told in Qa besides. */
 interface Moved {

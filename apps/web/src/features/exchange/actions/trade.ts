@@ -2,7 +2,7 @@ import { quoteAt, tyronDexService, vaultService, type Offer } from '@tyto/exchan
 import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { TradedMoment } from '../moments/Traded'
 import { checkTrader } from './checkTrader'
 import { readMarket } from './readMarket'

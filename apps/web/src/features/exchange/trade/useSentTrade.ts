@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredTransaction } from '../../../shared/transaction/pending/storedTransaction'
-import { useTransactions } from '../../../shared/transaction/useTransactions'
+import { useTransactions } from '../../../shared/transaction/pending/useTransactions'
 
 /**
  * Is a trade of this panel in the wallet, and calls `onSent` once one is on its way: with the first one that the network

@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 
 /** The gas limit of a call of which nothing is known, in units: the review suggests what its simulation took. */
 export const callGasLimit = 50_000n

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceTexts } from '../../../shared/device/textStore'
-import { getRunner } from '../../../shared/transaction/ui/runnerHandle'
+import { getRunner } from '../../../shared/transaction/runner/ui/runnerHandle'
 import { Button } from '../../../shared/ui/buttons/Button'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'

@@ -42,7 +42,7 @@ it('[BX-35] carries all that the app keeps of a person, and nothing that the cha
 /** The files that may touch what a browser keeps, each with its own form: the stores, the cache of files, the wallet of the local network. */
 const storing = [
   'apps/web/src/shared/device/textStore.ts',
-  'apps/web/src/shared/transaction/startTransactions.ts',
+  'apps/web/src/shared/transaction/runner/startTransactions.ts',
   'apps/web/src/start/serviceWorker.ts',
   'packages/local-wallet/src/base/walletStore.ts',
   'packages/local-wallet/src/base/walletWindow.ts',

@@ -1,7 +1,7 @@
 import { localNetworkBase, type Client, type Network } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 import { backMotion } from './backMotion'
 import { raiseMotion } from './raiseMotion'
 

@@ -2,7 +2,7 @@ import { fundService } from '@tyto/chain'
 import { xPoints } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { checkPower, type Voice, voicedMoment } from './voice'
 import { tellVoice } from './tellVoice'
 

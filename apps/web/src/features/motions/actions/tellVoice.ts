@@ -1,7 +1,7 @@
 import { xPointDecimals } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
-import { changesIn, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { changesIn, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 /** What the called board counts for a motion now, and what is left to who signs. */
 export function tellVoice(seen: SeenOutcome): Summary {

@@ -1,7 +1,7 @@
 import { readXPoints, type Client } from '@tyto/chain'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { nameOf } from '../../../shared/transaction/nameOf'
+import { nameOf } from '../../../shared/transaction/action/nameOf'
 import type { VoicedMoment } from '../moments/Voiced'
 
 /** What stands behind a motion. */

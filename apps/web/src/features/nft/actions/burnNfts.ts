@@ -1,5 +1,5 @@
 import { didWallet } from '@tyto/contracts'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { ownersTold } from './seenNfts'
 

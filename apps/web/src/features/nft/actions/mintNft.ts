@@ -3,11 +3,11 @@ import { domainId } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { holdsNames } from '../holdsNames'
 import { isInToken, mintedMoment, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
-import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
+import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
 
 interface Mint extends MintInput {
   /** The name, bare and in lower case, or where the picture is, as the collection keeps it. */

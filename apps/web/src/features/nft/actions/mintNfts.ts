@@ -1,12 +1,12 @@
 import { didWallet } from '@tyto/contracts'
 import { notify } from '../../../shared/device/notify'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { holdsNames } from '../holdsNames'
 import { forgetImages, forgetNames, listKey } from '../listDrafts'
 import { isInToken, mintedMoment, mintOrder, type MintInput } from './mintOrder'
 import { ownersTold } from './seenNfts'
-import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
+import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
 
 interface ManyMints extends MintInput {
   /** The names, bare and in lower case, or where the pictures are, as the collection keeps it. */

@@ -4,7 +4,7 @@ import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { noteService } from '../../../shared/chain/names/addressNames'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 /** Who acts where: a DID wallet, and a collection by the service that names it: `.gzil`, `lexicassi`. */
 export interface NftPlaceInput {

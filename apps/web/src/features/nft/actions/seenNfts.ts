@@ -1,8 +1,8 @@
 import type { ScillaJson } from '@tyto/abi'
 import { isAddress, type Address } from '@tyto/primitives'
-import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
-import type { SummaryTextKey } from '../../../shared/transaction/summaryTexts'
+import type { SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
+import type { SummaryTextKey } from '../../../shared/transaction/action/summaryTexts'
 
 /** One entry of a collection that a simulation saw change. */
 interface SeenEntry {

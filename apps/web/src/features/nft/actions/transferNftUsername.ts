@@ -5,8 +5,8 @@ import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
-import { namesIn } from '../../../shared/transaction/review/namesIn'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { namesIn } from '../../../shared/transaction/action/namesIn'
 
 interface NameTransfer {
   /** The DID wallet that owns the name. */

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { NftsGivenMoment } from '../moments/NftsGiven'
 import { listKey, transferLists } from '../listDrafts'
 import { checkNftCall, type NftPlaceInput } from './nftCall'

@@ -3,9 +3,9 @@ import { didWallet } from '@tyto/contracts'
 import { decodeChainText, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
-import { changesIn } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { changesIn } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 interface NftChoice {
   /** The DID wallet. */

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import { decodeChainText } from '@tyto/identity'
-import { defineAction } from '../../../shared/transaction/action'
-import type { Summary } from '../../../shared/transaction/summary'
+import { defineAction } from '../../../shared/transaction/action/action'
+import type { Summary } from '../../../shared/transaction/action/summary'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { entriesIn } from './seenNfts'
 

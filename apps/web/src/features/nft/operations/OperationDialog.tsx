@@ -1,7 +1,7 @@
 import type { NftFacts } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'

@@ -2,7 +2,7 @@ import { readOwnership } from '@tyto/chain'
 import { defiWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellKept } from './tellOwnership'
 
 /** Binds a wallet to the DID wallet that its name leads to: it does not go along when the name is handed over. */

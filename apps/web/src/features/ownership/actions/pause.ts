@@ -1,4 +1,4 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { PausedMoment } from '../moments/Paused'
 import { tellPause } from './tellOwnership'
 import { pauseCall, type PauseInput } from './pauseCall'

@@ -2,7 +2,7 @@ import { readOwnership } from '@tyto/chain'
 import { defiWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellKept } from './tellOwnership'
 
 /** A wallet that was kept obeys its name again; for who controls both. */

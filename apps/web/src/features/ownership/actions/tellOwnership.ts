@@ -1,7 +1,7 @@
 import { decodeChainText } from '@tyto/identity'
 import { ownValue } from '@tyto/primitives'
-import { changesIn, newAddress, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { changesIn, newAddress, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 const noDomain = `0x${'00'.repeat(32)}`
 

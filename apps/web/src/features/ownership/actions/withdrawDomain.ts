@@ -2,7 +2,7 @@ import { readField, readOwnership, valueOr } from '@tyto/chain'
 import { defiWallet, sbtWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { OfferedMoment } from '../moments/HandedOver'
 import { tellOffer } from './tellOwnership'
 

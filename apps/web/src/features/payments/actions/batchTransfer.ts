@@ -1,6 +1,6 @@
 import { didWallet } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn } from '../payment'
 import { batchGasLimit } from '../plan/batchBounds'

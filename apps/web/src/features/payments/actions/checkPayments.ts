@@ -3,7 +3,7 @@ import { didWallet } from '@tyto/contracts'
 import { parseName, walletRules, type Name, type WalletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 /** The rules of the wallet that pays. Throws `NotController` where the account has no right to pay from it. */
 export async function checkPayer(

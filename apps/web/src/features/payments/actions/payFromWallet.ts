@@ -1,7 +1,7 @@
 import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { defineAction, type RequestContext } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'

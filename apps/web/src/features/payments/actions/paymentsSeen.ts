@@ -1,6 +1,6 @@
 import { formatUnits, type Address } from '@tyto/primitives'
-import { zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 interface Arrival {
   readonly to: Address

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
 import { afterPayment } from './afterPayment'
 import { namesOf, spentOn } from '../payment'

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
 import { namesOf, spentOn, type Payment } from '../payment'
 import { afterPayment, type PaymentNotes } from './afterPayment'

@@ -1,8 +1,8 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { LockedMoment } from '../moments/Locked'
-import { changesIn, newStatus } from '../../../shared/transaction/review/seenOutcome'
+import { changesIn, newStatus } from '../../../shared/transaction/action/seenOutcome'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** Locks a DID and its wallet until the guardians recover it. Signed by its own socialrecovery key. */

@@ -1,6 +1,6 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellGuardians } from './tellGuardians'
 
 interface Removal {

@@ -3,8 +3,8 @@ import {
   eventParam,
   keysOf,
   type SeenOutcome,
-} from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
+} from '../../../shared/transaction/action/seenOutcome'
+import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 /** Who becomes a guardian of the called wallet and who is none any more, and how many of them are needed then. */
 export function tellGuardians(seen: SeenOutcome): Summary {

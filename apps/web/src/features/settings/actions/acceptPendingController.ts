@@ -7,9 +7,9 @@ import { addressPath } from '../../../shared/routing/addressPath'
 import { buildPath } from '../../../shared/routing/routes'
 import { adoptLogin } from '../../../shared/session/wallet/adoptLogin'
 import { checkAddress, checkName } from '../../../shared/session/login/loginCheck'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { ClaimedMoment } from '../moments/Claimed'
-import { newAddress } from '../../../shared/transaction/review/seenOutcome'
+import { newAddress } from '../../../shared/transaction/action/seenOutcome'
 
 interface Claim {
   readonly wallet: Address

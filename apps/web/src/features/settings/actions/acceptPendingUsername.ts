@@ -3,8 +3,8 @@ import { didWallet } from '@tyto/contracts'
 import { decodeChainText } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
-import { changesIn } from '../../../shared/transaction/review/seenOutcome'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { changesIn } from '../../../shared/transaction/action/seenOutcome'
 import { usernameOf, usernameOwnerOf } from '../pendingUsername'
 
 /** Confirms the name that another wallet wants to go by. Only the owner of that name can. */

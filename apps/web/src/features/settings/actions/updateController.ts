@@ -3,9 +3,9 @@ import { didWallet } from '@tyto/contracts'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { AskedMoment } from '../moments/Asked'
-import { newAddress } from '../../../shared/transaction/review/seenOutcome'
+import { newAddress } from '../../../shared/transaction/action/seenOutcome'
 
 interface Handover {
   /** The DID wallet. */

@@ -2,8 +2,8 @@ import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
-import { changesIn } from '../../../shared/transaction/review/seenOutcome'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { changesIn } from '../../../shared/transaction/action/seenOutcome'
 
 interface DeadlineChange {
   /** The DID wallet. */

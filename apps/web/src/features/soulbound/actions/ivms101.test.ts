@@ -1,7 +1,7 @@
 import { localNetworkBase, RpcError, type Client, type Network, type Requests } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { expect, it, vi } from 'vitest'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 vi.stubGlobal('document', { querySelector: () => null })
 const { ivms101 } = await import('./ivms101')

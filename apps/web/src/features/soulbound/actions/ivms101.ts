@@ -11,7 +11,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { notify } from '../../../shared/device/notify'
 import { site } from '../../../shared/settings/site'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { SoulboundSentMoment } from '../moments/SoulboundSent'
 import { tellSent } from './tellSoulbound'
 

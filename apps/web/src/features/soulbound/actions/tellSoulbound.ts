@@ -1,6 +1,6 @@
 import { decodeChainText } from '@tyto/identity'
-import { changesIn, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { changesIn, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 /** An issuer gets a message; the token of the one before goes. */
 export function tellSent(seen: SeenOutcome): Summary {

@@ -1,6 +1,6 @@
 import { sbtWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tellPublished } from './tellSoulbound'
 
 export interface KeyToPublish {

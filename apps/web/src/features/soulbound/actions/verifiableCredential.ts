@@ -1,7 +1,7 @@
 import { sbtWallet } from '@tyto/contracts'
 import { parseName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { SoulboundMintedMoment } from '../moments/SoulboundMinted'
 import { tellMinted } from './tellSoulbound'
 

@@ -1,7 +1,7 @@
 import { ssnListProxy } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { stakeID } from './stakingCalls'
 
 /** Ends a reward cycle that has lasted long enough, as anybody may on a network whose programme knows no verifier's clock. */

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { StakedMoment } from '../moments/Staked'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 import { depositsSeen } from './stakeSeen'

@@ -1,5 +1,5 @@
 import { isAddress } from '@tyto/primitives'
-import { changesIn, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
+import { changesIn, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 
 /**
  * By how much Qa the deposits of the called wallet change, in all and at the node where they grow: by what the simulation

@@ -2,7 +2,7 @@ import { readField, valueOr, type TransactionContent } from '@tyto/chain'
 import { olderZilWallet, zilWallet } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 
 /** A staking wallet, and the name that it belongs to. */
 export interface StakingWallet {

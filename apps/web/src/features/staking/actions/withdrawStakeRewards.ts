@@ -1,6 +1,6 @@
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import type { StakedMoment } from '../moments/Staked'
-import { zilGained } from '../../../shared/transaction/review/seenOutcome'
+import { zilGained } from '../../../shared/transaction/action/seenOutcome'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 
 interface Collection extends StakingWallet {

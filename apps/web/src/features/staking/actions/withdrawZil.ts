@@ -1,9 +1,9 @@
 import { zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
-import { zilGained } from '../../../shared/transaction/review/seenOutcome'
+import { zilGained } from '../../../shared/transaction/action/seenOutcome'
 import { callOf, type StakingWallet } from './stakingCalls'
 
 interface ZilWithdrawal extends StakingWallet {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { withdrawStakeRewards } from '../actions/withdrawStakeRewards'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../shared/chain/coins/Qa'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { completeWithdrawal } from '../actions/completeWithdrawal'

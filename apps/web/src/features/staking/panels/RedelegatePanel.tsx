@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import { SelectField } from '../../../shared/ui/fields/SelectField'

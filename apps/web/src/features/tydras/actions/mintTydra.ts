@@ -6,11 +6,11 @@ import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBal
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
-import { defineAction } from '../../../shared/transaction/action'
-import { domainName } from '../../../shared/transaction/nameOf'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { domainName } from '../../../shared/transaction/action/nameOf'
 import type { TydraMintedMoment } from '../moments/TydraMinted'
 import { tydrasTold } from './seenTydras'
-import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
+import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
 
 interface TydraMint {
   /** The DID wallet of the domain. */

@@ -1,6 +1,6 @@
 import { tydraCollections, tydraTitles } from '@tyto/identity'
-import { changesIn, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { changesIn, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 
 /** The sentences of Tydras that a simulation saw made or handed over: entries of the record that keeps them. */
 export function tydrasTold(seen: SeenOutcome): Summary {

@@ -6,9 +6,9 @@ import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBal
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { buildPath } from '../../../shared/routing/routes'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { tydrasTold } from './seenTydras'
-import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
+import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
 
 interface TydraTransfer {
   /** The DID wallet of the domain that has it. */

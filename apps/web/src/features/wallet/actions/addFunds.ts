@@ -1,6 +1,6 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 
 /** Sends ZIL from the browser wallet to a DID wallet. The amount is in Qa. */

@@ -1,6 +1,6 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
 
 interface Funds {

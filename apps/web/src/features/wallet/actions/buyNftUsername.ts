@@ -9,12 +9,12 @@ import { adoptLogin } from '../../../shared/session/wallet/adoptLogin'
 import { rememberName } from '../../../shared/session/names/knownNames'
 import { checkName } from '../../../shared/session/login/loginCheck'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
-import { domainName } from '../../../shared/transaction/nameOf'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { domainName } from '../../../shared/transaction/action/nameOf'
 import type { MintedMoment } from '../moments/Minted'
-import { namesIn } from '../../../shared/transaction/review/namesIn'
-import type { SummarySentence } from '../../../shared/transaction/summary'
-import { tokensPaid } from '../../../shared/transaction/review/tokensPaid'
+import { namesIn } from '../../../shared/transaction/action/namesIn'
+import type { SummarySentence } from '../../../shared/transaction/action/summary'
+import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
 
 interface Purchase {
   /** The DID wallet that pays. */

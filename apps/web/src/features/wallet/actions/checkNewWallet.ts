@@ -4,7 +4,7 @@ import { domainId } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { SubdomainKind } from '../../../shared/session/wallet/newWallets'
-import type { RequestContext } from '../../../shared/transaction/action'
+import type { RequestContext } from '../../../shared/transaction/action/action'
 import { contractOfKind } from './codeOfNewWallet'
 
 interface MadeWallet {

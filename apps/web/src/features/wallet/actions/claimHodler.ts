@@ -3,10 +3,10 @@ import { didWallet, hodlerAccounts, zil } from '@tyto/contracts'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { defineAction, type RequestContext } from '../../../shared/transaction/action/action'
 import type { ReleasedMoment } from '../moments/Released'
-import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary, SummarySentence } from '../../../shared/transaction/summary'
+import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 interface HodlerClaim {
   /** Whose account it is, and where the tokens go: a wallet or an account. */

@@ -7,7 +7,7 @@ import { checkDidLeadsTo } from '../../../shared/chain/reads/checkDidLeadsTo'
 import { buildPath } from '../../../shared/routing/routes'
 import { keepNewWallet, type SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { defineAction } from '../../../shared/transaction/action'
+import { defineAction } from '../../../shared/transaction/action/action'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 interface Xwallet {

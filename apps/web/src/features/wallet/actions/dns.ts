@@ -5,9 +5,9 @@ import { buildPath } from '../../../shared/routing/routes'
 import { rememberName } from '../../../shared/session/names/knownNames'
 import { useLoginState } from '../../../shared/session/wallet/login'
 import { forgetNewWallet } from '../../../shared/session/wallet/newWallets'
-import { defineAction } from '../../../shared/transaction/action'
-import { changesIn } from '../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../shared/transaction/summary'
+import { defineAction } from '../../../shared/transaction/action/action'
+import { changesIn } from '../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../shared/transaction/action/summary'
 import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */

@@ -8,7 +8,7 @@ import { makeKey } from '../../../shared/keys/makeKey'
 import type { SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import { checkNewWallet } from './checkNewWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
-import { type RequestContext } from '../../../shared/transaction/action'
+import { type RequestContext } from '../../../shared/transaction/action/action'
 
 export interface SubdomainEntry {
   /** The DID wallet, and its domain without suffix, in lower case. */

@@ -7,7 +7,7 @@ import { BlockMoment, useBlockMoment } from '../../../shared/chain/age/BlockMome
 import { blockTimeQuery, latestBlockQuery } from '../../../shared/chain/reads/queries'
 import { useNetworkId } from '../../../shared/settings/network'
 import { formatSpan } from '../../../shared/chain/age/formatAge'
-import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { Facts } from '../../../shared/ui/cards/Facts'
 import layout from '../../../shared/ui/page/layout.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../../shared/session/wallet/login'
 import { useMissing } from '../../../shared/session/useMissing'
-import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { joinClasses } from '../../../shared/ui/joinClasses'

@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { ComponentType, ReactNode } from 'react'
-import type { StoredMoment } from '../../transaction/moment'
+import type { StoredMoment } from '../../transaction/action/moment'
 import type { StoredTransaction } from '../../transaction/pending/storedTransaction'
 import { recordOf, type Shapes } from './shapes'
 

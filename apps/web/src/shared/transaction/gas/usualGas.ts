@@ -1,5 +1,5 @@
 import { usualGasTable, type ActionName } from './usualGasTable'
-import type { UsualGas } from '../action'
+import type { UsualGas } from '../action/action'
 
 /** The gas limit for the deploy of a DID wallet: the chain holds so much until the wallet is made. */
 export const didWalletGasLimit = 50_000n

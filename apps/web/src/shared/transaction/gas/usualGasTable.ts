@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the actions. Do not edit.
-import type { UsualGas } from '../action'
+import type { UsualGas } from '../action/action'
 
 /** The usual gas of each action, as it says itself. */
 export const usualGasTable = {

@@ -10,7 +10,7 @@ import {
 } from '@tyto/chain'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionEvent } from './transactionMachine'
-import { otherAllowed, otherThanTold } from './told'
+import { otherAllowed, otherThanTold } from '../review/told'
 import { waitForBlocks } from './waitForBlocks'
 import { otherIds, type OutcomeOptions } from './outcomeOptions'
 

@@ -1,11 +1,11 @@
 import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { fetchPart } from '../../ui/parts/fetchPart'
-import type { AnyAction } from '../action'
-import { decodeInput } from '../inputJson'
+import type { AnyAction } from '../action/action'
+import { decodeInput } from '../action/inputJson'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionProgress } from './transactionMachine'
-import type { RunnerOptions } from '../transactionRunner'
+import type { RunnerOptions } from '../runner/transactionRunner'
 
 type FollowUpOptions = Pick<
   RunnerOptions,

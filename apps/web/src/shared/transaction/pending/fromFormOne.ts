@@ -1,6 +1,6 @@
 import { isAddress, ownValue } from '@tyto/primitives'
-import { decodeInput } from '../inputJson'
-import type { OwnChange } from '../ownChange'
+import { decodeInput } from '../action/inputJson'
+import type { OwnChange } from '../action/ownChange'
 
 type Fields = Readonly<Record<string, unknown>>
 

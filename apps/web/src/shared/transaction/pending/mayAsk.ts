@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
-import type { SignedIntent } from './signedIntent'
-import { equalInDoubt, type AskedRequest } from './sameRequest'
+import type { SignedIntent } from '../review/signedIntent'
+import { equalInDoubt, type AskedRequest } from './equalInDoubt'
 import type { StoredTransaction } from './storedTransaction'
 
 /** Why a wallet must not be asked now. Each code has a text. */

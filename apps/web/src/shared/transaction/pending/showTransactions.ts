@@ -1,4 +1,4 @@
-import type { RunnerOptions } from '../transactionRunner'
+import type { RunnerOptions } from '../runner/transactionRunner'
 import type { TransactionProgress } from './transactionMachine'
 
 /**

@@ -7,11 +7,11 @@ import {
   type NetworkId,
 } from '@tyto/chain'
 import { isAddress, isHex, isRecord } from '@tyto/primitives'
-import { decodeInput, encodeInput } from '../inputJson'
-import type { StoredMoment } from '../moment'
-import type { OwnChange } from '../ownChange'
-import { readSummary, type Summary } from '../summary'
-import { readAllowed, readSums, readTold, type Allowed, type Sum, type Told } from './told'
+import { decodeInput, encodeInput } from '../action/inputJson'
+import type { StoredMoment } from '../action/moment'
+import type { OwnChange } from '../action/ownChange'
+import { readSummary, type Summary } from '../action/summary'
+import { readAllowed, readSums, readTold, type Allowed, type Sum, type Told } from '../review/told'
 import { fromFormOne } from './fromFormOne'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleId, exampleTransaction } from '../testing/exampleTransaction'
+import { exampleId, exampleTransaction } from './testing/exampleTransaction'
 import { waitingBefore } from './waitingBefore'
 
 it('[BX-27] a request that was left in the wallet is named with the next one, oldest first', () => {

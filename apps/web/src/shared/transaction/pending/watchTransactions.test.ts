@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser, openPage } from '../testing/openPage'
-import { sayYes, sentFunds, signAction } from '../testing/signAction'
+import { openBrowser, openPage } from '../runner/testing/openPage'
+import { sayYes, sentFunds, signAction } from '../runner/testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })

@@ -3,7 +3,7 @@ import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, isRecord, ownValue, type Address } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { Who } from '../../recipients/lookAtWho'
-import type { AnyAction, RequestContext } from '../action'
+import type { AnyAction, RequestContext } from '../action/action'
 
 /** A name of the request, where it must lead, and what is said where it does not. */
 interface Meant {

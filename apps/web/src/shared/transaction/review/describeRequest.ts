@@ -19,7 +19,7 @@ import {
   type Hex,
 } from '@tyto/primitives'
 import type { Knowledge } from '../../values/knowledge'
-import { gasBoundOf } from '../gasBoundOf'
+import { gasBoundOf } from '../gas/gasBoundOf'
 import { priceBoundOf, type PriceBound } from './priceBound'
 import { showParams, type ShownParam } from '../../values/showParams'
 

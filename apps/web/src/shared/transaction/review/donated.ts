@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@tyto/chain'
 import { ownValue, type Address } from '@tyto/primitives'
 import { donationParameter } from './donation'
-import { zilGained, type SeenOutcome } from './seenOutcome'
+import { zilGained, type SeenOutcome } from '../action/seenOutcome'
 
 /** A donation that a simulation saw arrive. */
 export interface Donated {

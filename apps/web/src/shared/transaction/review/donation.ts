@@ -2,7 +2,7 @@ import type { ContractCall, ScillaParam } from '@tyto/abi'
 import { getContractCode, readField, valueOr, type Client, type TransactionContent } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
-import type { Action } from '../action'
+import type { Action } from '../action/action'
 
 /** The name of the donation's parameter on chain. */
 export const donationParameter = 'tyron'

@@ -1,7 +1,7 @@
 import { markOf, mostForeseen, type Foreseen, type TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SimulatedValue } from '@tyto/simulator'
-import { stepOf, type ReviewSimulation } from './reviewSimulation'
+import { stepOf, type ReviewSimulation } from '../simulation/shownSimulation'
 import type { OpenReview } from './reviewState'
 
 const mostBalances = 2

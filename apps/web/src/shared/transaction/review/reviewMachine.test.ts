@@ -1,8 +1,8 @@
 import { toChecksumAddress } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contractAddress } from '../testing/fakeChain'
-import { friend, openBrowser, openPage } from '../testing/openPage'
-import { sentFunds, signAction } from '../testing/signAction'
+import { contractAddress } from '../runner/testing/fakeChain'
+import { friend, openBrowser, openPage } from '../runner/testing/openPage'
+import { sentFunds, signAction } from '../runner/testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })

@@ -2,8 +2,8 @@ import { usualGasPriceLi } from '@tyto/chain'
 import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/wallet/findMissing'
-import { gasBoundOf } from '../gasBoundOf'
-import { decodeInput } from '../inputJson'
+import { gasBoundOf } from '../gas/gasBoundOf'
+import { decodeInput } from '../action/inputJson'
 import type {
   ReviewAnswer,
   ReviewCommand,
@@ -12,9 +12,9 @@ import type {
   ReviewOrder,
   ReviewWork,
 } from './reviewEvents'
-import { nothingTold, toldBy } from '../pending/told'
+import { nothingTold, toldBy } from './told'
 import { foreseenOf, ownOf } from './foreseen'
-import { sameOutcome, stepOf } from './reviewSimulation'
+import { sameOutcome, stepOf } from '../simulation/shownSimulation'
 import {
   canSign,
   equalOpen,

@@ -1,7 +1,7 @@
 import { SimulationError, type SimulatedStep, type Simulation } from '@tyto/simulator'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser, openPage } from '../testing/openPage'
-import { sentFunds } from '../testing/signAction'
+import { openBrowser, openPage } from '../runner/testing/openPage'
+import { sentFunds } from '../runner/testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })

@@ -8,14 +8,14 @@ import {
 } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/wallet/findMissing'
-import type { AnyAction } from '../action'
-import { gasBoundOf } from '../gasBoundOf'
-import { equalInDoubt } from '../pending/sameRequest'
-import type { Moved, Since } from '../pending/sentSince'
+import type { AnyAction } from '../action/action'
+import { gasBoundOf } from '../gas/gasBoundOf'
+import { equalInDoubt } from '../pending/equalInDoubt'
+import type { Moved, Since } from './sentSince'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { amountOf } from './describeRequest'
 import { withDonation, type FittedContent } from './donation'
-import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './reviewSimulation'
+import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from '../simulation/shownSimulation'
 
 /** The reviewed request, and everything that was learnt about it. Only `nextReview` changes it. */
 export interface OpenReview {

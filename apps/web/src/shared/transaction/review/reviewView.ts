@@ -1,11 +1,11 @@
 import type { Missing } from '../../session/wallet/findMissing'
 import type { Knowledge } from '../../values/knowledge'
 import type { Spending } from '../../chain/cover/cover'
-import { decodeInput } from '../inputJson'
-import type { Moved } from '../pending/sentSince'
+import { decodeInput } from '../action/inputJson'
+import type { Moved } from './sentSince'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { describeRequest, type RequestDescription } from './describeRequest'
-import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
+import type { GasSuggestion, ReviewSimulation } from '../simulation/shownSimulation'
 import {
   canSign,
   equalOpen,
@@ -19,7 +19,7 @@ import {
   type ReviewProblem,
 } from './reviewState'
 import { summaryOf } from './summaryOf'
-import type { Summary } from '../summary'
+import type { Summary } from '../action/summary'
 import type { NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 

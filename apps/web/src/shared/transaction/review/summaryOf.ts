@@ -2,10 +2,10 @@ import type { TransactionRequest } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import { amountOf } from './describeRequest'
 import { donatedIn, type Donated } from './donated'
-import { gasUsedBy, stepOf } from './reviewSimulation'
+import { gasUsedBy, stepOf } from '../simulation/shownSimulation'
 import { walletPriceOf, type OpenReview } from './reviewState'
-import { outcomeOf, zilGained, type SeenOutcome } from './seenOutcome'
-import type { Summary, SummarySentence } from '../summary'
+import { outcomeOf, zilGained, type SeenOutcome } from '../action/seenOutcome'
+import type { Summary, SummarySentence } from '../action/summary'
 
 /** What the sentences of a review are made of. */
 export type SummaryFacts = Pick<

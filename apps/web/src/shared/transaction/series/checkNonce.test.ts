@@ -2,7 +2,7 @@ import type { Client } from '@tyto/chain'
 import { describe, expect, it } from 'vitest'
 import { ActionError } from '../../errors/ActionError'
 import type { StoredTransaction } from '../pending/storedTransaction'
-import { exampleId, exampleTransaction } from '../testing/exampleTransaction'
+import { exampleId, exampleTransaction } from '../pending/testing/exampleTransaction'
 import { createNonceCheck } from './checkNonce'
 import type { Series } from './series'
 

@@ -1,8 +1,8 @@
 import { readNonce } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
-import { highestNonce } from '../pending/highestNonce'
-import { mayHaveGone, unknownSince } from '../pending/sentSince'
-import type { RunnerOptions } from '../transactionRunner'
+import { highestNonce } from '../review/highestNonce'
+import { mayHaveGone, unknownSince } from '../review/sentSince'
+import type { RunnerOptions } from '../runner/transactionRunner'
 import type { Series } from './series'
 
 type NonceOptions = Pick<RunnerOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@tyto/chain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowser, openPage, type Choice } from '../testing/openPage'
+import { openBrowser, openPage, type Choice } from '../runner/testing/openPage'
 import { itemStates } from './itemStates'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import type { SimulatedStep } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import { createReview, type PerformEffect } from '../review/createReview'
-import { stepOf } from '../review/reviewSimulation'
+import { stepOf } from '../simulation/shownSimulation'
 import { canSign, isAffordable, isRefused, missingFor, type OpenReview } from '../review/reviewState'
-import type { RunnerSession } from '../transactionRunner'
+import type { RunnerSession } from '../runner/transactionRunner'
 import type { Series, SeriesItem } from './series'
 import type { ItemProblem } from './seriesMachine'
 

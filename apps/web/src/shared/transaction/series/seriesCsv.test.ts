@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import { exampleId, exampleReceipt, exampleTransaction } from '../pending/testing/exampleTransaction'
 import { blocksLeft } from './blocksLeft'
 import type { ItemState } from './itemStates'
 import type { Series } from './series'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import { exampleId, exampleReceipt, exampleTransaction } from '../pending/testing/exampleTransaction'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { ItemState, ItemStatus } from './itemStates'
 import { isBlocked, nextRun, restingRun, type SeriesEvent, type SeriesRun } from './seriesMachine'

@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../../shared/recipients/addressBook'
-import { defineAction } from '../../../../shared/transaction/action'
+import { defineAction } from '../../../../shared/transaction/action/action'
 import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'

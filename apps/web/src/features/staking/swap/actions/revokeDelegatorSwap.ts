@@ -1,4 +1,4 @@
-import { defineAction } from '../../../../shared/transaction/action'
+import { defineAction } from '../../../../shared/transaction/action/action'
 import type { SwappedMoment } from '../../moments/Swapped'
 import type { SwapSide } from '../swapSide'
 import { swapCall, swapGas } from './swapCall'

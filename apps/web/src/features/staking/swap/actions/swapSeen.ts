@@ -1,6 +1,6 @@
 import { isAddress, type Address } from '@tyto/primitives'
-import type { SeenOutcome } from '../../../../shared/transaction/review/seenOutcome'
-import type { Summary } from '../../../../shared/transaction/summary'
+import type { SeenOutcome } from '../../../../shared/transaction/action/seenOutcome'
+import type { Summary } from '../../../../shared/transaction/action/summary'
 
 /** One offer that a simulation saw begin or end. The programme keeps them; the call may go to it through a wallet. */
 function offersSeen({ result }: SeenOutcome) {

@@ -1,0 +1,65 @@
+import { walletGasPrice } from '@tyto/chain'
+import { formatUnits } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { gasRange } from './gasRange'
+import { usualGasTable, type ActionName } from './usualGasTable'
+
+const names = Object.keys(usualGasTable) as ActionName[]
+const builds = ['classic', 'bearby', 'unknown'] as const
+
+function said(action: string, isOurs: boolean, build: (typeof builds)[number] = 'classic'): string | null {
+  const range = gasRange(action, { isOurs, price: walletGasPrice(build, 2_000n) })
+  return range && [...new Set(range)].map((qa) => formatUnits(qa, 12)).join(' to ')
+}
+
+describe('the cost of an action beforehand', () => {
+  it('[TX-08] is what the specification states, where the contracts are of the protocol', () => {
+    const stated = {
+      deployDidWallet: '1',
+      didCreate: '7',
+      addGuardians: '1 to 2',
+      removeGuardians: '1 to 2',
+      configureSocialRecovery: '1 to 2',
+      didSocialRecovery: '1.5',
+      addFunds: '1',
+    }
+    for (const [action, zil] of Object.entries(stated)) {
+      expect(said(action, false), action).toBe(zil)
+      expect(said(action, false, 'unknown'), action).toBe(zil)
+    }
+    expect(said('deployDidWallet', false, 'bearby')).toBe('1 to 2')
+  })
+
+  it('[TX-08] is a rough figure of what we measured, where nothing is stated for contracts of others', () => {
+    expect(said('buyNftUsername', false)).toBe('1.1')
+    expect(said('buyNftUsername', true)).toBe('1.06 to 1.18')
+    expect(said('lock', false, 'unknown')).toBe('0.48 to 0.52')
+  })
+
+  it('[TX-08] is another one where a token pays: it is allowed and taken besides', () => {
+    const price = walletGasPrice('classic', 2_000n)
+    const inToken = (action: string) => gasRange(action, { isOurs: true, price, isInToken: true })
+    expect(inToken('buyNftUsername')).toEqual([2_000_000_000_000n, 2_180_000_000_000n])
+    // What is always paid in ZIL stays as it is.
+    expect(inToken('lock')).toEqual(gasRange('lock', { isOurs: true, price }))
+  })
+
+  it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
+    expect(said('deployDidWallet', true)).toBe('17.6 to 19.3')
+    expect(said('deployDidWallet', true, 'bearby')).toBe('17.6 to 36.6')
+    for (const name of names) {
+      for (const build of builds) {
+        const price = walletGasPrice(build, 2_000n)
+        const [least, most] = usualGasTable[name].measured
+        const [from, to] = gasRange(name, { isOurs: true, price })!
+        const [lowest, highest] = [least * price.leastLi * 1_000_000n, most * price.mostLi * 1_000_000n]
+        expect(from <= lowest && highest <= to).toBe(true)
+        expect((lowest - from) * 100n <= lowest && (to - highest) * 100n <= highest).toBe(true)
+      }
+    }
+  })
+
+  it('is none for an action that nobody knows', () => {
+    for (const name of ['', 'toString', '__proto__', 'renamed']) expect(said(name, true)).toBeNull()
+  })
+})

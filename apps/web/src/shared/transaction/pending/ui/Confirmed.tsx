@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { transactionLink, type NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../chain/network/chain'
+import { formatAge } from '../../../chain/age/formatAge'
+import { blockMadeQuery } from '../../../chain/reads/queries'
+import { Qa } from '../../../chain/coins/Qa'
+import { useNow } from '../../../chain/age/useNow'
+import { ExplorerTick } from '../../../settings/ExplorerTick'
+import { Button } from '../../../ui/buttons/Button'
+import { Cells } from '../../../ui/cards/Cells'
+import { ExternalLink } from '../../../ui/text/ExternalLink'
+import { Facts } from '../../../ui/cards/Facts'
+import { Note } from '../../../ui/cards/Note'
+import text from '../../../ui/text/text.module.css'
+import type { StoredTransaction } from '../storedTransaction'
+import type { TransactionProgress } from '../transactionMachine'
+import { isForFirstName } from '../../gas/firstName'
+import { useTransactions } from '../useTransactions'
+import { FirstNameTotal } from '../../gas/ui/FirstNameTotal'
+import { Subject } from '../../action/ui/Subject'
+import { labelOf } from './statusText'
+import type { TransactionControls } from './transactionControls'
+import { TransactionId } from './TransactionId'
+
+interface ConfirmedProps {
+  readonly transaction: StoredTransaction
+  readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
+  /** What was achieved stands above. */
+  readonly isMoment: boolean
+  readonly isExplorerBlocked: boolean
+}
+
+/** The transaction is in a block and succeeded. */
+export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: ConfirmedProps) {
+  const { t } = useTranslation('transaction')
+  const { receipt, id } = state
+  const { subject, action, network, key, intent } = transaction
+  const transactions = useTransactions((state) => state.transactions)
+  const isFirst = isForFirstName({ action, network, account: intent.sender, key }, transactions)
+  return (
+    <>
+      {!isMoment && <Cells count={33} tone="success" />}
+      <Facts
+        facts={[
+          { label: t('fact.action'), value: labelOf(transaction) },
+          ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
+          { label: t('confirmed.gas'), value: <Qa value={receipt.gasUsed * receipt.gasPrice} /> },
+          {
+            label: t('confirmed.block'),
+            value: <BlockOfReceipt network={transaction.network} block={receipt.block} />,
+          },
+        ]}
+      />
+      {isFirst && <FirstNameTotal />}
+      {isExplorerBlocked && (
+        <Note kind="info">
+          {t('confirmed.blocked')}{' '}
+          <ExternalLink href={transactionLink(chainOf(transaction.network).network, id)}>
+            {t('id.open')}
+          </ExternalLink>
+        </Note>
+      )}
+      <TransactionId network={transaction.network} id={id} />
+      <ExplorerTick />
+    </>
+  )
+}
+
+interface BlockOfReceiptProps {
+  readonly network: NetworkId
+  readonly block: bigint
+}
+
+/** The block that took the transaction, and how long ago the chain made it. */
+function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
+  const { i18n } = useTranslation()
+  const { data: made } = useQuery(blockMadeQuery(network, block))
+  const now = useNow(1_000)
+  return (
+    <>
+      <span className={text.num}>{block.toLocaleString(i18n.language)}</span>
+      {typeof made === 'number' && (
+        <span className={text.hint}> ({formatAge(now - made, i18n.language)})</span>
+      )}
+    </>
+  )
+}
+
+interface ConfirmedButtonsProps {
+  readonly controls: TransactionControls
+  /** The next step stands above: this button is not the first one then. */
+  readonly isMoment: boolean
+}
+
+export function ConfirmedButtons({ controls, isMoment }: ConfirmedButtonsProps) {
+  const { t } = useTranslation('transaction')
+  return (
+    <Button variant={isMoment ? 'line' : 'step'} onClick={() => controls.close()}>
+      {t('confirmed.done')}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { usualGasPriceLi, walletWindow, type WalletWindow } from '@tyto/chain'
+import { useWallet } from '../../../session/wallet/wallet'
+import type { StoredTransaction } from '../storedTransaction'
+
+/** What the window of the wallet that was asked shows for a transaction. */
+export function useWalletWindow({
+  intent,
+  gasBound,
+}: Pick<StoredTransaction, 'intent' | 'gasBound'>): WalletWindow {
+  const adapter = useWallet((wallet) => wallet.adapter)
+  const build = adapter?.kind === 'local' ? 'local' : (adapter?.gasPrice(usualGasPriceLi).build ?? 'unknown')
+  return walletWindow(build, { kind: intent.kind, transition: intent.transition, gasBound })
+}

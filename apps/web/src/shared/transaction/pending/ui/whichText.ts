@@ -1,0 +1,65 @@
+import { zil } from '@tyto/contracts'
+import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
+import { formatTime } from '../../../ui/text/formatTime'
+import { formatDecimal } from '../../../ui/text/formatDecimal'
+import { nameInText } from '../../../ui/text/nameParts'
+import { shortAddress } from '../../../ui/text/shortAddress'
+import type { StoredTransaction } from '../storedTransaction'
+import { idOf } from '../transactionMachine'
+
+type Which = Pick<StoredTransaction, 'subject' | 'intent' | 'state' | 'told'>
+
+/** A name or an address in a sentence. */
+export function whoText(who: string): string {
+  const address = parseAddress(who)
+  return address.ok ? shortAddress(toBech32(address.value)) : nameInText(who)
+}
+
+/** Whom a transaction is for: the name or address that the person saw, else its contract or recipient. */
+export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>): string {
+  if (subject !== '') return whoText(subject)
+  // A new contract has no address yet.
+  return intent.kind === 'deploy' ? '' : whoText(intent.to)
+}
+
+/** Which of several transactions for the same name it is: how much, and when. */
+function momentText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
+  const time = formatTime(intent.time, language, { timeStyle: 'medium' })
+  return joined(amountsText({ intent, told }, language), time)
+}
+
+/** The ZIL that goes along, else what the review said that leaves: a wallet pays tokens, and ZIL of its own, without any. */
+function amountsText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
+  const along = { amount: intent.amount, decimals: zil.decimals, symbol: zil.symbol }
+  const others = told.sums.filter(({ token }) => token !== null || intent.amount === 0n)
+  return [along, ...others]
+    .filter(({ amount }) => amount > 0n)
+    .map(
+      ({ amount, decimals, symbol }) =>
+        `${formatDecimal(formatUnits(amount, decimals), language)} ${symbol.slice(0, longestSymbol)}`,
+    )
+    .join(' + ')
+}
+
+/** What tokens call themselves is a text of the chain. */
+const longestSymbol = 20
+
+/** The same with the transaction's id. */
+export function detailText(transaction: Which, language: string): string {
+  const id = idOf(transaction.state)
+  return joined(momentText(transaction, language), id === null ? '' : shortAddress(`0x${id}`))
+}
+
+/** Whom it is for, how much, when, and its id, in one line. */
+export function whichText(transaction: Which, language: string): string {
+  return joined(whomText(transaction), detailText(transaction, language))
+}
+
+/** The same where the id stands beside it. */
+export function whichTextWithoutId(transaction: Which, language: string): string {
+  return joined(whomText(transaction), momentText(transaction, language))
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,17 @@
+import { askNetwork } from '../../session/wallet/askNetwork'
+import { followSession, readSessionFacts } from '../../session/sessionFacts'
+import { useStorageWallet } from '../../session/wallet/storageWallet'
+import { useWallet } from '../../session/wallet/wallet'
+import type { RunnerSession } from './transactionRunner'
+
+/** The session of this page, as the runner reads it. */
+export const runnerSession: RunnerSession = {
+  facts: readSessionFacts,
+  wallet: () => useWallet.getState().adapter,
+  storage: () => {
+    const { wallet, address } = useStorageWallet.getState()
+    return address === null ? null : wallet
+  },
+  askNetwork,
+  subscribe: followSession,
+}

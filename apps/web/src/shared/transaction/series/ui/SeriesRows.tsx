@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/text/Badge'
+import { Button } from '../../../ui/buttons/Button'
+import layout from '../../../ui/page/layout.module.css'
+import { Row, Rows } from '../../../ui/cards/Rows'
+import text from '../../../ui/text/text.module.css'
+import { equalOf } from '../../pending/transactionMachine'
+import type { ItemState } from '../itemStates'
+import { mayRetry } from '../seriesMachine'
+import type { TransactionRunner } from '../../runner/transactionRunner'
+import styles from './SeriesProgress.module.css'
+import { reasonText } from './seriesText'
+
+const badgeKinds = {
+  toSend: 'neutral',
+  skipped: 'neutral',
+  awaiting: 'amber',
+  submitted: 'amber',
+  confirmed: 'success',
+  failed: 'danger',
+  rejected: 'warning',
+  strayed: 'danger',
+  unknown: 'info',
+} as const
+
+interface SeriesRowsProps {
+  readonly id: string
+  /** The items that are drawn. */
+  readonly shown: readonly ItemState[]
+  readonly states: readonly ItemState[]
+  /** What kept the wallet from being asked for an item, in words. */
+  readonly problem: { readonly item: string; readonly text: string } | null
+  /** May the person have one sent again, or left out, now? */
+  readonly isResting: boolean
+  readonly runner: TransactionRunner | null
+}
+
+/** Items of a series, each with its state, the reason where there is one, and what can be done. */
+export function SeriesRows({ id, shown, states, problem, isResting, runner }: SeriesRowsProps) {
+  const { t } = useTranslation(['series', 'transaction'])
+  return (
+    <Rows className={styles.flush}>
+      {shown.map((state) => {
+        const { item, status, transaction } = state
+        const { key, label } = item
+        const isOut = status === 'failed' || status === 'rejected' || status === 'skipped'
+        const isStuck = problem?.item === key
+        const isAsked = transaction !== null && equalOf(transaction.state) !== null
+        const reason = isStuck ? problem.text : reasonText(state)
+        return (
+          <Row key={key} className={styles.row}>
+            <div className={styles.what}>
+              <span>{label}</span>
+              {reason !== '' && <span className={text.hint}>{reason}</span>}
+            </div>
+            <Badge kind={badgeKinds[status]}>{t(`series:state.${status}`)}</Badge>
+            <span className={layout.row}>
+              {isResting && (isOut || isStuck) && mayRetry(state, states) && (
+                <Button
+                  small
+                  aria-label={t('series:retryLabel', { label })}
+                  onClick={() => runner?.series.retry(id, key)}
+                >
+                  {t('series:retry')}
+                </Button>
+              )}
+              {isResting && (isStuck || status === 'failed' || status === 'rejected') && (
+                <Button
+                  small
+                  variant="line"
+                  aria-label={t('series:skipLabel', { label })}
+                  onClick={() => runner?.series.skip(id, key)}
+                >
+                  {t('series:skip')}
+                </Button>
+              )}
+              {isAsked && (
+                <>
+                  <Button small variant="step" onClick={() => runner?.sayWhich(transaction.key, 'this')}>
+                    {t('transaction:question.yes')}
+                  </Button>
+                  <Button small variant="line" onClick={() => runner?.sayWhich(transaction.key, 'other')}>
+                    {t('transaction:question.no')}
+                  </Button>
+                </>
+              )}
+              {status === 'unknown' && transaction && !isAsked && (
+                <Button small variant="line" onClick={() => void runner?.checkAgain(transaction.key)}>
+                  {t('series:checkAgain')}
+                </Button>
+              )}
+              {transaction && (
+                <Button
+                  small
+                  variant="line"
+                  aria-label={t('series:detailsLabel', { label })}
+                  onClick={() => {
+                    runner?.series.show(null)
+                    runner?.show(transaction.key)
+                  }}
+                >
+                  {t('series:details')}
+                </Button>
+              )}
+            </span>
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}

@@ -1,0 +1,57 @@
+import i18next from 'i18next'
+import type { SimulatedStep } from '@tyto/simulator'
+import { describeError } from '../../../errors/describeError'
+import { describeException } from '../../../errors/describeException'
+import { textsOf } from '../../../i18n/translations'
+import { equalOf } from '../../pending/transactionMachine'
+import type { ItemState } from '../itemStates'
+import type { ItemProblem } from '../seriesMachine'
+import { failureEntry } from '../../pending/ui/failureEntry'
+
+/** Codes with a text of their own in the area `series`. */
+const own = ['TooPoor', 'KeepsChanging', 'Interrupted'] as const
+
+/** Why the wallet was not asked for an item. The areas `series`, `transaction` and `errors` must be loaded. */
+export function problemText({ code, cause, step }: ItemProblem): string {
+  const t = textsOf('series')
+  if (step !== null) return t('problem.WouldFail', { reason: stepText(step) })
+  const known = own.find((each) => each === code)
+  if (known) return t(`problem.${known}`)
+  if (code.startsWith('Rpc')) return t('problem.noNode')
+  return describeError(cause instanceof Error ? cause : code).text
+}
+
+/** What the chain would say. */
+function stepText(step: SimulatedStep): string {
+  if (step.kind === 'success') return ''
+  if (step.kind === 'refused') {
+    return i18next.t(`transaction:simulation.refused.${step.code}`, {
+      defaultValue: i18next.t('transaction:simulation.refused.title'),
+    })
+  }
+  if (step.reason === 'BalanceTooLow') return i18next.t('errors:reason.balanceTooLow', { defaultValue: '' })
+  // Which contract threw is not looked up for each of many: the review of one alone says more.
+  const { code, text } = describeException(step.message, { isOurs: false })
+  return code === null ? text : `${code}: ${text}`
+}
+
+/** Why an item has not happened, or not yet; empty where there is nothing to say. */
+export function reasonText({ status, transaction }: ItemState): string {
+  const t = textsOf('series')
+  const state = transaction?.state
+  if (status === 'skipped') return t('reason.skipped')
+  if (transaction && state?.status === 'failed') {
+    const { code, text } = failureEntry(transaction, { isOurs: false })
+    return `${text} (${code})`
+  }
+  if (state?.status === 'rejected') {
+    if (state.reason === 'byUser') return t('reason.rejected')
+    const why = state.code === null ? '' : ` ${describeError(state.code).text}`
+    return `${t('reason.notTaken')}${why}`
+  }
+  if (state?.status === 'strayed') return t('reason.strayed')
+  if (state && equalOf(state) !== null) return textsOf('transaction')('question.title')
+  if (state?.status === 'unknown')
+    return t(state.id === null ? 'reason.unknownWallet' : 'reason.unknownPolls')
+  return ''
+}
