@@ -9,7 +9,7 @@ import { createPageLocks } from '../../apps/web/src/shared/transaction/pending/l
 import { createTransactionStore } from '../../apps/web/src/shared/transaction/pending/transactionStore'
 import { createSeriesStore } from '../../apps/web/src/shared/transaction/series/seriesStore'
 import type { SeriesView } from '../../apps/web/src/shared/transaction/series/seriesRunner'
-import type { TransactionNotice } from '../../apps/web/src/shared/transaction/runner/transactionRunner'
+import type { TransactionNotice } from '../../apps/web/src/shared/transaction/pending/transactionNotice'
 import { noSeries } from '../../apps/web/src/shared/transaction/series/useSeries'
 import {
   noTransactions,

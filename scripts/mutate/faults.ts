@@ -102,9 +102,11 @@ export const faults: readonly Fault[] = [
     ['* msPerMinute * 5n', '* 1_000n * 5n'],
     ['autoMinutes = 20n', 'autoMinutes = 2n'],
   ]),
-  ...of(`${transaction}/pending/equalInDoubt.ts`, `${transaction}/pending`, [
+  ...of(`${transaction}/review/sameRequest.ts`, `${transaction}/pending`, [
     ['a.intent.sender !== b.intent.sender', 'a.intent.sender === b.intent.sender'],
     ['a.amount === b.amount && ', ''],
+  ]),
+  ...of(`${transaction}/pending/equalInDoubt.ts`, `${transaction}/pending`, [
     ["isInDoubt(state) || state.status === 'strayed'", 'isInDoubt(state)'],
   ]),
   ...of(`${transaction}/review/highestNonce.ts`, transaction, [['nonce > before ? nonce : before', 'nonce']]),
@@ -156,8 +158,10 @@ export const faults: readonly Fault[] = [
   ]),
   ...of(`${transaction}/review/sentSince.ts`, transaction, [
     ['nonce - since.nonce - BigInt(known.length)', '0n'],
-    ["if (state.status === 'failed') return state.receipt !== null", ''],
     ['each.intent.sender === since.sender &&', ''],
+  ]),
+  ...of(`${transaction}/pending/askedBefore.ts`, transaction, [
+    ["if (state.status === 'failed') return state.receipt !== null", ''],
   ]),
   ...of(`${transaction}/pending/checkId.ts`, `${transaction} e2e/rig/lies.test.ts`, [
     [

@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
 import { chainOf } from '../../shared/chain/network/chain'
-import type { ReviewSimulation } from '../../shared/transaction/simulation/shownSimulation'
+import type { ShownSimulation } from '../../shared/transaction/simulation/shownSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 import { callGasLimit } from './actions/callContract'
 
@@ -18,7 +18,7 @@ interface SoundCall {
 
 interface TriedCall {
   /** The result of the tried call; null before a call is tried. */
-  readonly seen: ReviewSimulation | null
+  readonly seen: ShownSimulation | null
   /** What was tried, once it is known that it would succeed. */
   readonly sound: SoundCall | null
   /** The network's price of gas: no wallet is asked. */
@@ -31,7 +31,7 @@ interface TriedCall {
 
 /** Tries calls without sending them. */
 export function useTriedCall(network: NetworkId): TriedCall {
-  const [seen, setSeen] = useState<ReviewSimulation | null>(null)
+  const [seen, setSeen] = useState<ShownSimulation | null>(null)
   const [sound, setSound] = useState<SoundCall | null>(null)
   const [priceLi, setPriceLi] = useState(usualGasPriceLi)
   const stop = useRef<AbortController>(null)

@@ -1,6 +1,6 @@
 import { defineAction } from '../../../shared/transaction/action/action'
 import type { StakedMoment } from '../moments/Staked'
-import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
+import { arrivalAt } from '../../../shared/transaction/action/arrivalAt'
 import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 
 /** Brings home what has waited long enough, from all nodes. */

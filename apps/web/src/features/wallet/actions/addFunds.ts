@@ -1,7 +1,7 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action/action'
-import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
+import { arrivalAt } from '../../../shared/transaction/action/arrivalAt'
 
 /** Sends ZIL from the browser wallet to a DID wallet. The amount is in Qa. */
 export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({

@@ -1,7 +1,7 @@
 import { didWallet, zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action/action'
-import { arrivalAt } from '../../../shared/transaction/review/summaryOf'
+import { arrivalAt } from '../../../shared/transaction/action/arrivalAt'
 
 interface Funds {
   /** The DID wallet that pays. */

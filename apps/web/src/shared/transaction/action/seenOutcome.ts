@@ -1,8 +1,6 @@
 import type { ScillaJson, ScillaParam } from '@tyto/abi'
-import type { TransactionRequest } from '@tyto/chain'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
-import { stepOf, type ReviewSimulation } from '../simulation/shownSimulation'
 
 /** What a simulation saw: sentences are made from this alone, never from what somebody wanted. */
 export interface SeenOutcome {
@@ -16,26 +14,6 @@ export interface SeenOutcome {
   /** What the call says, as it is signed; none for a payment and for a deploy. */
   readonly params: readonly ScillaParam[]
   readonly result: Simulation
-}
-
-interface OutcomeFacts {
-  readonly registry: Address
-  readonly sender: Address
-  /** The wallet that is logged in; null for none. */
-  readonly wallet: Address | null
-  readonly simulation: ReviewSimulation | null
-}
-
-/** The outcome of a simulated request; null while there is none, and where it would not succeed. */
-export function outcomeOf(
-  request: TransactionRequest,
-  { registry, sender, wallet, simulation }: OutcomeFacts,
-): SeenOutcome | null {
-  if (simulation?.status !== 'done' || stepOf(simulation)?.kind !== 'success') return null
-  const to = request.kind === 'call' ? request.call.to : request.kind === 'payment' ? request.to : null
-  const own = wallet === null || wallet === sender ? [sender] : [sender, wallet]
-  const params = request.kind === 'call' ? request.call.params : []
-  return { registry, sender, own, to, params, result: simulation.result }
 }
 
 /** One value of a contract, before and after. */

@@ -1,7 +1,7 @@
 import { intentOf, type SendOutcome } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
 import type { SignedIntent } from '../review/signedIntent'
-import type { RunnerOptions } from '../runner/transactionRunner'
+import type { PendingNeeds } from './pendingNeeds'
 import type { FollowUp } from './followUp'
 import type { SeriesPlace, StoredTransaction } from './storedTransaction'
 import { mayAsk } from './mayAsk'
@@ -9,7 +9,7 @@ import { gateLock, transactionLock } from './transactionLock'
 import { isSettled, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
-type AskOptions = Pick<RunnerOptions, 'store' | 'locks' | 'session' | 'view' | 'clock' | 'newKey'> & {
+type AskOptions = Pick<PendingNeeds, 'store' | 'locks' | 'session' | 'view' | 'clock' | 'newKey'> & {
   readonly followUp: FollowUp
   /** Aborts when the page closes. */
   readonly stopped: AbortSignal

@@ -3,7 +3,8 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { exampleId, exampleTransaction } from './testing/exampleTransaction'
-import { equalInDoubt, equalInputInDoubt, isSameRequest, type AskedRequest } from './equalInDoubt'
+import { isSameRequest, type AskedRequest } from '../review/sameRequest'
+import { equalInDoubt, equalInputInDoubt } from './equalInDoubt'
 
 const sender: Address = `0x${'11'.repeat(20)}`
 const place: Address = `0x${'22'.repeat(20)}`

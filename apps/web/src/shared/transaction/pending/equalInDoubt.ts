@@ -1,22 +1,7 @@
-import type { Intent, NetworkId } from '@tyto/chain'
-import { isInDoubt, type TransactionProgress } from './transactionMachine'
+import type { NetworkId } from '@tyto/chain'
+import { isSameRequest, type AskedRequest } from '../review/sameRequest'
 import type { StoredTransaction } from './storedTransaction'
-
-/** A request that somebody is about to send, or has sent. */
-export type AskedRequest = Pick<StoredTransaction, 'action' | 'input' | 'network' | 'intent'>
-
-/**
- * Do two requests ask for the same? The same call of the same account is, whatever bounds the market gave it; so is the same
- * input of the same action: keys and documents are made anew each time.
- */
-export function isSameRequest(a: AskedRequest, b: AskedRequest): boolean {
-  if (a.network !== b.network || a.intent.sender !== b.intent.sender) return false
-  return (a.action === b.action && a.input === b.input) || isSameCall(a.intent, b.intent)
-}
-
-function isSameCall(a: Intent, b: Intent): boolean {
-  return a.kind === b.kind && a.to === b.to && a.amount === b.amount && a.likeness === b.likeness
-}
+import { isInDoubt, type TransactionProgress } from './transactionMachine'
 
 /** Those that may still go, have gone, or have strayed, and ask for the same. */
 export function equalInDoubt(
@@ -37,6 +22,6 @@ export function equalInputInDoubt(
 }
 
 /** May it still go, or did the wallet send something in its place? Then money has moved, and a second one is more. */
-function mayHaveGone(state: TransactionProgress): boolean {
+export function mayHaveGone(state: TransactionProgress): boolean {
   return isInDoubt(state) || state.status === 'strayed'
 }

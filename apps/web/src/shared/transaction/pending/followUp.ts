@@ -5,10 +5,10 @@ import type { AnyAction } from '../action/action'
 import { decodeInput } from '../action/inputJson'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionProgress } from './transactionMachine'
-import type { RunnerOptions } from '../runner/transactionRunner'
+import type { PendingNeeds } from './pendingNeeds'
 
 type FollowUpOptions = Pick<
-  RunnerOptions,
+  PendingNeeds,
   'actions' | 'chainOf' | 'clock' | 'navigate' | 'notify' | 'opensExplorer' | 'openWindow' | 'store' | 'view'
 >
 

@@ -1,6 +1,7 @@
 import type { Address } from '@tyto/primitives'
 import type { SignedIntent } from '../review/signedIntent'
-import { equalInDoubt, type AskedRequest } from './equalInDoubt'
+import type { AskedRequest } from '../review/sameRequest'
+import { equalInDoubt } from './equalInDoubt'
 import type { StoredTransaction } from './storedTransaction'
 
 /** Why a wallet must not be asked now. Each code has a text. */

@@ -1,4 +1,4 @@
-import type { RunnerOptions } from '../runner/transactionRunner'
+import type { PendingNeeds } from './pendingNeeds'
 import type { TransactionProgress } from './transactionMachine'
 
 /**
@@ -9,7 +9,7 @@ export function showTransactions({
   store,
   view,
   queries,
-}: Pick<RunnerOptions, 'store' | 'view' | 'queries'>): () => void {
+}: Pick<PendingNeeds, 'store' | 'view' | 'queries'>): () => void {
   let known = new Map<string, TransactionProgress['status']>()
 
   const show = (): void => {

@@ -1,7 +1,7 @@
 import { markOf, mostForeseen, type Foreseen, type TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SimulatedValue } from '@tyto/simulator'
-import { stepOf, type ReviewSimulation } from '../simulation/shownSimulation'
+import { stepOf, type ShownSimulation } from '../simulation/shownSimulation'
 import type { OpenReview } from './reviewState'
 
 const mostBalances = 2
@@ -22,7 +22,7 @@ export function ownOf(
  * What a simulation says that success would change, as much of it as is kept with the intent. The sender's own ZIL is left out:
  * the fee moves it whatever becomes of the transaction.
  */
-export function foreseenOf(simulation: ReviewSimulation | null, sender: Address): readonly Foreseen[] {
+export function foreseenOf(simulation: ShownSimulation | null, sender: Address): readonly Foreseen[] {
   if (simulation?.status !== 'done' || stepOf(simulation)?.kind !== 'success') return []
   const { balances, changes } = simulation.result
   const ofZil = balances

@@ -14,13 +14,13 @@ import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../action/inputJson'
 import { highestNonce } from './highestNonce'
 import { sentSince } from './sentSince'
-import type { RunnerOptions } from '../runner/transactionRunner'
 import type { PerformEffect } from './createReview'
 import { checkDigits } from './checkDigits'
 import { checkNames } from './checkNames'
 import { fitDonation } from './donation'
 import type { SignedIntent } from './signedIntent'
 import type { ReviewAnswer, ReviewWork } from './reviewEvents'
+import type { ReviewNeeds } from './reviewNeeds'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
 
 /** The longest times, in ms, that a review waits for an answer before it goes on without one. */
@@ -33,10 +33,7 @@ const patience = {
   lastSimulation: 2_500,
 } as const
 
-type EffectOptions = Pick<
-  RunnerOptions,
-  'actions' | 'session' | 'chainOf' | 'queries' | 'simulate' | 'clock'
-> & {
+interface EffectOptions extends ReviewNeeds {
   /** Stores the intent, calls `onAsked` and opens the wallet, without a pause in between. */
   readonly askWallet: (
     intent: SignedIntent,
@@ -185,7 +182,7 @@ async function readChain(
 }
 
 /** The answer, or null if it takes longer than this many ms. */
-async function orNull<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['clock']): Promise<T | null> {
+async function orNull<T>(asked: Promise<T>, ms: number, clock: ReviewNeeds['clock']): Promise<T | null> {
   const isAnswered = new AbortController()
   const late = clock.sleep(ms, isAnswered.signal).then(() => null)
   try {

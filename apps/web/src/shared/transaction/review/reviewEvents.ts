@@ -4,7 +4,7 @@ import type { SessionFacts } from '../../session/wallet/findMissing'
 import type { AnyAction } from '../action/action'
 import type { Moved, Since } from './sentSince'
 import type { SignedIntent } from './signedIntent'
-import type { StoredTransaction } from '../pending/storedTransaction'
+import type { AskedBefore } from './askedBefore'
 import type { FittedContent } from './donation'
 import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './reviewState'
 
@@ -19,7 +19,7 @@ export type ReviewCommand =
   | { readonly kind: 'open'; readonly order: ReviewOrder }
   | { readonly kind: 'session'; readonly facts: SessionFacts }
   /** The stored transactions changed, here or in another tab. */
-  | { readonly kind: 'stored'; readonly list: readonly StoredTransaction[] }
+  | { readonly kind: 'stored'; readonly list: readonly AskedBefore[] }
   /** The person means this one beside those that ask for the same. */
   | { readonly kind: 'meanSecond' }
   /** The person has seen what the account has sent, and it was something else. */
@@ -81,7 +81,7 @@ export type ReviewWork =
       readonly subject: string
       readonly for: MadeFor
       readonly since: Since | null
-      readonly stored: readonly StoredTransaction[]
+      readonly stored: readonly AskedBefore[]
     }
   | { readonly kind: 'askWallet'; readonly intent: SignedIntent }
 

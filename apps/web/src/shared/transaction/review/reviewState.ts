@@ -10,12 +10,12 @@ import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/wallet/findMissing'
 import type { AnyAction } from '../action/action'
 import { gasBoundOf } from '../gas/gasBoundOf'
-import { equalInDoubt } from '../pending/equalInDoubt'
+import { isSameRequest } from './sameRequest'
 import type { Moved, Since } from './sentSince'
-import type { StoredTransaction } from '../pending/storedTransaction'
+import type { AskedBefore } from './askedBefore'
 import { amountOf } from './describeRequest'
 import { withDonation, type FittedContent } from './donation'
-import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from '../simulation/shownSimulation'
+import { gasOf, stepOf, type GasSuggestion, type ShownSimulation } from '../simulation/shownSimulation'
 
 /** The reviewed request, and everything that was learnt about it. Only `nextReview` changes it. */
 export interface OpenReview {
@@ -32,11 +32,11 @@ export interface OpenReview {
   /** The session as it is now. */
   readonly facts: SessionFacts
   /** What this browser sent before and has stored. */
-  readonly stored: readonly StoredTransaction[]
+  readonly stored: readonly AskedBefore[]
   /** Keys of those of which the person said that this one is meant beside them. */
   readonly meant: readonly string[]
   /** The attempt that is made again; null for a request of its own. */
-  readonly again: StoredTransaction | null
+  readonly again: AskedBefore | null
   /** What the account has sent since then that nobody here knows of; null where there is nothing. */
   readonly moved: Moved | null
   /** The person has seen what was sent up to this nonce. */
@@ -54,7 +54,7 @@ export interface OpenReview {
   /** The gas that the request needs, if a simulation ran out of gas; null otherwise. */
   readonly gasNeeded: bigint | null
   /** Null before there is anything to simulate. */
-  readonly simulation: ReviewSimulation | null
+  readonly simulation: ShownSimulation | null
   /** Is it simulated again, with more gas than in the first run? */
   readonly isSecondRun: boolean
   readonly problem: ReviewProblem | null
@@ -171,13 +171,15 @@ export function isRefused({ simulation }: OpenReview): boolean {
 }
 
 /** The newest that asks for the same, may still go or have gone, and beside which this one is not known to be meant. */
-export function equalOpen(review: OpenReview): StoredTransaction | null {
+export function equalOpen(review: OpenReview): AskedBefore | null {
   const { name: action, input, madeFor, stored, meant } = review
   const request = requestOf(review)
   if (request === null || madeFor === null) return null
   const intent = intentOf(request, { sender: madeFor.account, nonce: 0n, block: 0n, time: 0 })
-  const equal = equalInDoubt({ action, input, network: madeFor.network, intent }, stored)
-  return equal.find(({ key }) => !meant.includes(key)) ?? null
+  const asked = { action, input, network: madeFor.network, intent }
+  return (
+    stored.find((each) => each.mayHaveGone && isSameRequest(asked, each) && !meant.includes(each.key)) ?? null
+  )
 }
 
 /** From when on all that the account sends must be known here before the same is signed again; null for a first request. */

@@ -3,9 +3,9 @@ import type { Knowledge } from '../../values/knowledge'
 import type { Spending } from '../../chain/cover/cover'
 import { decodeInput } from '../action/inputJson'
 import type { Moved } from './sentSince'
-import type { StoredTransaction } from '../pending/storedTransaction'
+import type { AskedBefore } from './askedBefore'
 import { describeRequest, type RequestDescription } from './describeRequest'
-import type { GasSuggestion, ReviewSimulation } from '../simulation/shownSimulation'
+import type { GasSuggestion, ShownSimulation } from '../simulation/shownSimulation'
 import {
   canSign,
   equalOpen,
@@ -58,7 +58,7 @@ export interface ReviewView {
   readonly missing: Missing | null
   readonly problem: ReviewProblem | null
   /** The state of the simulation; null before there is anything to simulate. */
-  readonly simulation: ReviewSimulation | null
+  readonly simulation: ShownSimulation | null
   /** The gas limit and the suggested one; null before there is a request. */
   readonly gas: GasSuggestion | null
   /** The simulation says that the chain would undo the transaction: the button shows a closed eye. */
@@ -66,7 +66,7 @@ export interface ReviewView {
   /** The intent is being stored, and the wallet opens next. */
   readonly isSigning: boolean
   /** What asks for the same and may still go or have gone; null where there is none, or a second one is meant. */
-  readonly equal: StoredTransaction | null
+  readonly equal: AskedBefore | null
   /** What the account has sent since the last attempt that nobody here knows of. */
   readonly moved: Moved | null
   /** The amber button may be pressed. */

@@ -1,5 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
+import { askedBefore } from '../pending/askedBefore'
 import { exampleId, exampleReceipt, exampleTransaction } from '../pending/testing/exampleTransaction'
 import { unknownSince } from './sentSince'
 import type { StoredTransaction } from '../pending/storedTransaction'
@@ -10,7 +11,7 @@ const since = { sender: intent.sender, nonce: 4n, block: 0n, time: 1_000, networ
 
 /** The account's nonce was 4, and is 6 now: two have gone. So many of them nobody here knows of. */
 const unknown = (...transactions: readonly StoredTransaction[]) =>
-  unknownSince({ since, nonce: 6n, transactions })
+  unknownSince({ since, nonce: 6n, transactions: transactions.map(askedBefore) })
 const failed = (receipt: typeof exampleReceipt | null): StoredTransaction['state'] =>
   ({ status: 'failed', id: exampleId, receipt, nodeStatus: receipt === null ? 23 : null }) as never
 

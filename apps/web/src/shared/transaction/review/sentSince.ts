@@ -1,10 +1,9 @@
 import { lookForIntent, type Client, type Intent, type SentTransaction } from '@tyto/chain'
-import { equalOf, idOf, isOpen } from '../pending/transactionMachine'
-import type { StoredTransaction } from '../pending/storedTransaction'
+import type { AskedBefore } from './askedBefore'
 
 /** From when on the account's transactions are compared with what this browser knows. */
 export interface Since
-  extends Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'>, Pick<StoredTransaction, 'network'> {
+  extends Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'>, Pick<AskedBefore, 'network'> {
   /** The series that began then: all of its own came after. */
   readonly series?: string
 }
@@ -24,7 +23,7 @@ interface Asked {
   readonly since: Since
   /** The account's nonce, just read. */
   readonly nonce: bigint
-  readonly transactions: readonly StoredTransaction[]
+  readonly transactions: readonly AskedBefore[]
 }
 
 /**
@@ -34,7 +33,7 @@ interface Asked {
 export async function sentSince({ client, since, nonce, transactions }: Asked): Promise<Moved | null> {
   const count = unknownSince({ since, nonce, transactions })
   if (count <= 0n) return null
-  const ids = new Set(transactions.flatMap(({ state }) => idOf(state) ?? []))
+  const ids = new Set(transactions.flatMap(({ id }) => id ?? []))
   const facts = await lookForIntent(client, wholeOf(since)).catch(() => [])
   const sent = facts.flatMap((fact) => (fact.kind === 'body' && !ids.has(fact.sent.id) ? fact.sent : []))
   return { nonce, count, sent }
@@ -47,37 +46,22 @@ export function unknownSince({ since, nonce, transactions }: Omit<Asked, 'client
       each.network === since.network &&
       each.intent.sender === since.sender &&
       isAfter(each, since) &&
-      hasMoved(each),
+      each.hasMoved,
   )
   return nonce - since.nonce - BigInt(known.length)
 }
 
 /** By the account's nonce when it was asked for: the clock of this machine may have gone back, or been ahead. */
-function isAfter({ intent, series }: StoredTransaction, since: Since): boolean {
-  return intent.nonce >= since.nonce || (series !== null && series.id === since.series)
-}
-
-/** Has it taken a nonce of the account, or an equal one that was found? One whose id is known is on its way to. */
-function hasMoved({ state, intent }: StoredTransaction): boolean {
-  if (state.status === 'confirmed') return true
-  // Another account's nonce is not this one's.
-  if (state.status === 'strayed') return state.sender === intent.sender
-  if (state.status === 'failed') return state.receipt !== null
-  return isOpen(state) && (idOf(state) ?? equalOf(state)) !== null
+function isAfter({ intent, series }: AskedBefore, since: Since): boolean {
+  return intent.nonce >= since.nonce || (series !== null && series === since.series)
 }
 
 /** Is it one of the account whose wallet has not answered, and of which nothing was found yet? */
-export function mayHaveGone(
-  { network, intent, state }: StoredTransaction,
+export function isUnansweredOf(
+  { network, intent, isUnanswered }: AskedBefore,
   since: Pick<Since, 'network' | 'sender'>,
 ): boolean {
-  return (
-    network === since.network &&
-    intent.sender === since.sender &&
-    isOpen(state) &&
-    idOf(state) === null &&
-    equalOf(state) === null
-  )
+  return network === since.network && intent.sender === since.sender && isUnanswered
 }
 
 /** An intent of nothing in particular, for what reads all that the account has sent. */

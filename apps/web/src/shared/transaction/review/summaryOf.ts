@@ -1,10 +1,12 @@
 import type { TransactionRequest } from '@tyto/chain'
-import { qaPerLi, type Address } from '@tyto/primitives'
+import { qaPerLi } from '@tyto/primitives'
 import { amountOf } from './describeRequest'
 import { donatedIn, type Donated } from './donated'
 import { gasUsedBy, stepOf } from '../simulation/shownSimulation'
 import { walletPriceOf, type OpenReview } from './reviewState'
-import { outcomeOf, zilGained, type SeenOutcome } from '../action/seenOutcome'
+import { arrivalAt } from '../action/arrivalAt'
+import { zilGained, type SeenOutcome } from '../action/seenOutcome'
+import { outcomeOf } from './outcomeOf'
 import type { Summary, SummarySentence } from '../action/summary'
 
 /** What the sentences of a review are made of. */
@@ -92,12 +94,6 @@ function generally(request: TransactionRequest, seen: SeenOutcome): Summary {
   return count === 0
     ? [{ text: 'changesNothing', values: { transition, to } }, ...arrivalAt(seen, to)]
     : [{ text: 'changes', values: { transition, to, count: count.toString() } }]
-}
-
-/** How much ZIL somebody gets; nothing where it is none. */
-export function arrivalAt(seen: SeenOutcome, to: Address): Summary {
-  const zil = zilGained(seen, to)
-  return zil > 0n ? [{ text: 'arrives', values: { to, zil: zil.toString() } }] : []
 }
 
 /** What leaves the person's own accounts besides what was said, and the gas. */

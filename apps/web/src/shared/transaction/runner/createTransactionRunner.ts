@@ -1,5 +1,6 @@
 import { RpcError } from '@tyto/chain'
 import { encodeInput } from '../action/inputJson'
+import { askedBefore } from '../pending/askedBefore'
 import { askWallet } from '../pending/askWallet'
 import { createFollowUp } from '../pending/followUp'
 import { showTransactions } from '../pending/showTransactions'
@@ -36,7 +37,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   const stops = [
     showTransactions(options),
     session.subscribe(() => review.dispatch({ kind: 'session', facts: session.facts() })),
-    store.subscribe(() => review.dispatch({ kind: 'stored', list: store.list() })),
+    store.subscribe(() => review.dispatch({ kind: 'stored', list: store.list().map(askedBefore) })),
     watchTransactions({
       ...options,
       followUp: (transaction) => followUp(transaction, { isHere: false }),
@@ -44,7 +45,8 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   ]
 
   const open = (order: Omit<ReviewOrder, 'facts' | 'stored'>): Promise<void> => {
-    review.dispatch({ kind: 'open', order: { ...order, facts: session.facts(), stored: store.list() } })
+    const stored = store.list().map(askedBefore)
+    review.dispatch({ kind: 'open', order: { ...order, facts: session.facts(), stored } })
     return review.until(isPrepared)
   }
 
@@ -100,7 +102,8 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       view.setState({ shown: null })
       // One of a series is sent again there, where it is known what went before.
       if (place !== null) return series.show(place.id)
-      await open({ name: action, input, subject, signer: null, firstDonation: donation, again: transaction })
+      const again = askedBefore(transaction)
+      await open({ name: action, input, subject, signer: null, firstDonation: donation, again })
     },
     stop: () => {
       stopped.abort()

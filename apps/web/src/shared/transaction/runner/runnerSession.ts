@@ -2,10 +2,10 @@ import { askNetwork } from '../../session/wallet/askNetwork'
 import { followSession, readSessionFacts } from '../../session/sessionFacts'
 import { useStorageWallet } from '../../session/wallet/storageWallet'
 import { useWallet } from '../../session/wallet/wallet'
-import type { RunnerSession } from './transactionRunner'
+import type { SeriesSession } from '../series/seriesNeeds'
 
 /** The session of this page, as the runner reads it. */
-export const runnerSession: RunnerSession = {
+export const runnerSession: SeriesSession = {
   facts: readSessionFacts,
   wallet: () => useWallet.getState().adapter,
   storage: () => {

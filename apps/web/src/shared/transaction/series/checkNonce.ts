@@ -1,11 +1,12 @@
 import { readNonce } from '@tyto/chain'
 import { ActionError } from '../../errors/ActionError'
+import { askedBefore } from '../pending/askedBefore'
 import { highestNonce } from '../review/highestNonce'
-import { mayHaveGone, unknownSince } from '../review/sentSince'
-import type { RunnerOptions } from '../runner/transactionRunner'
+import { isUnansweredOf, unknownSince } from '../review/sentSince'
 import type { Series } from './series'
+import type { SeriesNeeds } from './seriesNeeds'
 
-type NonceOptions = Pick<RunnerOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
+type NonceOptions = Pick<SeriesNeeds, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
 
 /** What the wallet has just sent is found on the chain after a block or two: how long between two looks, in ms, and how many. */
 const lookPause = 1_000
@@ -38,11 +39,11 @@ export function createNonceCheck() {
       if (looks > 0) await clock.sleep(lookPause, signal)
       signal.throwIfAborted()
       const now = highestNonce(client, account, await readNonce(client, account, { signal }))
-      const transactions = store.list()
+      const transactions = store.list().map(askedBefore)
       unknown = unknownSince({ since, nonce: now, transactions })
       if (unknown <= (told.get(id) ?? 0n)) return
       // One that the wallet has not answered may be what went.
-      if (!transactions.some((each) => mayHaveGone(each, since))) break
+      if (!transactions.some((each) => isUnansweredOf(each, since))) break
     }
     told.set(id, unknown)
     throw new ActionError('NonceMoved')

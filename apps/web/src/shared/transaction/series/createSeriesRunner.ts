@@ -6,7 +6,6 @@ import { isAbort } from '../pending/waitForOutcome'
 import { performEffect } from '../review/performEffect'
 import type { MadeFor } from '../review/reviewState'
 import { ActionError } from '../../errors/ActionError'
-import type { RunnerOptions } from '../runner/transactionRunner'
 import { attemptsOf, isOver, itemStates } from './itemStates'
 import { createNonceCheck } from './checkNonce'
 import { isTooPoor, lookAtSeries } from './lookAtSeries'
@@ -22,10 +21,11 @@ import {
   type SeriesEvent,
   type SeriesRun,
 } from './seriesMachine'
+import type { SeriesNeeds } from './seriesNeeds'
 import type { SeriesOrder, SeriesReview, SeriesRunner } from './seriesRunner'
 import { settleAttempts } from './settleAttempts'
 
-type SeriesOptions = RunnerOptions & {
+interface SeriesOptions extends SeriesNeeds {
   readonly followUp: FollowUp
   /** Aborts when the page closes. */
   readonly stopped: AbortSignal

@@ -11,7 +11,7 @@ import { suggestGas } from '../simulation/shownSimulation'
 import type { Costs, MadeFor, MadeRequest } from '../review/reviewState'
 import { summaryOf } from '../review/summaryOf'
 import type { Summary } from '../action/summary'
-import type { RunnerOptions } from '../runner/transactionRunner'
+import type { ReviewNeeds } from '../review/reviewNeeds'
 import { askReview } from './askReview'
 import type { SeriesItem } from './series'
 import type { ItemProblem } from './seriesMachine'
@@ -40,7 +40,7 @@ export interface SeriesLook {
   readonly together: number
 }
 
-type LookOptions = Pick<RunnerOptions, 'simulate'> & {
+type LookOptions = Pick<ReviewNeeds, 'simulate'> & {
   readonly perform: PerformEffect
   readonly for: MadeFor
   readonly facts: SessionFacts

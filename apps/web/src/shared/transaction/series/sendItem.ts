@@ -3,12 +3,12 @@ import { ActionError } from '../../errors/ActionError'
 import { createReview, type PerformEffect } from '../review/createReview'
 import { stepOf } from '../simulation/shownSimulation'
 import { canSign, isAffordable, isRefused, missingFor, type OpenReview } from '../review/reviewState'
-import type { RunnerSession } from '../runner/transactionRunner'
 import type { Series, SeriesItem } from './series'
 import type { ItemProblem } from './seriesMachine'
+import type { SeriesSession } from './seriesNeeds'
 
 interface SendOptions {
-  readonly session: RunnerSession
+  readonly session: Pick<SeriesSession, 'facts' | 'subscribe'>
   /** The work of a review, with a wallet that is asked for this item. */
   readonly perform: PerformEffect
   /** Was that wallet asked? */

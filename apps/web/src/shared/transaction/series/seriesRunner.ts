@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import type { Missing } from '../../session/wallet/findMissing'
 import type { ActionName } from '../gas/usualGasTable'
+import type { PendingControls } from '../pending/pendingControls'
 import type { Series } from './series'
 import type { SeriesLook } from './lookAtSeries'
 import type { SeriesRun } from './seriesMachine'
@@ -65,6 +66,14 @@ export interface SeriesView {
   readonly elsewhere: ReadonlySet<string>
   /** Id of the one whose dialog is open. */
   readonly shown: string | null
+}
+
+/** The runner of the page, as the screens of a series need it. */
+export interface SeriesHost extends Pick<
+  PendingControls,
+  'show' | 'stopWaiting' | 'sayWhich' | 'checkAgain'
+> {
+  readonly series: SeriesRunner
 }
 
 /** Sends series of transactions. Its state is in `useSeries`. */

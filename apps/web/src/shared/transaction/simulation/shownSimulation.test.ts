@@ -1,6 +1,6 @@
 import type { Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
-import { gasOf, sameOutcome, simulationJson, suggestGas, type ReviewSimulation } from './shownSimulation'
+import { gasOf, sameOutcome, simulationJson, suggestGas, type ShownSimulation } from './shownSimulation'
 
 const owl = '0x00000000000000000000000000000000000000aa'
 
@@ -21,7 +21,7 @@ const example = (change: Partial<Simulation> = {}): Simulation => ({
   ...change,
 })
 
-const done = (change: Partial<Simulation> = {}): ReviewSimulation => ({
+const done = (change: Partial<Simulation> = {}): ShownSimulation => ({
   status: 'done',
   result: example(change),
   hasMoved: false,

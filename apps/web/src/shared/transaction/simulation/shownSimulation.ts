@@ -1,7 +1,7 @@
 import type { BalanceChange, SimulatedStep, Simulation, SimulationCode, StateChange } from '@tyto/simulator'
 
-/** The state of the simulation in a review. */
-export type ReviewSimulation =
+/** A simulation as it is shown: under way, done, or not possible. */
+export type ShownSimulation =
   /** `isLate`: it takes so long that the person may sign without it. */
   | { readonly status: 'running'; readonly isLate: boolean }
   /** `hasMoved`: the result differs from the one that was shown before. */
@@ -10,7 +10,7 @@ export type ReviewSimulation =
   | { readonly status: 'unavailable'; readonly code: SimulationCode; readonly details: string }
 
 /** The result for the one transaction of a review. */
-export function stepOf(simulation: ReviewSimulation | null): SimulatedStep | null {
+export function stepOf(simulation: ShownSimulation | null): SimulatedStep | null {
   return simulation?.status === 'done' ? (simulation.result.steps[0] ?? null) : null
 }
 
@@ -38,7 +38,7 @@ export interface GasSuggestion {
 
 export interface GasFacts {
   readonly stated: bigint
-  readonly simulation: ReviewSimulation | null
+  readonly simulation: ShownSimulation | null
   /** The gas that an earlier simulation ran out of; null for none. It counts if this simulation gives no figure. */
   readonly needed: bigint | null
   /** The limit that the person chose; null for none. */

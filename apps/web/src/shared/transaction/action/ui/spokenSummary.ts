@@ -5,7 +5,7 @@ import { shortAddress } from '../../../ui/text/shortAddress'
 import type { ValueNames } from '../../../values/shownValue'
 import type { Summary, SummarySentence, SummaryValue } from '../summary'
 import { spokenZil } from './spokenZil'
-import { whoText } from '../../pending/ui/whichText'
+import { whoText } from './whoText'
 
 export interface SummaryContext {
   readonly t: TFunction<'transaction'>

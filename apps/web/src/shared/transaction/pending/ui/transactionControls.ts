@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '../../runner/transactionRunner'
+import type { PendingControls } from '../pendingControls'
 
 /** What a person can do with one transaction. */
 export interface TransactionControls {
@@ -17,7 +17,7 @@ export interface TransactionControls {
 }
 
 /** The controls of the transaction with this key. */
-export function controlsOf(runner: TransactionRunner, key: string): TransactionControls {
+export function controlsOf(runner: PendingControls, key: string): TransactionControls {
   return {
     close: () => runner.minimise(),
     stopWaiting: () => runner.stopWaiting(key),

@@ -1,19 +1,13 @@
 import { zil } from '@tyto/contracts'
-import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
+import { formatUnits } from '@tyto/primitives'
 import { formatTime } from '../../../ui/text/formatTime'
 import { formatDecimal } from '../../../ui/text/formatDecimal'
-import { nameInText } from '../../../ui/text/nameParts'
+import { whoText } from '../../action/ui/whoText'
 import { shortAddress } from '../../../ui/text/shortAddress'
 import type { StoredTransaction } from '../storedTransaction'
 import { idOf } from '../transactionMachine'
 
 type Which = Pick<StoredTransaction, 'subject' | 'intent' | 'state' | 'told'>
-
-/** A name or an address in a sentence. */
-export function whoText(who: string): string {
-  const address = parseAddress(who)
-  return address.ok ? shortAddress(toBech32(address.value)) : nameInText(who)
-}
 
 /** Whom a transaction is for: the name or address that the person saw, else its contract or recipient. */
 export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>): string {

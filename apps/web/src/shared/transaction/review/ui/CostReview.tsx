@@ -3,30 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { Qa } from '../../../chain/coins/Qa'
 import { useWalletName } from '../../../session/wallet/walletName'
 import { Address } from '../../../ui/text/Address'
-import { useNetworkId } from '../../../settings/network'
 import { Facts } from '../../../ui/cards/Facts'
-import { isForFirstName } from '../../gas/firstName'
 import type { RequestDescription } from '../describeRequest'
 import type { ReviewView } from '../reviewView'
-import { useTransactions } from '../../pending/useTransactions'
 import { FirstNameTotal } from '../../gas/ui/FirstNameTotal'
 import { TooPoor } from './TooPoor'
 
 interface CostReviewProps {
   readonly review: ReviewView
   readonly request: RequestDescription
+  /** Is it a step to the account's first name? */
+  readonly isForFirstName: boolean
   /** Called when an account that held too little has got money. */
   readonly onMoney: () => void
 }
 
 /** Who signs, and the most that can leave the wallet: the figures that the wallet will show. */
-export function CostReview({ review, request: { amount, gas }, onMoney }: CostReviewProps) {
+export function CostReview({ review, request: { amount, gas }, isForFirstName, onMoney }: CostReviewProps) {
   const { t } = useTranslation('transaction')
   const payer = useWalletName()
-  const network = useNetworkId()
-  const transactions = useTransactions((state) => state.transactions)
-  const step = { action: review.action, network, account: review.payer, key: null }
-  const isFirst = isForFirstName(step, transactions)
   return (
     <>
       <Facts
@@ -51,7 +46,7 @@ export function CostReview({ review, request: { amount, gas }, onMoney }: CostRe
           },
         ]}
       />
-      {isFirst && <FirstNameTotal />}
+      {isForFirstName && <FirstNameTotal />}
       {review.isAffordable === false && review.balance !== null && (
         <TooPoor balance={review.balance} payer={payer} onMoney={onMoney} />
       )}

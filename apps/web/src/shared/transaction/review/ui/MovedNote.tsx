@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button'
 import layout from '../../../ui/page/layout.module.css'
 import { Note } from '../../../ui/cards/Note'
 import type { Moved } from '../sentSince'
-import { whoText } from '../../pending/ui/whichText'
+import { whoText } from '../../action/ui/whoText'
 
 interface MovedNoteProps {
   readonly moved: Moved

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { zil } from '@tyto/contracts'
 import type { Simulation } from '@tyto/simulator'
-import { useCallback, type ComponentType } from 'react'
+import { useCallback, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../settings/network'
 import { MissingFix, useMissingText } from '../../../session/fixes/MissingFix'
@@ -14,14 +14,12 @@ import layout from '../../../ui/page/layout.module.css'
 import { Skeleton } from '../../../ui/page/Skeleton'
 import text from '../../../ui/text/text.module.css'
 import { useCoverWords } from '../../../chain/cover/useCover'
-import type { TransactionRunner } from '../../runner/transactionRunner'
-import type { StoredTransaction } from '../../pending/storedTransaction'
+import type { ReviewControls } from '../reviewControls'
 import type { ReviewView } from '../reviewView'
 import { actionLabel } from '../../action/ui/actionLabel'
 import { CallNotes } from './CallReview'
 import { CostReview } from './CostReview'
 import { DonationField } from './DonationField'
-import { EqualNote } from '../../pending/ui/EqualNote'
 import { MissingNote } from '../../action/ui/MissingOffer'
 import { MovedNote } from './MovedNote'
 import { ReviewDetails } from './ReviewDetails'
@@ -37,12 +35,16 @@ export type ControlPart = ComponentType<{ readonly network: NetworkId; readonly 
 
 interface ReviewSheetProps {
   readonly review: ReviewView
-  readonly runner: TransactionRunner
+  readonly controls: ReviewControls
   readonly Control: ControlPart
+  /** What is said of the one that asks for the same (`review.equal`). */
+  readonly equal: ReactNode
+  /** Is it a step to the account's first name? */
+  readonly isForFirstName: boolean
 }
 
 /** The sheet before the wallet opens: the request in plain words, and its cost. The amber button signs. */
-export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
+export function ReviewSheet({ review, controls, Control, equal, isForFirstName }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const walletName = useWalletName()
@@ -51,18 +53,12 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
     review.spends,
     review.isAffordable === false ? zil.symbol : undefined,
   )
-  const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
-
-  const look = (equal: StoredTransaction | null): void => {
-    if (equal === null) return
-    runner.cancelReview()
-    runner.show(equal.key)
-  }
+  const onDonation = useCallback((chosen: bigint | null) => controls.chooseDonation(chosen), [controls])
 
   return (
     <Dialog
       open
-      onClose={() => runner.cancelReview()}
+      onClose={() => controls.cancelReview()}
       title={t('review.title')}
       aside={
         review.simulation?.status === 'done' &&
@@ -72,7 +68,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
       footer={
         <>
           <Reason review={review} doubt={doubt} />
-          <Button onClick={() => runner.cancelReview()}>{t('review.cancel')}</Button>
+          <Button onClick={() => controls.cancelReview()}>{t('review.cancel')}</Button>
           {missing ? (
             <MissingFix missing={missing} />
           ) : (
@@ -85,7 +81,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
                 (insufficient !== null && !isSigning)
               }
               busy={isSigning}
-              onClick={() => void runner.sign()}
+              onClick={() => void controls.sign()}
             >
               {insufficient ?? actionLabel(review.action, description?.transition ?? undefined)}
             </Button>
@@ -98,7 +94,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
           <MissingNote missing={missing} subject={review.isControllers ? review.subject : undefined} />
         </div>
       )}
-      {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
+      {problem && <ReviewFailure problem={problem} onRetry={() => void controls.retryReview()} />}
       {description ? (
         <div className={layout.stack}>
           {review.simulation && (
@@ -108,7 +104,7 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
               sender={review.payer}
               senderName={walletName}
               price={description.gas.price}
-              onRetry={() => runner.simulateAgain()}
+              onRetry={() => controls.simulateAgain()}
             >
               <SummaryText
                 summary={review.summary}
@@ -120,14 +116,8 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
               )}
             </SimulationView>
           )}
-          {review.equal && (
-            <EqualNote
-              transaction={review.equal}
-              onLook={() => look(review.equal)}
-              onMeant={() => runner.meanSecond()}
-            />
-          )}
-          {review.moved && <MovedNote moved={review.moved} onGoOn={() => runner.goOn()} />}
+          {review.equal && equal}
+          {review.moved && <MovedNote moved={review.moved} onGoOn={() => controls.goOn()} />}
           <CallNotes request={description} />
           <ReviewedWho request={description} summary={review.summary} sender={review.payer} />
           {!missing && (
@@ -135,9 +125,14 @@ export function ReviewSheet({ review, runner, Control }: ReviewSheetProps) {
               contract={description.kind === 'call' ? (description.to?.address ?? null) : null}
             />
           )}
-          <CostReview review={review} request={description} onMoney={() => runner.readCostsAgain()} />
+          <CostReview
+            review={review}
+            request={description}
+            isForFirstName={isForFirstName}
+            onMoney={() => controls.readCostsAgain()}
+          />
           {donation.isAsked && <DonationField initial={donation.first} onChange={onDonation} />}
-          <ReviewDetails review={review} request={description} onGas={(limit) => runner.chooseGas(limit)} />
+          <ReviewDetails review={review} request={description} onGas={(limit) => controls.chooseGas(limit)} />
         </div>
       ) : (
         !problem && !missing && <Preparing />

@@ -10,7 +10,7 @@ import { knowledgeOf } from '../../../values/knowledge'
 import type { ShownValue } from '../../../values/shownValue'
 import type { RequestDescription } from '../describeRequest'
 import type { Summary } from '../../action/summary'
-import { whoText } from '../../pending/ui/whichText'
+import { whoText } from '../../action/ui/whoText'
 
 interface ReviewedWhoProps {
   readonly request: RequestDescription

@@ -6,6 +6,9 @@ import type { StoredTransaction } from '../../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
 import { useSeries } from '../../series/useSeries'
 import { useTransactions } from '../../pending/useTransactions'
+import { useNetworkId } from '../../../settings/network'
+import { isForFirstName } from '../../pending/isForFirstName'
+import { EqualNote } from '../../pending/ui/EqualNote'
 import type { Moments } from '../../pending/ui/moments'
 import { ReviewSheet, type ControlPart } from '../../review/ui/ReviewSheet'
 import { SeriesScreens } from '../../series/ui/SeriesScreens'
@@ -22,7 +25,9 @@ interface TransactionScreensProps {
 /** All transaction screens that cover the page: the review, the status of one transaction, and the pills. */
 export function TransactionScreens({ runner, moments, Control }: TransactionScreensProps) {
   const { review, transactions, shown, explorerBlocked } = useTransactions()
+  const network = useNetworkId()
   const transaction = transactions.find(({ key }) => key === shown)
+  const equal = transactions.find(({ key }) => key === review?.equal?.key)
   // Those of a series are one pill together.
   const minimised = useMinimised(
     transactions.filter(({ series: place }) => place === null),
@@ -32,7 +37,18 @@ export function TransactionScreens({ runner, moments, Control }: TransactionScre
   useReviewOfPage(review, runner)
   return (
     <>
-      {review && <ReviewSheet review={review} runner={runner} Control={Control} />}
+      {review && (
+        <ReviewSheet
+          review={review}
+          controls={runner}
+          Control={Control}
+          equal={equal && <EqualOfReview equal={equal} runner={runner} />}
+          isForFirstName={isForFirstName(
+            { action: review.action, network, account: review.payer, key: null },
+            transactions,
+          )}
+        />
+      )}
       {transaction && (
         <StatusDialog
           key={transaction.key}
@@ -51,6 +67,20 @@ export function TransactionScreens({ runner, moments, Control }: TransactionScre
       />
     </>
   )
+}
+
+interface EqualOfReviewProps {
+  readonly equal: StoredTransaction
+  readonly runner: TransactionRunner
+}
+
+/** The one that asks for the same as the open review. */
+function EqualOfReview({ equal, runner }: EqualOfReviewProps) {
+  const look = (): void => {
+    runner.cancelReview()
+    runner.show(equal.key)
+  }
+  return <EqualNote transaction={equal} onLook={look} onMeant={() => runner.meanSecond()} />
 }
 
 /**

@@ -14,20 +14,20 @@ import { countStates, isOver, type ItemState } from '../itemStates'
 import type { Series } from '../series'
 import { seriesCsv } from '../seriesCsv'
 import type { SeriesRun } from '../seriesMachine'
-import { useRunner } from '../../runner/ui/runnerHandle'
+import type { SeriesHost } from '../seriesRunner'
 import { reasonText } from './seriesText'
 
 interface SeriesControlsProps {
   readonly series: Series
   readonly run: SeriesRun
+  readonly runner: SeriesHost
   readonly states: readonly ItemState[]
   readonly isElsewhere: boolean
 }
 
 /** Go on or pause, with what is missing for it; leave the rest; the file of results. */
-export function SeriesControls({ series, run, states, isElsewhere }: SeriesControlsProps) {
+export function SeriesControls({ series, run, runner, states, isElsewhere }: SeriesControlsProps) {
   const { t } = useTranslation(['series', 'session'])
-  const runner = useRunner((state) => state.runner)
   const { id } = series
   const { toSend, confirmed } = countStates(states)
   const awaiting = states.find(({ status }) => status === 'awaiting')?.transaction
@@ -39,14 +39,19 @@ export function SeriesControls({ series, run, states, isElsewhere }: SeriesContr
       {isResting && !isElsewhere && toSend > 0 && <WayBack series={series} run={run} />}
       <div className={layout.row}>
         {!isElsewhere && (!isResting || toSend > 0) && (
-          <MainButton series={series} run={run} hasBegun={confirmed > 0 || states.length > toSend} />
+          <MainButton
+            series={series}
+            run={run}
+            runner={runner}
+            hasBegun={confirmed > 0 || states.length > toSend}
+          />
         )}
         {awaiting && isLocal && <Button onClick={openLocalWallet}>{t('session:account.openLocal')}</Button>}
         {awaiting && (
-          <Button onClick={() => runner?.stopWaiting(awaiting.key)}>{t('series:stopWaiting')}</Button>
+          <Button onClick={() => runner.stopWaiting(awaiting.key)}>{t('series:stopWaiting')}</Button>
         )}
         {isResting && !isElsewhere && !isOver(states) && !series.isEnded && (
-          <Button onClick={() => runner?.series.end(id)}>{t('series:end')}</Button>
+          <Button onClick={() => runner.series.end(id)}>{t('series:end')}</Button>
         )}
         <Button onClick={() => download(series, states)}>{t('series:download')}</Button>
       </div>
@@ -57,25 +62,25 @@ export function SeriesControls({ series, run, states, isElsewhere }: SeriesContr
 interface MainButtonProps {
   readonly series: Series
   readonly run: SeriesRun
+  readonly runner: SeriesHost
   readonly hasBegun: boolean
 }
 
 /** One button with one place, so that the focus stays on it while its word changes. */
-function MainButton({ series: { id, account, network }, run, hasBegun }: MainButtonProps) {
+function MainButton({ series: { id, account, network }, run, runner, hasBegun }: MainButtonProps) {
   const { t } = useTranslation('series')
-  const runner = useRunner((state) => state.runner)
   const missing = useMissing({ signer: account })
   const isHere = useNetworkId() === network && missing === null
   const isGoing = run.phase.kind !== 'resting' && !run.isStopping
   if (isGoing) {
     return (
-      <Button data-main variant="step" onClick={() => runner?.series.pause(id)}>
+      <Button data-main variant="step" onClick={() => runner.series.pause(id)}>
         {t(run.phase.kind === 'following' ? 'stopAfter' : 'pauseNow')}
       </Button>
     )
   }
   return (
-    <Button data-main variant="sign" disabled={!isHere} onClick={() => runner?.series.go(id)}>
+    <Button data-main variant="sign" disabled={!isHere} onClick={() => runner.series.go(id)}>
       {t(hasBegun ? 'go' : 'begin')}
     </Button>
   )

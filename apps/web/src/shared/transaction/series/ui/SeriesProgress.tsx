@@ -12,10 +12,10 @@ import { blocksLeft } from '../blocksLeft'
 import { countStates, isOver, type ItemState } from '../itemStates'
 import type { Series } from '../series'
 import { restingRun, type SeriesRun } from '../seriesMachine'
+import type { SeriesHost } from '../seriesRunner'
 import { useSeries } from '../useSeries'
 import type { Moments } from '../../pending/ui/moments'
 import { AwaitedFacts } from '../../pending/ui/AwaitedFacts'
-import { useRunner } from '../../runner/ui/runnerHandle'
 import { WalletChanges } from '../../pending/ui/WalletChanges'
 import { WalletWindowNote } from '../../pending/ui/WalletWindowNote'
 import { SeriesAnnouncement } from './SeriesAnnouncement'
@@ -27,17 +27,18 @@ import { useSeriesStates } from './useSeriesStates'
 
 interface SeriesProgressProps {
   readonly id: string
+  readonly runner: SeriesHost
   readonly moments: Moments
   /** Closes the dialog in which it stands. */
   readonly onClose: () => void
 }
 
 /** What became of a series so far, and the buttons to pause it and to go on. Nothing for one that is not known. */
-export function SeriesProgress({ id, moments, onClose }: SeriesProgressProps) {
+export function SeriesProgress({ id, runner, moments, onClose }: SeriesProgressProps) {
   const series = useSeries(({ list }) => list.find((each) => each.id === id))
   const run = useSeries(({ runs }) => runs.get(id)) ?? restingRun
   return series ? (
-    <Progress series={series} run={run}>
+    <Progress series={series} run={run} runner={runner}>
       <SeriesMoment series={series} moments={moments} onClose={onClose} />
     </Progress>
   ) : null
@@ -46,6 +47,7 @@ export function SeriesProgress({ id, moments, onClose }: SeriesProgressProps) {
 interface ProgressProps {
   readonly series: Series
   readonly run: SeriesRun
+  readonly runner: SeriesHost
 }
 
 interface SeriesMomentProps extends Pick<SeriesProgressProps, 'moments' | 'onClose'> {
@@ -60,9 +62,8 @@ function SeriesMoment({ series, moments: { has, Together }, onClose }: SeriesMom
   return isDone ? <Together transactions={told} onClose={onClose} /> : null
 }
 
-function Progress({ series, run, children }: ProgressProps & { readonly children: ReactNode }) {
+function Progress({ series, run, runner, children }: ProgressProps & { readonly children: ReactNode }) {
   const { t } = useTranslation(['series', 'transaction'])
-  const runner = useRunner((state) => state.runner)
   const states = useSeriesStates(series)
   const isElsewhere = useSeries(({ elsewhere }) => elsewhere.has(series.id))
   const sent = countStates(states).confirmed
@@ -109,7 +110,7 @@ function Progress({ series, run, children }: ProgressProps & { readonly children
       )}
       {!isResting && <TimeLeft series={series} states={states} />}
       {urgent.length > 0 && <SeriesRows {...rows} shown={urgent} />}
-      <SeriesControls series={series} run={run} states={states} isElsewhere={isElsewhere} />
+      <SeriesControls series={series} run={run} runner={runner} states={states} isElsewhere={isElsewhere} />
       <Unfold label={t('series:rest')}>
         <div className={styles.list} tabIndex={0} role="group" aria-label={t('series:rest')}>
           <SeriesRows {...rows} shown={states} />
@@ -132,7 +133,7 @@ function pauseText({ pause }: SeriesRun, states: readonly ItemState[], t: Transl
     : null
 }
 
-interface StandingProps extends ProgressProps {
+interface StandingProps extends Omit<ProgressProps, 'runner'> {
   readonly states: readonly ItemState[]
   readonly isElsewhere: boolean
 }

@@ -16,10 +16,9 @@ import text from '../../../ui/text/text.module.css'
 import { Unfold } from '../../../ui/cards/Unfold'
 import { mayStart } from '../createSeriesRunner'
 import { isTooPoor, totalsOf, type SeriesLook } from '../lookAtSeries'
-import type { SeriesReview } from '../seriesRunner'
+import type { SeriesHost, SeriesReview } from '../seriesRunner'
 import { countStates } from '../itemStates'
 import type { Series } from '../series'
-import type { TransactionRunner } from '../../runner/transactionRunner'
 import { actionLabel } from '../../action/ui/actionLabel'
 import { MissingNote } from '../../action/ui/MissingOffer'
 import { SummaryText } from '../../action/ui/SummaryText'
@@ -31,7 +30,7 @@ import { useSeriesStates } from './useSeriesStates'
 
 interface SeriesReviewSheetProps {
   readonly review: SeriesReview
-  readonly runner: TransactionRunner
+  readonly runner: SeriesHost
 }
 
 /** The one sheet before all transactions of a series: what they do, what they cost, and which would fail. */
@@ -84,7 +83,7 @@ export function SeriesReviewSheet({ review, runner }: SeriesReviewSheetProps) {
 }
 
 /** Another one sends some of the same, and is not finished. */
-function SameNote({ series, runner }: { readonly series: Series; readonly runner: TransactionRunner }) {
+function SameNote({ series, runner }: { readonly series: Series; readonly runner: SeriesHost }) {
   const { t } = useTranslation(['series', 'transaction'])
   const states = useSeriesStates(series)
   return (

@@ -7,7 +7,7 @@ import text from '../../../ui/text/text.module.css'
 import { equalOf } from '../../pending/transactionMachine'
 import type { ItemState } from '../itemStates'
 import { mayRetry } from '../seriesMachine'
-import type { TransactionRunner } from '../../runner/transactionRunner'
+import type { SeriesHost } from '../seriesRunner'
 import styles from './SeriesProgress.module.css'
 import { reasonText } from './seriesText'
 
@@ -32,7 +32,7 @@ interface SeriesRowsProps {
   readonly problem: { readonly item: string; readonly text: string } | null
   /** May the person have one sent again, or left out, now? */
   readonly isResting: boolean
-  readonly runner: TransactionRunner | null
+  readonly runner: SeriesHost
 }
 
 /** Items of a series, each with its state, the reason where there is one, and what can be done. */
@@ -59,7 +59,7 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
                 <Button
                   small
                   aria-label={t('series:retryLabel', { label })}
-                  onClick={() => runner?.series.retry(id, key)}
+                  onClick={() => runner.series.retry(id, key)}
                 >
                   {t('series:retry')}
                 </Button>
@@ -69,23 +69,23 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
                   small
                   variant="line"
                   aria-label={t('series:skipLabel', { label })}
-                  onClick={() => runner?.series.skip(id, key)}
+                  onClick={() => runner.series.skip(id, key)}
                 >
                   {t('series:skip')}
                 </Button>
               )}
               {isAsked && (
                 <>
-                  <Button small variant="step" onClick={() => runner?.sayWhich(transaction.key, 'this')}>
+                  <Button small variant="step" onClick={() => runner.sayWhich(transaction.key, 'this')}>
                     {t('transaction:question.yes')}
                   </Button>
-                  <Button small variant="line" onClick={() => runner?.sayWhich(transaction.key, 'other')}>
+                  <Button small variant="line" onClick={() => runner.sayWhich(transaction.key, 'other')}>
                     {t('transaction:question.no')}
                   </Button>
                 </>
               )}
               {status === 'unknown' && transaction && !isAsked && (
-                <Button small variant="line" onClick={() => void runner?.checkAgain(transaction.key)}>
+                <Button small variant="line" onClick={() => void runner.checkAgain(transaction.key)}>
                   {t('series:checkAgain')}
                 </Button>
               )}
@@ -95,8 +95,8 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
                   variant="line"
                   aria-label={t('series:detailsLabel', { label })}
                   onClick={() => {
-                    runner?.series.show(null)
-                    runner?.show(transaction.key)
+                    runner.series.show(null)
+                    runner.show(transaction.key)
                   }}
                 >
                   {t('series:details')}

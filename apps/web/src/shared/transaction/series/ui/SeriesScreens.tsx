@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/buttons/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import type { TransactionRunner } from '../../runner/transactionRunner'
+import type { SeriesHost } from '../seriesRunner'
 import { useSeries } from '../useSeries'
 import type { Moments } from '../../pending/ui/moments'
 import { SeriesProgress } from './SeriesProgress'
 import { SeriesReviewSheet } from './SeriesReviewSheet'
 
 interface SeriesScreensProps {
-  readonly runner: TransactionRunner
+  readonly runner: SeriesHost
   readonly moments: Moments
 }
 
@@ -31,7 +31,12 @@ export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
           width="42rem"
           footer={<Button onClick={() => runner.series.show(null)}>{t('close')}</Button>}
         >
-          <SeriesProgress id={series.id} moments={moments} onClose={() => runner.series.show(null)} />
+          <SeriesProgress
+            id={series.id}
+            runner={runner}
+            moments={moments}
+            onClose={() => runner.series.show(null)}
+          />
         </Dialog>
       )}
     </>
@@ -39,7 +44,7 @@ export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
 }
 
 /** A review belongs to the page on which it was opened: it closes when another page comes. */
-function useReviewOfPage(isOpen: boolean, runner: TransactionRunner): void {
+function useReviewOfPage(isOpen: boolean, runner: SeriesHost): void {
   const { pathname } = useLocation()
   const over = useRef<string | null>(null)
   useEffect(() => {

@@ -11,13 +11,13 @@ import { Note } from '../../../ui/cards/Note'
 import { Skeleton } from '../../../ui/page/Skeleton'
 import text from '../../../ui/text/text.module.css'
 import type { ValueNames } from '../../../values/shownValue'
-import type { ReviewSimulation } from '../shownSimulation'
+import type { ShownSimulation } from '../shownSimulation'
 import { BalanceRows } from './BalanceRows'
 import { ExceptionView } from './ExceptionView'
 import styles from './SimulationView.module.css'
 
 export interface SimulationViewProps {
-  readonly simulation: ReviewSimulation
+  readonly simulation: ShownSimulation
   readonly network: NetworkId
   readonly sender: Address | null
   /** What the wallet pays for gas. */
@@ -58,7 +58,7 @@ function Unavailable({
   code,
   onRetry,
   children,
-}: SimulationViewProps & { readonly code: (ReviewSimulation & { status: 'unavailable' })['code'] }) {
+}: SimulationViewProps & { readonly code: (ShownSimulation & { status: 'unavailable' })['code'] }) {
   const { t } = useTranslation('transaction')
   return (
     <div className={layout.stack} role="status">
@@ -96,7 +96,7 @@ function LookAgain({ onRetry }: Pick<SimulationViewProps, 'onRetry'>) {
 function Done({
   simulation,
   ...props
-}: SimulationViewProps & { readonly simulation: ReviewSimulation & { status: 'done' } }) {
+}: SimulationViewProps & { readonly simulation: ShownSimulation & { status: 'done' } }) {
   const { t } = useTranslation('transaction')
   const { result, hasMoved } = simulation
   const { network, sender, senderName } = props
