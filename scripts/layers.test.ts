@@ -91,6 +91,25 @@ describe('each rule of the layers broken once', () => {
     ])
   })
 
+  it('two files import each other, and a file beside a folder with what stands in it, for a type too', () => {
+    const files = {
+      'packages/abi/src/a.ts': use('./b'),
+      'packages/abi/src/b.ts': "import type { A } from './a'\n",
+      'apps/web/src/features/nft/list.ts': use('./images/search'),
+      'apps/web/src/features/nft/images/search.ts': "import type {\n  A,\n} from '../list'\n",
+    }
+    expect(broken(files)).toEqual(['circles', 'circles', 'circles', 'circles'])
+  })
+
+  it.each([
+    ['a later room', 'review/a', '../pending/b'],
+    ['a later room, for what is drawn', 'pending/ui/a', '../../runner/ui/b'],
+    ['what stands in no room', 'review/a', '../b'],
+    ['a room, out of none', 'a', './review/b'],
+  ])('in the heart something asks %s', (_, from, to) => {
+    expect(broken({ [`apps/web/src/shared/transaction/${from}.ts`]: use(to) })).toEqual(['heart'])
+  })
+
   it('three folders import each other on a way round, in scripts too', () => {
     const files = {
       'scripts/one/a.ts': use('../two/b'),

@@ -48,3 +48,17 @@ export const sharedRows: readonly (readonly string[])[] = [
   ['transaction'],
   ['identity'],
 ]
+
+/**
+ * The rooms of apps/web/src/shared/transaction in the order in which they are read, earliest first: none asks a later one, and
+ * nothing stands loose beside them.
+ */
+export const heartRooms: readonly string[] = [
+  'action',
+  'gas',
+  'simulation',
+  'review',
+  'pending',
+  'series',
+  'runner',
+]

@@ -1,10 +1,10 @@
-/** Folders that stand side by side and import each other, directly or on a way round. */
+/** Files and folders that stand side by side and import each other, directly or on a way round; types count too. */
 import type { Import } from './imports'
 
-/** The imports between the folders of one folder, by who imports and what is imported. */
+/** The imports between what stands in one folder, by who imports and what is imported. */
 type Edges = Map<string, Map<string, Import>>
 
-/** One line for each import that is part of a circle of folders, as `file:line circles: why`. */
+/** One line for each import that is part of a circle, as `file:line circles: why`. */
 export function findCircles(imports: readonly Import[]): readonly string[] {
   return [...edgesByParent(imports)].flatMap(([parent, edges]) =>
     [...edges].flatMap(([from, targets]) =>
@@ -20,11 +20,11 @@ export function findCircles(imports: readonly Import[]): readonly string[] {
 function edgesByParent(imports: readonly Import[]): ReadonlyMap<string, Edges> {
   const parents = new Map<string, Edges>()
   for (const found of imports) {
-    const from = foldersOf(found.file)
-    const to = foldersOf(found.target ?? '')
-    const shared = from.findIndex((folder, depth) => folder !== to[depth])
-    // Only folders side by side: a folder and what stands inside it are one.
-    if (shared < 0 || shared >= to.length || shared === 0) continue
+    const from = found.file.split('/')
+    const to = (found.target ?? '').split('/')
+    const shared = from.findIndex((part, depth) => part !== to[depth])
+    // What stands in different roots is ruled by the layers; what imports itself does not.
+    if (shared <= 0 || shared >= to.length) continue
     const parent = from.slice(0, shared).join('/')
     const edges = parents.get(parent) ?? new Map<string, Map<string, Import>>()
     const targets = edges.get(from[shared]!) ?? new Map<string, Import>()
@@ -34,16 +34,12 @@ function edgesByParent(imports: readonly Import[]): ReadonlyMap<string, Edges> {
   return parents
 }
 
-function foldersOf(file: string): readonly string[] {
-  return file.split('/').slice(0, -1)
-}
-
 function reaches(edges: Edges, from: string, to: string): boolean {
   const seen = new Set([from])
   const waiting = [from]
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    if (folder === to) return true
-    for (const next of edges.get(folder)?.keys() ?? []) {
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    if (entry === to) return true
+    for (const next of edges.get(entry)?.keys() ?? []) {
       if (seen.has(next)) continue
       seen.add(next)
       waiting.push(next)

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import {
   alsoForbidden,
   browserPackages,
+  heartRooms,
   localWalletPart,
   packageRows,
   pureRows,
@@ -35,6 +36,7 @@ function rowOf(name: string, rows: readonly (readonly string[])[]): number {
 }
 
 const webSource = 'apps/web/src/'
+const heart = `${webSource}shared/transaction`
 
 /** The folder below `folder` in which a file stands; undefined where it stands elsewhere. */
 function folderBelow(folder: string, path: string | null): string | undefined {
@@ -103,6 +105,17 @@ export const importRules: readonly ImportRule[] = [
       return isBelow ? null : `shared/${from} does not stand above shared/${to}`
     },
   },
+  {
+    name: 'heart',
+    check: ({ file, target }) => {
+      const from = folderBelow(`${heart}/`, file)
+      const to = folderBelow(`${heart}/`, target)
+      if (from === undefined || to === undefined) return null
+      const [row, other] = [heartRooms.indexOf(from), heartRooms.indexOf(to)]
+      if (row < 0 || other < 0) return `${row < 0 ? from : to} stands in no room of transaction`
+      return other <= row ? null : `transaction/${from} is read before transaction/${to}, and asks it`
+    },
+  },
 ]
 
 /** What breaks a rule, as `file:line rule: why`. */
@@ -152,6 +165,7 @@ export async function checkLayers(): Promise<readonly string[]> {
   return [
     ...(await findUnlisted('packageRows', packageRows.flat(), ['packages', 'apps'])),
     ...(await findUnlisted('sharedRows', sharedRows.flat(), [`${webSource}shared`])),
+    ...(await findUnlisted('heartRooms', heartRooms, [heart])),
     ...(await findUnlisted('webParts', [...webParts, localWalletPart], [webSource])),
     ...findBrokenRules(await readSources()),
   ]

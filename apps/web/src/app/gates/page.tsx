@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Area } from '../../shared/i18n/resources'
 import { bringTexts } from '../../shared/i18n/translations'
 import { MissingPage } from '../../shared/ui/parts/MissingPart'
 import { retriedPart, type RetriedPart } from '../../shared/ui/parts/retriedPart'
 import type { allGates } from './allGates'
-
-export type GateComponent = ComponentType<{ readonly children: ReactNode }>
+import type { GateComponent } from './withProps'
 
 /** A check before pages, which decides whether they are shown. `texts`: what the check itself shows. */
 export interface Gate {

@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import { isRecord, parseJson, type Address } from '@tyto/primitives'
 import { createStoredMap, type StoredMap } from '../../shared/device/createStored'
 import { tabTexts } from '../../shared/device/textStore'
-import { readImage, type FoundImage } from './images/searchImages'
+import { readImage, type FoundImage } from './foundImage'
 
 /** What stands in a list is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
 export const nameLists = createStoredMap({

@@ -11,6 +11,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text/text.module.css'
+import type { FoundImage } from '../foundImage'
 import type { ImageSale } from './imageSaleQuery'
 import styles from './ImagesStep.module.css'
 import {
@@ -19,7 +20,6 @@ import {
   pickImages,
   searchImages,
   tokenUriOf,
-  type FoundImage,
   type SearchFault,
 } from './searchImages'
 

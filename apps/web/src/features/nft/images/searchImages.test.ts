@@ -2,7 +2,8 @@ import type { Fetch } from '@tyto/chain'
 import { err } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pickImages, searchImages, tokenUriOf, type FoundImage } from './searchImages'
+import type { FoundImage } from '../foundImage'
+import { pickImages, searchImages, tokenUriOf } from './searchImages'
 
 const image = (id: number): FoundImage => ({ id: `${id}`, src: `/${id}.svg`, srcSmall: `/${id}.svg?small` })
 const images = Array.from({ length: 50 }, (_, id) => image(id))

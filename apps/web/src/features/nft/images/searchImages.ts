@@ -1,13 +1,6 @@
 import { readBounded, type Fetch } from '@tyto/chain'
-import { bytesToUtf8, err, isRecord, ok, ownValue, parseJson, type Result } from '@tyto/primitives'
-
-/** A picture that a search found: text of a stranger's service. */
-export interface FoundImage {
-  readonly id: string
-  /** Where it is, and where a small one for lists is. */
-  readonly src: string
-  readonly srcSmall: string
-}
+import { bytesToUtf8, err, ok, ownValue, parseJson, type Result } from '@tyto/primitives'
+import { readImage, type FoundImage } from '../foundImage'
 
 /** Why a search found nothing; the texts are `images.fault.<code>` in the area `mint`. */
 export type SearchFault = 'noService' | 'tooMany' | 'failed' | 'none'
@@ -17,7 +10,6 @@ export const mostFound = 10
 
 export const longestQuery = 100
 const mostBytes = 500_000
-const longestText = 2_000
 /** In ms: the server of a site gives its service 5 s. */
 const patience = 10_000
 
@@ -45,17 +37,6 @@ export async function searchImages(
   } catch {
     return err('failed')
   }
-}
-
-/** Reads a picture; null for anything else. */
-export function readImage(value: unknown): FoundImage | null {
-  if (!isRecord(value)) return null
-  const { id, src, srcSmall } = value
-  return isText(id) && isText(src) && isText(srcSmall) ? { id, src, srcSmall } : null
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= longestText
 }
 
 /**

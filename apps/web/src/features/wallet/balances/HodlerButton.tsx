@@ -9,22 +9,8 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { showToast } from '../../../shared/ui/toast/toasts'
+import type { Hodler, Holder } from './hodler'
 import { HodlerPanel } from './HodlerPanel'
-
-export interface Holder {
-  readonly address: Address
-  /** What this wallet is called: 'xWALLET', 'ZilPay'. */
-  readonly title: string
-  /** The account that may act for it: the controller of a wallet, or the account itself. */
-  readonly signer: Address | undefined
-  /** The name or address of it, as people see it. */
-  readonly subject: string
-}
-
-/** A holder with its account. */
-export interface Hodler extends Holder {
-  readonly account: HodlerAccount
-}
 
 /** The lightning beside TYRON: opens the Hodler Account of a wallet, or says that there is none. */
 export function HodlerButton({ holders }: { readonly holders: readonly Holder[] }) {

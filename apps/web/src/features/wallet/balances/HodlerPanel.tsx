@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { claimHodler } from '../actions/claimHodler'
 import { coinOf } from './chosenCoins'
-import type { Hodler } from './HodlerButton'
+import type { Hodler } from './hodler'
 import styles from './HodlerPanel.module.css'
 
 /** Amounts are counted in 1e12 units and shown with two digits, as the specification says. */

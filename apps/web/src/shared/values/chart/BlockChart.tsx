@@ -6,27 +6,19 @@ import { formatDecimal } from '../../ui/text/formatDecimal'
 import text from '../../ui/text/text.module.css'
 import { Unfold } from '../../ui/cards/Unfold'
 import styles from './BlockChart.module.css'
-import { ChartTable } from './ChartTable'
-import { drawing, placeOf, pointAt, stepLine, type ChartPoint } from './stepLine'
+import { ChartTable, type ChartFigures } from './ChartTable'
+import { drawing, placeOf, pointAt, stepLine } from './stepLine'
 
 /** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
 export const agePause = 10_000
 /** So many points a press of PageUp or PageDown goes on. */
 const leap = 10
 
-export interface BlockChartProps {
-  /** What the line is of. */
-  readonly label: string
-  /** What the numbers count: the head of their column. */
-  readonly unit: string
-  /** Oldest first, and at least one. */
-  readonly points: readonly ChartPoint[]
+export interface BlockChartProps extends ChartFigures {
   /** Whether they reach back to the beginning of what is drawn. */
   readonly isComplete: boolean
   /** How much is read at most, where that is why they do not reach back so far. */
   readonly bound?: string
-  /** A number of the line as decimal text, such as `formatUnits` gives. */
-  readonly decimalOf: (value: bigint) => string
 }
 
 /**

@@ -3,13 +3,25 @@ import { formatAge } from '../../chain/age/formatAge'
 import { Amount } from '../../ui/text/Amount'
 import { formatDecimal } from '../../ui/text/formatDecimal'
 import text from '../../ui/text/text.module.css'
-import type { BlockChartProps } from './BlockChart'
 import styles from './figures.module.css'
+import type { ChartPoint } from './stepLine'
 
 /** Lines of the table; older ones are said to be there. */
 const mostLines = 50
 
-interface ChartTableProps extends Pick<BlockChartProps, 'label' | 'unit' | 'points' | 'decimalOf'> {
+/** The figures of a line. */
+export interface ChartFigures {
+  /** What the line is of. */
+  readonly label: string
+  /** What the numbers count: the head of their column. */
+  readonly unit: string
+  /** Oldest first, and at least one. */
+  readonly points: readonly ChartPoint[]
+  /** A number of the line as decimal text, such as `formatUnits` gives. */
+  readonly decimalOf: (value: bigint) => string
+}
+
+interface ChartTableProps extends ChartFigures {
   readonly now: number
 }
 
