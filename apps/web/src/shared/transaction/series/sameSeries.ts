@@ -3,7 +3,8 @@ import { isOver, itemStates } from './itemStates'
 import type { Series, SeriesItem } from './series'
 import type { SeriesReview } from './seriesRunner'
 
-interface Known {
+/** What this browser has stored. */
+export interface KnownSeries {
   readonly series: readonly Series[]
   readonly transactions: readonly StoredTransaction[]
 }
@@ -14,7 +15,7 @@ interface Known {
  */
 export function sameUnfinished(
   { items, for: madeFor }: Pick<SeriesReview, 'items' | 'for'>,
-  { series, transactions }: Known,
+  { series, transactions }: KnownSeries,
 ): Series | null {
   const asked = new Set(items.flatMap(keysOf))
   const isSame = (each: Series): boolean =>
