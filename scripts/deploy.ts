@@ -12,6 +12,7 @@ import {
   localNetworkBase,
   publicNetworks,
   RpcError,
+  type ForReading,
   type NetworkId,
 } from '@tyto/chain'
 import {
@@ -86,10 +87,18 @@ function networkOf(name: string | undefined): {
   readonly endpoints: readonly string[]
 } {
   if (name === 'local') return { id: name, chainId: localNetworkBase.chainId, endpoints: [localEndpoint] }
-  if (name === 'mainnet' || name === 'testnet') return publicNetworks[name]
+  if (name === 'mainnet' || name === 'testnet') {
+    const { forReading } = publicNetworks[name].rules
+    return forReading === null ? publicNetworks[name] : stop(saidOf(name, forReading))
+  }
   return stop(
     `--network takes mainnet, testnet or local${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
   )
+}
+
+function saidOf(name: string, { since, block }: ForReading): string {
+  const when = since === null || block === null ? 'any more' : `since ${since} (block ${block})`
+  return `${name} executes no calls of contracts ${when}. Nothing was sent and nothing was paid. Networks that run them: docs/networks.md`
 }
 
 async function readKey(path: string | undefined): Promise<Uint8Array> {

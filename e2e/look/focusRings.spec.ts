@@ -161,7 +161,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/fern.ssi/didx/doc': (page) => expect(page.getByText('socialrecovery').first()).toBeAttached(),
   '/fern.ssi/didx/recovery': async () => undefined,
   '/fern.ssi/didx/wallet': async () => undefined,
-  '/fern.ssi/didx/wallet/balances': async () => undefined,
+  // The line of its past comes last.
+  '/fern.ssi/didx/wallet/balances': (page) =>
+    expect(page.getByRole('slider', { name: /^What the wallet held of/ })).toBeVisible(),
   '/fern.ssi/didx/wallet/doc/update': async () => undefined,
   '/fern.ssi/didx/wallet/nft/dns': async () => undefined,
 }

@@ -1,11 +1,10 @@
 /** Activity with a long past, and on a network that keeps no list of what happened. */
 import type { Page } from '@playwright/test'
-import { publicNetworks } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Devnet } from '@tyto/devnet'
 import { qaPerZil } from '@tyto/primitives'
 import { findBarriers, overflowOf } from '../steps/barriers'
-import { ofAnotherChain, type Behaviour } from '../steps/faultyNode'
+import { asPublic } from '../steps/faultyNode'
 import { card, withSettings } from '../steps/pageParts'
 import { newPerson, type Person } from '../steps/recoverySetup'
 import { nextNonce, sendTransaction } from '../steps/signedTransactions'
@@ -72,7 +71,7 @@ test('[BX-16] a public network keeps no list: the page says so, asks for none, a
   openEndpoint,
 }) => {
   const person = await newPerson(devnet, 'abroad')
-  const endpoint = await openEndpoint(asMainnet(devnet))
+  const endpoint = await openEndpoint(asPublic('mainnet', devnet))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
   await page.goto(`/${person.domain}.ssi/didx/activity`)
   const main = page.getByRole('main')
@@ -90,10 +89,3 @@ test('[BX-16] a public network keeps no list: the page says so, asks for none, a
   expect(await findBarriers(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
-
-/** This network as if it were the public one: its registry stands where that one has its own. */
-function asMainnet({ network }: Devnet): Behaviour {
-  const { registry } = publicNetworks.mainnet
-  const behave = ofAnotherChain(1)
-  return (body, ask) => behave(body.replaceAll(registry.slice(2), network.registry.slice(2)), ask)
-}

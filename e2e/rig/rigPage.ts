@@ -71,6 +71,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
     session: {
       facts: () => ({
         network: network.id,
+        isForReading: false,
         wallet: null,
         account: account.address,
         login: wallet && { address: wallet, controller: account.address },

@@ -75,7 +75,8 @@ test('[SS-01] without the local wallet the extension is connected at once @deskt
   await installExtension(page, { account: bruno })
   await page.goto('/')
   await connectButton(page).click()
-  await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
+  // An account with one name is logged in to it at once.
+  await expect(accountButton(page)).toHaveAccessibleName('Account: bruno.ssi')
 })
 
 test('[SS-01] the question which wallet goes with the page that asked it, and not while that arrives @desktop', async ({

@@ -1,8 +1,7 @@
 /** The seed node of each public network: nodes that answer as that network would, with the local world behind them. */
-import { publicNetworks } from '@tyto/chain'
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { ofAnotherChain, type Behaviour } from '../steps/faultyNode'
+import { asPublic, type Behaviour } from '../steps/faultyNode'
 import { withSettings } from '../steps/pageParts'
 import { newStaker, showsRows } from '../steps/stakingSteps'
 import { expect, test } from '../steps/testSite'
@@ -19,17 +18,12 @@ for (const [network, chainId, service] of [
     openEndpoint,
   }) => {
     const staker = await newStaker(site)
-    const { registry, zlpRegistry, initDid: record } = site.devnet.network
-    const there = publicNetworks[network]
+    const { initDid: record } = site.devnet.network
     const asked: string[] = []
+    const behave = asPublic(network, site.devnet)
     const answerAsThere: Behaviour = (body, ask) => {
       asked.push(body)
-      return ofAnotherChain(chainId)(
-        body
-          .replaceAll(there.registry.slice(2), registry.slice(2))
-          .replaceAll(there.zlpRegistry.slice(2), zlpRegistry.slice(2)),
-        ask,
-      )
+      return behave(body, ask)
     }
     const endpoint = await openEndpoint(answerAsThere)
     await withSettings(page, { network, endpoints: { [network]: endpoint.url } })

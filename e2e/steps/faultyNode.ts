@@ -2,6 +2,7 @@
  * A node with faults: it answers like the local network that stands behind it until a test gives it another behaviour.
  * It keeps what it was asked and when, so that a test can count the trips.
  */
+import { publicNetworks } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 
 /** One call of a batch as the page sent it. */
@@ -124,6 +125,19 @@ export function ofAnotherChain(chainId: number): Behaviour {
   return changing(({ method }, answer) =>
     method === 'GetNetworkId' ? { ...answer, result: String(chainId) } : answer,
   )
+}
+
+/** This network as if it were the public one: its registries stand where that one has its own. */
+export function asPublic(id: keyof typeof publicNetworks, { network }: Devnet): Behaviour {
+  const { chainId, registry, zlpRegistry } = publicNetworks[id]
+  const behave = ofAnotherChain(chainId)
+  return (body, ask) =>
+    behave(
+      body
+        .replaceAll(registry.slice(2), network.registry.slice(2))
+        .replaceAll(zlpRegistry.slice(2), network.zlpRegistry.slice(2)),
+      ask,
+    )
 }
 
 /** Refuses the calls that are picked, in its own words. */

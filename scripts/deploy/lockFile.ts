@@ -60,7 +60,15 @@ export function placesOf({ sections }: Lock): Places {
 
 type NetworkEntry = Pick<
   Network,
-  'chainId' | 'registry' | 'zlpRegistry' | 'init' | 'initDid' | 'initCommunity' | 'reserve' | 'walletCode'
+  | 'chainId'
+  | 'registry'
+  | 'zlpRegistry'
+  | 'init'
+  | 'initDid'
+  | 'initCommunity'
+  | 'reserve'
+  | 'walletCode'
+  | 'rules'
 >
 
 /**
@@ -69,7 +77,7 @@ type NetworkEntry = Pick<
  */
 export function networkEntry(lock: Lock): NetworkEntry {
   const { init, registry, zlpRegistry, initDid } = placesOf(lock)
-  const { initCommunity, reserve, walletCode } = localNetworkBase
+  const { initCommunity, reserve, walletCode, rules } = localNetworkBase
   return {
     chainId: lock.chainId,
     registry: registry!,
@@ -79,6 +87,8 @@ export function networkEntry(lock: Lock): NetworkEntry {
     initCommunity,
     reserve,
     walletCode,
+    // It executed what was just sent.
+    rules,
   }
 }
 

@@ -25,9 +25,11 @@ export { localNetworkBase, networkIds, publicNetworks } from './networks/network
 export type {
   DeployableWallet,
   Explorer,
+  ForReading,
   KnownContract,
   Network,
   NetworkId,
+  NetworkRules,
   WalletCode,
 } from './networks/networks'
 export { loadLocalNetwork, overrideNetwork } from './networks/networkDescription'

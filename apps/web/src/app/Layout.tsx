@@ -9,6 +9,7 @@ import { useSessionName } from '../shared/session/sessionName'
 import { closePurchaseOfBefore } from '../shared/session/fixes/purchase'
 import { closeWalletChoiceOfBefore } from '../shared/session/wallet/walletChoice'
 import { CrashBoundary } from './shell/CrashBoundary'
+import { ForReadingNote } from './shell/ForReadingNote'
 import { GetStarted, isGetStarted, useDueQuickstart } from './shell/GetStarted'
 import { NotFoundPage } from './shell/NotFoundPage'
 import { followInput } from './shell/unsavedInput'
@@ -71,6 +72,7 @@ export function Layout() {
         onLookUp={openLookUp}
         onMenu={openMenu}
       >
+        <ForReadingNote />
         <OfflineNote />
         <UnreadHost />
         <CrashBoundary page={pathname}>

@@ -1,5 +1,6 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { ForReadingNote } from '../app/shell/ForReadingNote'
 import { PageSkeleton } from '../app/shell/PageSkeleton'
 import { RailFrame } from '../app/shell/RailFrame'
 import { isHomeOfName, railWalletOf } from '../app/shell/railItems'
@@ -45,6 +46,7 @@ export function FirstPage({ path }: FirstPageProps) {
       }
       footer={null}
     >
+      <ForReadingNote />
       <FirstContent path={path} />
     </Shell>
   )

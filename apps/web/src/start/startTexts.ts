@@ -14,6 +14,7 @@ export const startTexts = {
     'network.testnet',
     'network.local',
     'network.checking',
+    'forReading',
     'language.button',
     'theme.toPaper',
     'theme.toNight',

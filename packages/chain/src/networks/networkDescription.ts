@@ -12,7 +12,8 @@ export type NetworkDescriptionCode =
 
 /**
  * A network with parts replaced by a description of the operator or of the local node: `endpoints`, `chainId`,
- * `registry`, `zlpRegistry`, `init`, `initDid`. Other keys are passed over; a network without addresses must be given them.
+ * `registry`, `zlpRegistry`, `init`, `initDid`, and `rules` with `forReading: null` where calls run. Other keys are passed
+ * over; a network without addresses must be given them.
  */
 export function overrideNetwork(
   base: Omit<Network, AddressKey> & Partial<Pick<Network, AddressKey>>,
@@ -32,9 +33,11 @@ export function overrideNetwork(
     addresses.set(key, address)
   }
   const initDid = ownValue(description, 'initDid')
+  const runs = ownValue(ownValue(description, 'rules'), 'forReading') === null
   return ok({
     ...base,
     ...(isAddress(initDid) ? { initDid } : {}),
+    ...(runs ? { rules: { ...base.rules, forReading: null } } : {}),
     chainId,
     endpoints,
     ...(Object.fromEntries(addresses) as Record<AddressKey, Address>),

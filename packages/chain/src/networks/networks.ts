@@ -33,11 +33,28 @@ export interface Network {
   readonly contracts: Readonly<Record<string, KnownContract>>
   /** Digits after the point of the protocol's own coins, by their id: facts, whatever a node says of them. */
   readonly digits: Readonly<Record<string, number>>
+  readonly rules: NetworkRules
   readonly explorer: Explorer
   /** Gateways of permanent storage in the order of preference, without a slash at their end: `{gateway}/{id}`. */
   readonly gateways: readonly string[]
   /** Gateways of IPFS, likewise: `{gateway}/ipfs/{cid}`. */
   readonly ipfsGateways: readonly string[]
+}
+
+/** What holds on a network as its nodes have it. Facts of its entry: nobody else holds one of them. */
+export interface NetworkRules {
+  /** Null where calls of contracts run; else since when they are taken, paid for and never executed. */
+  readonly forReading: ForReading | null
+}
+
+/** When a network stopped to execute; null where nobody recorded that. */
+export interface ForReading {
+  /** A day, as `2026-07-20`. */
+  readonly since: string | null
+  /** The last block that executed a call, plus one. */
+  readonly block: bigint | null
+  /** The page of the network's own about stakes. */
+  readonly stakingPage: string
 }
 
 export type DeployableWallet = 'did' | 'defi' | 'staking' | 'soulbound'
@@ -71,6 +88,9 @@ const publicGateways = {
 /** Of the protocol's own coins: their contracts say the same on every network. */
 const ownDigits = { tyron: 12, s$i: 18, xsgd: 6 } as const
 
+/** Stakes are held by contracts of Ethereum's machine now, and led from there. */
+const stakingPage = 'https://stake.zilliqa.com'
+
 const viewblock = 'https://viewblock.io/zilliqa'
 
 /** The public networks. Addresses were read on chain in November 2026. */
@@ -97,6 +117,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x0ef2fbdd5a47b2a750829da7795b1997274cbd26', codeHash: null },
     },
     digits: ownDigits,
+    rules: { forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage } },
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
   },
@@ -120,6 +141,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x3cdf2c601d27a742dab0ce6ee2ff129e78c2d3c2', codeHash: null },
     },
     digits: ownDigits,
+    rules: { forReading: { since: null, block: null, stakingPage } },
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,
   },
@@ -142,6 +164,7 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
   // Its node and its page are one server: whoever could lie about these would lie about both.
   contracts: {},
   digits: ownDigits,
+  rules: { forReading: null },
   explorer: { url: '/-/explorer', query: '' },
   gateways: ['/-/permaweb'],
   ipfsGateways: [],

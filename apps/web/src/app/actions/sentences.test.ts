@@ -98,6 +98,7 @@ function spoken(
     },
     facts: {
       network: 'local',
+      isForReading: false,
       wallet: null,
       account: by.address,
       login: own && { address: own, controller: by.address },

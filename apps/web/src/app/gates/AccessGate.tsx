@@ -36,7 +36,7 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
   const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
-  const missing = useMissing()
+  const missing = useMissing({ signs: false })
   const title = t(`access.${as}`, { name: nameInText(name.domain) })
   const username = nameInText(formatName(name))
   const hint =

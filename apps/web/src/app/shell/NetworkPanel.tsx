@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { availableNetworks, useNetworkId } from '../../shared/settings/network'
+import { networks } from '../../shared/chain/network/networks'
 import { useNetworkHealth } from '../../shared/chain/network/networkHealth'
 import { changeSettings } from '../../shared/settings/settings'
 import { Icon } from '../../shared/ui/icons/Icon'
@@ -25,6 +26,9 @@ export function NetworkPanel() {
               onClick={() => changeSettings({ network })}
             >
               {t(`network.${network}`)}
+              <span className={text.hint}>
+                {t(networks[network].rules.forReading === null ? 'network.runs' : 'network.forReading')}
+              </span>
               {network === current && state === 'offline' && (
                 <span className={text.danger}>{t('network.down')}</span>
               )}

@@ -20,7 +20,7 @@ export function LoginForm() {
   const logIn = useLogIn()
   const failureText = useLogInFailureText()
   const missingText = useMissingText()
-  const missing = useMissing()
+  const missing = useMissing({ signs: false })
   // A wallet on another network also proves who the person is, so it counts as connected.
   const isConnected = useWallet(({ account }) => account !== null)
   const noAccount = isConnected ? null : missing

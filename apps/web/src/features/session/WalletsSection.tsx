@@ -58,7 +58,7 @@ function SigningWallet({ kind, hasOther }: SigningWalletProps) {
   const isMine = useWallet(({ adapter }) => adapter === null || adapter.kind === kind)
   const account = useWallet((wallet) => (isMine ? wallet.account : null))
   const brand = useWalletBrand()
-  const missing = useMissing()?.code
+  const missing = useMissing({ signs: false })?.code
   const isLocked = missing === 'WalletLocked' && isMine
   const isDropped = missing === 'AccountNotConnected' && isMine
   const fix = isLocked ? t('need.unlock') : isDropped ? t('need.reconnect') : null
@@ -131,7 +131,7 @@ function StorageWallet() {
 
 /** A warning if the wallet is on another network than the app, or does not say on which, with a way to correct it. */
 function NetworkNote() {
-  const missing = useMissing()
+  const missing = useMissing({ signs: false })
   const missingText = useMissingText()
   if (missing?.code !== 'WrongNetwork' && missing?.code !== 'UnknownNetwork') return null
   return (

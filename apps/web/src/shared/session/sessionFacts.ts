@@ -12,9 +12,11 @@ export function readSessionFacts(): SessionFacts {
   const network = activeNetwork(settings.get().network)
   const wallet = useWallet.getState()
   const { login } = useLoginState.getState()
+  const { chainId, rules } = chainOf(network).network
   return {
     network,
-    wallet: missingWallet(wallet, chainOf(network).network.chainId),
+    isForReading: rules.forReading !== null,
+    wallet: missingWallet(wallet, chainId),
     account: wallet.account?.address ?? null,
     login: login?.network === network ? login : null,
     hasStorage: useStorageWallet.getState().address !== null,

@@ -20,7 +20,7 @@ import { openLocalWallet, useLocalWallet } from '../wallet/localWallet'
 import type { Missing } from '../wallet/findMissing'
 import { LogInFix } from './LogInFix'
 import { useLoginState } from '../wallet/login'
-import { availableNetworks } from '../../settings/network'
+import { availableNetworks, useNetworkId } from '../../settings/network'
 import { changeSettings } from '../../settings/settings'
 import { useStorageWallet } from '../wallet/storageWallet'
 import { switchAccount } from '../wallet/switchAccount'
@@ -31,10 +31,13 @@ import { useWalletBrand } from '../wallet/walletName'
 /** The text for what is missing. `subject` is the name or address whose controller alone may sign. */
 export function useMissingText(): (missing: Missing, subject?: string) => string {
   const { t } = useTranslation('session')
+  const network = useNetworkId()
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
   const login = useLoginState((state) => state.login)
   return (missing, subject) => {
     switch (missing.code) {
+      case 'NetworkForReading':
+        return t('need.NetworkForReading', { app: t(`network.${network}`) })
       case 'UnknownNetwork':
         return t('need.UnknownNetwork', { app: t(`network.${missing.expected}`) })
       case 'WrongNetwork': {
@@ -68,6 +71,8 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
   const local = useLocalWallet()
   const wallet = useWalletBrand()
   switch (missing.fix) {
+    case 'chooseNetwork':
+      return <ChooseNetworkFix small={small} />
     case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
@@ -139,6 +144,21 @@ function AskNetworkFix({ small }: { readonly small: boolean }) {
         {t('need.askNetwork')}
       </Button>
       <OpenLocalButton small={small} />
+    </span>
+  )
+}
+
+/** The networks of this site that execute calls. */
+function ChooseNetworkFix({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const running = availableNetworks.filter((id) => chainOf(id).network.rules.forReading === null)
+  return (
+    <span className={joinClasses(layout.row, layout.gap1)}>
+      {running.map((network) => (
+        <Button key={network} variant="step" small={small} onClick={() => changeSettings({ network })}>
+          {t('need.showNetwork', { network: t(`network.${network}`) })}
+        </Button>
+      ))}
     </span>
   )
 }

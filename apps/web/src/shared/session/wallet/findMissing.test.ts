@@ -8,6 +8,7 @@ const me = '0x00000000000000000000000000000000000000aa'
 const other = '0x00000000000000000000000000000000000000bb'
 const ready: SessionFacts = {
   network: 'local',
+  isForReading: false,
   wallet: null,
   account: me,
   login: { address: other, controller: me },
@@ -17,6 +18,15 @@ const ready: SessionFacts = {
 it('[SS-10] nothing is missing where everything is there', () => {
   expect(findMissing({ needs: ['login', 'storage'], signer: me }, ready)).toBeNull()
   expect(findMissing({}, { ...ready, login: null, hasStorage: false })).toBeNull()
+})
+
+it('[BX-25] a network for reading is said before all else, and hinders nothing that is not signed', () => {
+  const there = { ...ready, isForReading: true }
+  const missing = { code: 'NetworkForReading', fix: 'chooseNetwork' }
+  expect(findMissing({}, there)).toEqual(missing)
+  expect(findMissing({}, { ...there, wallet: 'WalletLocked', account: null })).toEqual(missing)
+  expect(findMissing({ signs: false }, there)).toBeNull()
+  expect(findMissing({ signs: false }, { ...there, wallet: 'NoWallet' })).toMatchObject({ code: 'NoWallet' })
 })
 
 it.each([
@@ -63,6 +73,7 @@ describe('the wallet itself', () => {
     const missing = (wallet: Parameters<typeof missingWallet>[0]) =>
       findMissing(needs, {
         network: 'local',
+        isForReading: false,
         wallet: missingWallet(wallet, chain.app),
         account: wallet.account?.address ?? null,
         login: null,

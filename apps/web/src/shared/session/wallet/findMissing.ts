@@ -8,11 +8,15 @@ export interface Needs {
   readonly needs?: readonly Requirement[] | undefined
   /** The only account that may sign; with a log-in, its controller by default. */
   readonly signer?: Address | undefined
+  /** False where nothing is signed: a network for reading does as well. */
+  readonly signs?: boolean
 }
 
 /** The facts about the session that `findMissing` uses. */
 export interface SessionFacts {
   readonly network: NetworkId
+  /** Does the network execute no calls? Then nothing is signed there. */
+  readonly isForReading: boolean
   /** The problem with the wallet itself; null if there is none. See `missingWallet`. */
   readonly wallet: MissingWallet | null
   /** The account of the browser wallet. */
@@ -24,6 +28,8 @@ export interface SessionFacts {
 
 /** One thing that is missing before a person can act, and how to fix it. */
 export type Missing =
+  /** The network executes no calls: what is signed costs gas and does nothing. */
+  | { readonly code: 'NetworkForReading'; readonly fix: 'chooseNetwork' }
   /** 'Connect your wallet.' */
   | { readonly code: 'NoWallet'; readonly fix: 'connectWallet' }
   /** 'Unlock the wallet extension.' */
@@ -47,8 +53,12 @@ export type MissingWallet = Extract<
 export const noStorageWallet: Missing = { code: 'NoStorageWallet', fix: 'connectStorage' }
 
 /** The first missing thing, in the order in which a person would fix them; null if nothing is missing. */
-export function findMissing({ needs = [], signer }: Needs, facts: SessionFacts): Missing | null {
-  const { network, wallet, account, login, hasStorage } = facts
+export function findMissing(
+  { needs = [], signer, signs = true }: Needs,
+  facts: SessionFacts,
+): Missing | null {
+  const { network, isForReading, wallet, account, login, hasStorage } = facts
+  if (isForReading && signs) return { code: 'NetworkForReading', fix: 'chooseNetwork' }
   if (wallet === 'WalletLocked') return { code: 'WalletLocked', fix: 'unlockWallet' }
   if (wallet === 'AccountNotConnected') return { code: 'AccountNotConnected', fix: 'reconnect' }
   if (wallet === 'NoWallet' || account === null) return { code: 'NoWallet', fix: 'connectWallet' }

@@ -43,7 +43,8 @@ export async function askWallet(
       signal.throwIfAborted()
       const wallet = session.wallet()
       if (!wallet) throw new ActionError('WalletNotConnected')
-      const facts = { asked: transaction, transactions: store.list(), payer: session.facts().account }
+      const { account: payer, isForReading } = session.facts()
+      const facts = { asked: transaction, transactions: store.list(), isForReading, payer }
       const obstacle = mayAsk(intent, facts)
       if (obstacle !== null) throw new ActionError(obstacle.code)
       if (!store.add(transaction)) {

@@ -6,6 +6,8 @@ import type { StoredTransaction } from './storedTransaction'
 
 /** Why a wallet must not be asked now. Each code has a text. */
 export type Obstacle =
+  /** The network executes no calls: gas would be lost, and nothing done. */
+  | { readonly code: 'NetworkForReading' }
   /** The same is open or in doubt, and the person has not said that a second one is meant. */
   | { readonly code: 'EqualOpen'; readonly transaction: StoredTransaction }
   /** The wallet would sign with another account than the one that was reviewed. */
@@ -15,6 +17,7 @@ export interface GateFacts {
   readonly asked: AskedRequest
   /** Everything that this browser has stored, read at this moment. */
   readonly transactions: readonly StoredTransaction[]
+  readonly isForReading: boolean
   /** The account that the wallet shows. */
   readonly payer: Address | null
 }
@@ -25,8 +28,9 @@ export interface GateFacts {
  */
 export function mayAsk(
   intent: Pick<SignedIntent, 'sender' | 'meant'>,
-  { asked, transactions, payer }: GateFacts,
+  { asked, transactions, isForReading, payer }: GateFacts,
 ): Obstacle | null {
+  if (isForReading) return { code: 'NetworkForReading' }
   if (payer !== intent.sender) return { code: 'WrongAccount' }
   const transaction = equalInDoubt(asked, transactions).find(({ key }) => !intent.meant.includes(key))
   return transaction ? { code: 'EqualOpen', transaction } : null

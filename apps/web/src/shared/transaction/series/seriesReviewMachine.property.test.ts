@@ -56,6 +56,7 @@ it('no order of events shows or starts a series that was looked at for another a
       let state = noSeriesReview
       let facts: SessionFacts = {
         network: 'local',
+        isForReading: false,
         wallet: null,
         account: accounts[0]!,
         login: null,

@@ -112,6 +112,7 @@ type Asked = ReviewWork & { readonly ticket: number }
 
 const ready: SessionFacts = {
   network: 'local',
+  isForReading: false,
   wallet: null,
   account: accounts[0]!,
   login: { address: wallet, controller: accounts[0]! },

@@ -82,6 +82,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
   let facts: SessionFacts = {
     network: 'local',
+    isForReading: false,
     wallet: null,
     account,
     login: { address: wallet, controller: account },

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { networks } from '../../shared/chain/network/networks'
+import { useNetworkId } from '../../shared/settings/network'
+import { Note } from '../../shared/ui/cards/Note'
+import { ExternalLink } from '../../shared/ui/text/ExternalLink'
+import { formatTime } from '../../shared/ui/text/formatTime'
+import styles from './PageNote.module.css'
+
+/** Says above every page of a network that executes no calls since when that is so, and what still works. */
+export function ForReadingNote() {
+  const { t, i18n } = useTranslation()
+  const id = useNetworkId()
+  const { forReading } = networks[id].rules
+  if (forReading === null) return null
+  const { since, block, stakingPage } = forReading
+  const network = t(`network.${id}`)
+  const said =
+    since === null || block === null
+      ? t('forReading.unknown', { network })
+      : t('forReading.since', {
+          network,
+          date: formatTime(Date.parse(since), i18n.language, { dateStyle: 'long', timeZone: 'UTC' }),
+          block: new Intl.NumberFormat(i18n.language).format(block),
+        })
+  return (
+    <div className={styles.note}>
+      <Note kind="info">
+        {said} {t('forReading.works')}{' '}
+        <ExternalLink href={stakingPage}>{t('forReading.staking')}</ExternalLink>
+      </Note>
+    </div>
+  )
+}
