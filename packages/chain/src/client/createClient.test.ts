@@ -197,16 +197,30 @@ describe('failover', () => {
     expect(good.batches[0]?.map((call) => call.method)).toEqual(['GetNetworkId', 'B'])
   })
 
-  it('takes a reached limit for a reason to ask elsewhere, and tells it when there is no elsewhere', async () => {
-    const limited = soundNode(() => {
-      throw new NodeRefusal(-32005, 'limit exceeded')
-    })
-    const good = await nodeThat(soundNode(() => 'good'))
-    expect(await clientOf([await nodeThat(limited), good]).request('A', [])).toBe('good')
-    await expect(clientOf([await nodeThat(limited)]).request('A', [])).rejects.toMatchObject({
-      code: 'RpcNodeError',
-      details: 'limit exceeded',
-    })
+  it.each([-32005, -32000])(
+    '[BX-26] takes a reached limit (%i) for a reason to ask elsewhere, and tells it when there is no elsewhere',
+    async (code) => {
+      const limited = soundNode(() => {
+        throw new NodeRefusal(code, 'limit exceeded')
+      })
+      const good = await nodeThat(soundNode(() => 'good'))
+      expect(await clientOf([await nodeThat(limited), good]).request('A', [])).toBe('good')
+      await expect(clientOf([await nodeThat(limited)]).request('A', [])).rejects.toMatchObject({
+        code: 'RpcNodeError',
+        details: 'limit exceeded',
+      })
+    },
+  )
+
+  it('[BX-26] asks the same node again later where its limit for a second is reached', async () => {
+    let refusals = 1
+    const limited = await nodeThat(
+      soundNode(() => {
+        if (refusals-- > 0) throw new NodeRefusal(-32000, 'out of credits')
+        return 'good'
+      }),
+    )
+    expect(await clientOf([limited], { retries: 2 }).request('A', [])).toBe('good')
   })
 
   it('tries all again after a pause, and never sends a call marked once twice', async () => {

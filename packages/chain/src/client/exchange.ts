@@ -2,6 +2,7 @@ import { isRecord } from '@tyto/primitives'
 import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
+import { parseExact } from './parseExact'
 import { RpcError } from './RpcError'
 
 /** How much of what a node says stands in an error, in characters: of an answer that is no JSON, of its message. */
@@ -131,7 +132,7 @@ function parseAnswers(text: string, url: string): readonly unknown[] {
   const host = endpointHost(url)
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseExact(text)
   } catch {
     throw new RpcError('RpcInvalidAnswer', 'The node answered with something that is not JSON.', {
       host,

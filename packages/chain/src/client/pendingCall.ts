@@ -19,8 +19,8 @@ export interface PendingCall extends Call {
   onAbandoned: (() => void) | undefined
 }
 
-/** A node's word for "ask somebody else": its limit is reached. */
-const limitExceeded = -32005
+/** A node's words for "ask somebody else, or later": its limit is reached. Those of Zilliqa 2 say it with the second one. */
+const limitExceeded: ReadonlySet<number> = new Set([-32005, -32000])
 
 /** Waits for a call's answer. Rejects with the call's `RpcError`, or with the signal's reason. */
 export function waitFor(call: PendingCall, signal?: AbortSignal): Promise<unknown> {
@@ -70,7 +70,7 @@ export function refuseCall(call: PendingCall, error: RpcError): void {
 
 /** The error of an answer that says that the node takes no more calls; undefined for any other answer. */
 export function limitError(answer: Answer | undefined): RpcError | undefined {
-  if (answer === undefined || answer.ok || answer.code !== limitExceeded) return undefined
+  if (answer === undefined || answer.ok || !limitExceeded.has(answer.code)) return undefined
   return nodeError(answer, 'The node takes no more calls from here for now.')
 }
 

@@ -56,7 +56,7 @@ async function readPast(
   return {
     ...summary,
     params: Array.isArray(params) ? params.filter(isScillaParam) : [],
-    isAccepted: receipt !== null && ownValue(json, 'accepted') === true,
+    isAccepted: receipt !== null && ownValue(json, 'accepted') !== false,
     receipt,
   }
 }

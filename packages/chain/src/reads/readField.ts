@@ -138,6 +138,7 @@ async function fetchFrom(
  */
 function partAskedFor(answer: unknown, path: readonly string[]): unknown {
   if (answer === null || (isRecord(answer) && Object.keys(answer).length === 0)) return null
+  if (isOfLongerName(answer, path[0] ?? '')) return null
   let part: unknown = answer
   for (const name of path) {
     if (!isRecord(part) || !Object.hasOwn(part, name)) throw wrongShape('GetSmartContractSubState')
@@ -145,6 +146,12 @@ function partAskedFor(answer: unknown, path: readonly string[]): unknown {
   }
   if (!isStateJson(part)) throw wrongShape('GetSmartContractSubState')
   return part
+}
+
+/** Nodes of Zilliqa 2 answer for a field that is missing with those whose names begin with its name. */
+function isOfLongerName(answer: unknown, field: string): boolean {
+  if (!isRecord(answer)) return false
+  return Object.keys(answer).every((name) => name.length > field.length && name.startsWith(field))
 }
 
 /** To most nodes a contract's ZIL is its field `_balance`; to all it is the balance of an account. Both go in one batch. */
