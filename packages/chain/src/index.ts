@@ -226,7 +226,7 @@ export type {
 export { webCipher } from './wallet/webCipher'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
 export type { ArConnectPage } from './wallet/arConnect'
-export type { ArConnectOptions } from './wallet/createArConnectAdapter'
+export type { ArConnectOptions } from './wallet/arConnectCalls'
 export {
   findCollection,
   readDomainOffers,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type errorResponseBuilderContext } from '@fastify/rate-limit'
 import { resolveDid, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,6 +30,21 @@ const cors = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** In how many ms the requests of a client are counted; how many are left is told to nobody. */
+const limits = {
+  timeWindow: 10_000,
+  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+  errorResponseBuilder: (_: FastifyRequest, { after, statusCode }: errorResponseBuilderContext) => ({
+    statusCode,
+    error: `Too many requests: the next one is taken in ${after}.`,
+  }),
+} as const
+
 /** The DID resolver: GET /1.0/identifiers/{did} (W3C DID Resolution, section "HTTP(S) Binding"). */
 export async function resolverRoutes(
   app: FastifyInstance,
@@ -54,20 +69,7 @@ export async function resolverRoutes(
     }
   })
 
-  await app.register(rateLimit, {
-    max: mostRequests,
-    timeWindow: 10_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_, { after, statusCode }) => ({
-      statusCode,
-      error: `Too many requests: the next one is taken in ${after}.`,
-    }),
-  })
+  await app.register(rateLimit, { max: mostRequests, ...limits })
 
   const methods = ['GET', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
   for (const url of [resolverPath.slice(0, -1), `${resolverPath}*`]) {

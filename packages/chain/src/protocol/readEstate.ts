@@ -50,38 +50,13 @@ export async function readEstate(
   { id, coins, isControlOnly = false, wallet: one, others = [] }: EstateQuestion,
   options?: RequestOptions,
 ): Promise<Estate> {
-  const { dns, did_dns } = nameRegistry(network.registry).fields
-  const [entry, block] = await Promise.all([
-    readFields(client, { owner: dns.at(id), did: did_dns.at(id) }, options),
+  const [name, block] = await Promise.all([
+    readLed(client, network, id, options),
     orUnread(getLatestBlock(client, options)),
   ])
-  if (entry.owner.kind === 'not deployed') {
-    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
-  }
-  const [owner, did] = [valueOr(entry.owner, null), valueOr(entry.did, null)]
-  const read = (wallet: Address | null): Promise<DidRecord | null> =>
-    leadsSomewhere(wallet) ? readDidRecord(client, wallet, options) : Promise.resolve(null)
-  const [record, ssiRecord, username] = await Promise.all([
-    read(did),
-    read(owner === did ? null : owner),
-    leadsSomewhere(did) ? orUnread(readUsername(client, did, options)) : '',
-  ])
-  const didHalf = await halfOf(client, network, did, record, options)
-  const halves = {
-    ssi: owner === did ? didHalf : await halfOf(client, network, owner, ssiRecord, options),
-    did: didHalf,
-  }
+  const { did, record } = name
   const subdomains = [...(record?.subdomains ?? [])].filter(([, address]) => leadsSomewhere(address))
-  const places: readonly WalletPlace[] = [
-    ...(leadsSomewhere(did) && record !== null ? [{ subdomain: '', address: did }] : []),
-    ...subdomains
-      .slice(0, mostEstateWallets)
-      .map(([subdomain, address]) => ({ subdomain: decodeChainText(subdomain), address })),
-  ]
-  const looked =
-    one === undefined
-      ? places
-      : [places.find(({ address }) => address === one) ?? { subdomain: null, address: one }]
+  const looked = lookedAt({ did, record, subdomains, one })
   const parts = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
   const [found, community, guards, names] = await Promise.all([
     readEstateWallets(client, network, looked, parts, { record, options }),
@@ -93,8 +68,8 @@ export async function readEstate(
   return {
     id,
     height: block?.number ?? null,
-    ...halves,
-    username,
+    ...name.halves,
+    username: name.username,
     guardians:
       record?.unreadable.includes('social_guardians') === true ? null : (record?.guardians.length ?? 0),
     keys: [...(record?.verificationMethods.keys() ?? [])].sort(),
@@ -109,6 +84,58 @@ export async function readEstate(
     promises: promises.flatMap((each) => each.promises),
     names,
   }
+}
+
+interface Led {
+  readonly did: Address | null
+  /** Of the DID wallet; null where there is none. */
+  readonly record: DidRecord | null
+  readonly halves: Pick<Estate, 'ssi' | 'did'>
+  readonly username: string | null
+}
+
+/** Where a name leads: the wallets of its two halves, and whom these obey. */
+async function readLed(
+  client: Requests,
+  network: Pick<Network, 'registry'>,
+  id: Hex,
+  options: RequestOptions | undefined,
+): Promise<Led> {
+  const { dns, did_dns } = nameRegistry(network.registry).fields
+  const entry = await readFields(client, { owner: dns.at(id), did: did_dns.at(id) }, options)
+  if (entry.owner.kind === 'not deployed') {
+    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
+  }
+  const [owner, did] = [valueOr(entry.owner, null), valueOr(entry.did, null)]
+  const read = (wallet: Address | null): Promise<DidRecord | null> =>
+    leadsSomewhere(wallet) ? readDidRecord(client, wallet, options) : Promise.resolve(null)
+  const [record, ssiRecord, username] = await Promise.all([
+    read(did),
+    read(owner === did ? null : owner),
+    leadsSomewhere(did) ? orUnread(readUsername(client, did, options)) : '',
+  ])
+  const didHalf = await halfOf(client, network, did, record, options)
+  const ssi = owner === did ? didHalf : await halfOf(client, network, owner, ssiRecord, options)
+  return { did, record, halves: { ssi, did: didHalf }, username }
+}
+
+interface Looked extends Pick<Led, 'did' | 'record'> {
+  readonly subdomains: readonly (readonly [string, Address])[]
+  /** The one wallet that is asked for. */
+  readonly one: Address | undefined
+}
+
+/** The wallets that are looked at: the DID wallet and those of subdomains, or the one that is asked for. */
+function lookedAt({ did, record, subdomains, one }: Looked): readonly WalletPlace[] {
+  const places: readonly WalletPlace[] = [
+    ...(leadsSomewhere(did) && record !== null ? [{ subdomain: '', address: did }] : []),
+    ...subdomains
+      .slice(0, mostEstateWallets)
+      .map(([subdomain, address]) => ({ subdomain: decodeChainText(subdomain), address })),
+  ]
+  return one === undefined
+    ? places
+    : [places.find(({ address }) => address === one) ?? { subdomain: null, address: one }]
 }
 
 /** What stands at an address, whom it obeys and what it holds: what a subdomain is about to lead to. Rejects with `RpcError`. */
