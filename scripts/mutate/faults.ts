@@ -13,6 +13,7 @@ const exchange = 'apps/web/src/features/exchange'
 const transaction = 'apps/web/src/shared/transaction'
 const payments = 'apps/web/src/features/payments'
 const allowances = 'apps/web/src/features/allowances/actions'
+const wallet = 'apps/web/src/features/wallet/actions'
 const staking = 'apps/web/src/features/staking'
 /** Each action in a simulation, and what the review says of it, by hand. */
 const sentences = 'apps/web/src/app/actions/sentences.test.ts'
@@ -186,11 +187,11 @@ export const faults: readonly Fault[] = [
   ...of('apps/web/src/features/nft/actions/requiredZil.ts', 'apps/web/src/features/nft/actions', [
     ['balance < ofMany ?', 'balance <= ofMany ?'],
   ]),
-  ...of('apps/web/src/features/nft/actions/mintOrder.ts', sentences, [
+  ...of('apps/web/src/features/nft/actions/mintPrice.ts', 'apps/web/src/features/nft/actions', [
     ['sum + (premium ?? 0n)', 'sum + 0n'],
     ['price * count + (isInToken(input) ? 0n : premium)', 'price * count * 2n'],
   ]),
-  ...of('apps/web/src/features/wallet/actions/buyNftUsername.ts', sentences, [
+  ...of(`${wallet}/purchaseCall.ts`, `${wallet}/purchaseCall.test.ts`, [
     ['most: price }', 'most: price * 2n }'],
     ['addr: recipient, id', 'addr: null, id'],
   ]),

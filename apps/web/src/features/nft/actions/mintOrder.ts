@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../shared/transaction/action/action'
 import type { NftsMintedMoment } from '../moments/NftsMinted'
 import { holdsNames } from '../holdsNames'
 import { checkNftCall, type NftPlaceInput } from './nftCall'
+import { mostFor, premiumsOf } from './mintPrice'
 import { requiredZilFor } from './requiredZil'
 
 /** What every mint says: who gets it, and how it is paid. */
@@ -16,11 +17,6 @@ export interface MintInput extends NftPlaceInput {
   readonly to: Address
   /** What names are paid in, its id in lower case: `zil`, `tyron`. Empty for pictures, which are sold for ZIL alone. */
   readonly currency: string
-}
-
-/** Is a mint paid in a token? Pictures are paid in ZIL. */
-export function isInToken({ currency }: MintInput): boolean {
-  return currency !== '' && currency !== 'zil'
 }
 
 /** What the chain asks for a mint. */
@@ -61,13 +57,13 @@ export async function mintOrder(
   const takesMost = walletRules(valueOr(facts.version, '')).boundsPrices && input.currency !== ''
   return {
     premium,
-    most: takesMost ? price * count + (isInToken(input) ? 0n : premium) : null,
+    most: takesMost ? mostFor(input, { price, count, premium }) : null,
     along: requiredZilFor({ currency: input.currency, price, premium, count, balance }),
     meets,
   }
 }
 
-/** What is asked in ZIL beside the price in the currency, in Qa. A premium that cannot be read counts as none. */
+/** What is asked in ZIL beside the price in the currency, in Qa. */
 async function premiumOf(
   { collection }: MintInput,
   uris: readonly string[],
@@ -77,7 +73,7 @@ async function premiumOf(
     const offers = await readDomainOffers(client, network, collection, uris)
     if (offers === null) throw new ActionError('CollectionMissing')
     if (offers.some(({ owner }) => owner !== null)) throw new ActionError('NameTaken')
-    return offers.reduce((sum, { premium }) => sum + (premium ?? 0n), 0n)
+    return premiumsOf(offers)
   }
   const offer = await readImageOffer(client, network, collection)
   if (offer === null) throw new ActionError('CollectionMissing')

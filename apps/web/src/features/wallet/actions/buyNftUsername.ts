@@ -1,8 +1,6 @@
 import { getAccount, readAvailability, readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { domainId, walletRules, type Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
+import type { Name } from '@tyto/identity'
 import { buildPath } from '../../../shared/routing/routes'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { adoptLogin } from '../../../shared/session/wallet/adoptLogin'
@@ -15,17 +13,7 @@ import type { MintedMoment } from '../moments/Minted'
 import { namesIn } from '../../../shared/transaction/action/namesIn'
 import type { SummarySentence } from '../../../shared/transaction/action/summary'
 import { tokensPaid } from '../../../shared/transaction/action/tokensPaid'
-
-interface Purchase {
-  /** The DID wallet that pays. */
-  readonly wallet: Address
-  /** The name without suffix, in lower case: `alice`. */
-  readonly domain: string
-  /** The recipient of the name; null for the wallet itself. */
-  readonly recipient: Address | null
-  /** The id of the coin that pays, in lower case; ZIL where it is left out. */
-  readonly currency?: string
-}
+import { purchaseCall, type Purchase } from './purchaseCall'
 
 /** Buys a free .ssi name with a coin of a DID wallet. The call sends along the ZIL that the wallet lacks; another coin must be there. */
 export const buyNftUsername = defineAction<Purchase>({
@@ -35,7 +23,8 @@ export const buyNftUsername = defineAction<Purchase>({
   needs: ['login'],
   isAboutOther: true,
   isPaidInToken: ({ currency = 'zil' }) => currency !== 'zil',
-  request: async ({ wallet, domain, recipient, currency = 'zil' }, { client, network }) => {
+  request: async (purchase, { client, network }) => {
+    const { wallet, domain, currency = 'zil' } = purchase
     const { version } = didWallet(wallet).fields
     const [availability, { balance }, facts] = await Promise.all([
       readAvailability(client, network, domain),
@@ -48,13 +37,7 @@ export const buyNftUsername = defineAction<Purchase>({
     if (availability.prices === null) throw new ActionError('PriceUnread')
     const price = availability.prices.get(currency)
     if (price === undefined) throw new ActionError('NoPrice')
-    const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
-    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
-    const { BuyNftUsername, BuyNftUsernameAtMost } = didWallet(wallet)
-    const call = walletRules(valueOr(facts.version, '')).boundsPrices
-      ? BuyNftUsernameAtMost({ ...params, most: price }, { amount })
-      : BuyNftUsername(params, { amount })
-    return { kind: 'call', call, spare }
+    return purchaseCall(purchase, { price, balance, version: valueOr(facts.version, '') })
   },
   tell: (seen) => [
     ...namesIn(seen).map(({ id, owner }): SummarySentence =>
