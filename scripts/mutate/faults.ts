@@ -195,7 +195,7 @@ export const faults: readonly Fault[] = [
     ['most: price }', 'most: price * 2n }'],
     ['addr: recipient, id', 'addr: null, id'],
   ]),
-  ...of(`${payments}/actions/makePayment.ts`, sentences, [
+  ...of(`${payments}/actions/paymentCall.ts`, `${payments}/actions/paymentCall.test.ts`, [
     ['[domainId(name.domain), subdomain]', "[domainId(name.domain), '']"],
   ]),
   ...of(`${payments}/actions/payFromWallet.ts`, sentences, [

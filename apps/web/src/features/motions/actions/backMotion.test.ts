@@ -36,3 +36,15 @@ test('[BX-27] points are counted by the fund that the network’s entry knows, w
     expect(await ask(contextWith(known))).toMatchObject({ kind: 'call' })
   }
 })
+
+test('of a thousand points all stand behind a motion, and one more does not', async () => {
+  const context = contextWith({ donate: { address: fund, codeHash: null } })
+  const input = { name: 'xpoints.ssi', board, fund }
+  const back = async (amount: bigint) =>
+    backMotion.request({ ...input, amount, id: `0x${'01'.repeat(32)}` }, context)
+  const raise = async (amount: bigint) => raiseMotion.request({ ...input, amount, motion: 'Owls' }, context)
+  for (const ask of [back, raise]) {
+    expect(await ask(1_000n)).toMatchObject({ kind: 'call' })
+    await expect(ask(1_001n)).rejects.toMatchObject({ code: 'NotEnoughXPoints' })
+  }
+})
