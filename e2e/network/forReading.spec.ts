@@ -78,3 +78,42 @@ test('[BX-25] each network of the menu says whether it runs; of the one that rec
   await expect(menu.getByRole('button', { name: 'Testnet' })).toContainText('For reading')
   await expect(menu.getByRole('button', { name: 'Local network' })).toContainText('Runs')
 })
+
+test('[BX-25] an account that the network swept is said to be swept, wherever its owner is, and on its own page', async ({
+  page,
+  devnet,
+  openEndpoint,
+}) => {
+  const [mine, other] = [0, 1].map((index) => toChecksumAddress(testAccount(index).address))
+  const behave = asPublic('mainnet', devnet)
+  const endpoint = await openEndpoint((body, ask) =>
+    behave(body, async (asked) => {
+      const answers = [await ask(asked)].flat() as { readonly result?: unknown }[]
+      return answers.map((answer) => {
+        const { result } = answer as { readonly result?: { readonly nonce?: unknown } }
+        return result?.nonce === undefined
+          ? answer
+          : { ...answer, result: { ...result, nonce: '18446744073709551615' } }
+      })
+    }),
+  )
+  await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
+  await page.goto(`/resolvedAddress?of=${other}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^The network swept zil1\S+, as some two million accounts/)).toHaveCount(1)
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page)).toContainText('alice')
+  await expect(main.getByText(/^The network swept/)).toHaveCount(0)
+
+  await installExtension(page, { account: 0, chainId: '1' })
+  await page.addInitScript(() => {
+    localStorage.setItem('test.extension.connected', 'yes')
+    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
+  })
+  for (const path of ['/', '/bruno.ssi', `/resolvedAddress?of=${mine}`]) {
+    await page.goto(path)
+    await expect(main.getByText(/^The network swept zil1d4c\S+, as some two million/)).toHaveCount(1)
+  }
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})

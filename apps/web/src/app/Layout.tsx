@@ -5,6 +5,8 @@ import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { useLookUpKeys } from '../shared/routing/useLookUpKeys'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/fixes/overlay'
+import { useAccount } from '../shared/session/wallet/wallet'
+import { SweptNote } from '../shared/chain/reads/SweptNote'
 import { useSessionName } from '../shared/session/sessionName'
 import { closePurchaseOfBefore } from '../shared/session/fixes/purchase'
 import { closeWalletChoiceOfBefore } from '../shared/session/wallet/walletChoice'
@@ -16,6 +18,7 @@ import { followInput } from './shell/unsavedInput'
 import { IdentityRail } from './shell/identityRail'
 import { OfflineNote } from './shell/OfflineNote'
 import { Overlays } from './Overlays'
+import styles from './shell/PageNote.module.css'
 import { PageSkeleton } from './shell/PageSkeleton'
 import { SessionHost } from './hosts/SessionHost'
 import { AccountButton } from './shell/AccountButton'
@@ -34,6 +37,7 @@ export function Layout() {
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
   const lastName = useLastName(name)
   const sessionName = useSessionName()
+  const account = useAccount()?.address ?? null
   // Whoever is logged in finds the own identity beside each page that is about no other.
   const railName = name ?? sessionName
   useRouteFocus()
@@ -73,6 +77,9 @@ export function Layout() {
         onMenu={openMenu}
       >
         <ForReadingNote />
+        <div className={styles.maybe}>
+          <SweptNote account={account} />
+        </div>
         <OfflineNote />
         <UnreadHost />
         <CrashBoundary page={pathname}>

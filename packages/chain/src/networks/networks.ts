@@ -45,6 +45,8 @@ export interface Network {
 export interface NetworkRules {
   /** Null where calls of contracts run; else since when they are taken, paid for and never executed. */
   readonly forReading: ForReading | null
+  /** The nonce of accounts that the network took out of their owners' hands; null where it never did. */
+  readonly sweptNonce: bigint | null
 }
 
 /** When a network stopped to execute; null where nobody recorded that. */
@@ -91,6 +93,9 @@ const ownDigits = { tyron: 12, s$i: 18, xsgd: 6 } as const
 /** Stakes are held by contracts of Ethereum's machine now, and led from there. */
 const stakingPage = 'https://stake.zilliqa.com'
 
+/** After the incident of weak signatures: the largest number there is, so that none comes after it. */
+const sweptNonce = 2n ** 64n - 1n
+
 const viewblock = 'https://viewblock.io/zilliqa'
 
 /** The public networks. Addresses were read on chain in November 2026. */
@@ -117,7 +122,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x0ef2fbdd5a47b2a750829da7795b1997274cbd26', codeHash: null },
     },
     digits: ownDigits,
-    rules: { forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage } },
+    rules: { forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage }, sweptNonce },
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
   },
@@ -141,7 +146,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x3cdf2c601d27a742dab0ce6ee2ff129e78c2d3c2', codeHash: null },
     },
     digits: ownDigits,
-    rules: { forReading: { since: null, block: null, stakingPage } },
+    rules: { forReading: { since: null, block: null, stakingPage }, sweptNonce },
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,
   },
@@ -164,7 +169,7 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
   // Its node and its page are one server: whoever could lie about these would lie about both.
   contracts: {},
   digits: ownDigits,
-  rules: { forReading: null },
+  rules: { forReading: null, sweptNonce: null },
   explorer: { url: '/-/explorer', query: '' },
   gateways: ['/-/permaweb'],
   ipfsGateways: [],

@@ -9,6 +9,7 @@ import { Balances } from '../../features/wallet/Balances'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { DataAge } from '../../shared/chain/age/DataAge'
 import { addressQuery } from '../../shared/chain/reads/addressQueries'
+import { SweptNote } from '../../shared/chain/reads/SweptNote'
 import { isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
@@ -80,6 +81,8 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
   const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery(
     addressQuery(network, address),
   )
+  // Of the connected one every page says it.
+  const isConnected = useIsAccount(address)
   const claimed = parseName(query.get('name') ?? '')
   const record = data?.kind === 'wallet' ? data.record : null
   const isMine = useIsAccount(record?.controller ?? null)
@@ -100,6 +103,7 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
       ) : (
         <PageHead title={title} lead={lead} />
       )}
+      {!isConnected && <SweptNote account={address} />}
       {error && !data && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
