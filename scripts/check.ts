@@ -55,18 +55,24 @@ async function perform({ problems }: Check): Promise<Outcome> {
   return { problems: await problems(), seconds: ((performance.now() - started) / 1000).toFixed(1) }
 }
 
-// Two at a time, as a small machine has two cores; said in the order of the list.
+// Two at a time, as a small machine has two cores; each is said as soon as all before it are.
 const outcomes: Outcome[] = []
 let next = 0
+let said = 0
 async function work(): Promise<void> {
-  for (let at = next++; at < checks.length; at = next++) outcomes[at] = await perform(checks[at]!)
+  for (let at = next++; at < checks.length; at = next++) {
+    outcomes[at] = await perform(checks[at]!)
+    for (let outcome = outcomes[said]; outcome !== undefined; outcome = outcomes[said])
+      say(checks[said++]!.name, outcome)
+  }
 }
-await Promise.all([work(), work()])
 
-for (const [at, { problems, seconds }] of outcomes.entries()) {
-  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${checks[at]!.name} (${seconds} s)`)
+function say(name: string, { problems, seconds }: Outcome): void {
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
   for (const problem of problems) console.log(problem.replace(/^/gm, '     '))
 }
+
+await Promise.all([work(), work()])
 const failed = outcomes.filter(({ problems }) => problems.length > 0).length
 console.log(`${checks.length - failed} checks passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
