@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { AnyAction } from '../../shared/transaction/action/action'
+import type { Action } from '../../shared/transaction/action/action'
 import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
 import type { PaymentNotes } from './actions/afterPayment'
 import { batchTransfer } from './actions/batchTransfer'
@@ -9,31 +9,32 @@ import { transferToken } from './actions/transferToken'
 import { zrc2BatchTransfer } from './actions/zrc2BatchTransfer'
 import type { PlannedTransaction } from './plan/planPayments'
 
-interface ActionOfPayment {
-  readonly name: ActionName
-  readonly action: AnyAction
-  /** What the action of this name takes. */
-  readonly input: object
+/** Takes an action together with what it takes, whichever it is. */
+type Taker<Taken> = <Input>(name: ActionName, action: Action<Input>, input: Input) => Taken
+
+interface Paying {
+  /** Null where the browser wallet itself pays. */
+  readonly wallet: Address | null
+  readonly notes: PaymentNotes
 }
 
-/** The action that carries out a transaction of a plan. `wallet` is null where the browser wallet itself pays. */
-export function actionOf(
+/** Gives `take` the action that carries out a transaction of a plan, with its input. */
+export function actionOf<Taken>(
   { kind, payments }: PlannedTransaction,
-  wallet: Address | null,
-  notes: PaymentNotes,
-): ActionOfPayment {
+  { wallet, notes }: Paying,
+  take: Taker<Taken>,
+): Taken {
   if (kind === 'one') {
     const [payment] = payments
-    const isZil = payment.coin.id === 'zil'
-    if (wallet === null) return { name: 'payFromWallet', action: payFromWallet, input: { ...notes, payment } }
+    if (wallet === null) return take('payFromWallet', payFromWallet, { ...notes, payment })
     const input = { ...notes, wallet, payment }
-    return isZil
-      ? { name: 'sendFunds', action: sendFunds, input }
-      : { name: 'transferToken', action: transferToken, input }
+    return payment.coin.id === 'zil'
+      ? take('sendFunds', sendFunds, input)
+      : take('transferToken', transferToken, input)
   }
-  // The browser wallet itself pays one by one.
-  const input = { ...notes, wallet: wallet ?? payments[0]?.to, payments }
+  if (wallet === null) throw new TypeError('The browser wallet itself pays one by one.')
+  const input = { ...notes, wallet, payments }
   return kind === 'coins'
-    ? { name: 'zrc2BatchTransfer', action: zrc2BatchTransfer, input }
-    : { name: 'batchTransfer', action: batchTransfer, input }
+    ? take('zrc2BatchTransfer', zrc2BatchTransfer, input)
+    : take('batchTransfer', batchTransfer, input)
 }

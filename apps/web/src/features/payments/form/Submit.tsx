@@ -51,15 +51,12 @@ export function Submit({ name, payer, plan, reason, notes, spends }: SubmitProps
     )
   if (second !== undefined)
     return <SeriesButton name={page} payer={payer} plan={plan} spends={spends} notes={{ ...notes, page }} />
-  const { action, input } = actionOf(only, isOwn ? null : payer.record.address, {
-    ...notes,
-    page,
-  })
-  return (
-    <ActionButton {...common} action={action} input={input as never}>
+  const wallet = isOwn ? null : payer.record.address
+  return actionOf(only, { wallet, notes: { ...notes, page } }, (_, action, input) => (
+    <ActionButton {...common} action={action} input={input}>
       {t('submit')}
     </ActionButton>
-  )
+  ))
 }
 
 /** A payment as a row of the file of results: exact, in the form that lists are written in. */
@@ -82,6 +79,7 @@ function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
   const spoken = useSpokenPayment()
   const isOwn = payer.source === 'zilpay'
   const signer = isOwn ? payer.account : payer.record.controller
+  const wallet = isOwn ? null : payer.record.address
   const missing = useMissing(signer === null ? {} : { signer })
   const gas = useLeastGas('payFromWallet') * BigInt(plan.length)
   const { label: insufficient, note } = useCoverWords(withGas(spends, payer.account, gas))
@@ -90,17 +88,15 @@ function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
     setBusy(true)
     const items = plan.map((transaction, at) => {
       // A form that is empty since the series began is not cleared once more.
-      const { name: action, input } = actionOf(transaction, isOwn ? null : payer.record.address, {
-        ...notes,
-        draft: null,
-      })
+      const paying = { wallet, notes: { ...notes, draft: null } }
+      const request = actionOf(transaction, paying, (action, _, input) => ({ action, input }))
       const { payments } = transaction
       const [first] = payments
       const label =
         payments.length === 1 && first
           ? spoken(first)
           : t('series.item', { number: at + 1, count: payments.length })
-      return { key: `${at}`, action, input, label, rows: payments.map(rowOf) }
+      return { key: `${at}`, ...request, label, rows: payments.map(rowOf) }
     })
     await startSeries({
       kind: 'payments',
