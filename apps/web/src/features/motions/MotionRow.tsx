@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
-import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { CopyButton } from '../../shared/ui/share/CopyButton'
 import { IconButton } from '../../shared/ui/buttons/IconButton'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -168,7 +167,6 @@ function BackForm({ board, motion, power, typed, autoFocus, onType, onAsked }: B
   const { t, i18n } = useTranslation('motions')
   const account = useAccount()
   const reason = usePowerReason(power)
-  useWhenAsked(backMotion.name, onAsked)
   const read = power.kind === 'known' ? readPoints(typed, power.points, i18n.language) : null
   const lacks = read?.ok === false && read.code === 'tooMuch' ? t('unit') : undefined
   const { name, address, fund } = board
@@ -181,6 +179,7 @@ function BackForm({ board, motion, power, typed, autoFocus, onType, onAsked }: B
       <PointsField label={t('add')} typed={typed} power={power} onType={onType} autoFocus={autoFocus} />
       <ActionButton
         action={backMotion}
+        onAsked={onAsked}
         input={input}
         lacks={lacks}
         reason={reason}

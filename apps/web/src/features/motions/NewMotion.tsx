@@ -6,7 +6,6 @@ import { useStoredAt } from '../../shared/device/useStored'
 import { useAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
-import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { Button } from '../../shared/ui/buttons/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { formatDecimal } from '../../shared/ui/text/formatDecimal'
@@ -41,7 +40,6 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
   const draft = useStoredAt(motionDrafts, network) ?? blank
   const [isLeft, setLeft] = useState(false)
   const reason = usePowerReason(power)
-  useWhenAsked(raiseMotion.name, onClose)
 
   const change = (part: Partial<MotionDraft>): void => void motionDrafts.set(network, { ...draft, ...part })
   const motion = readMotion(draft.motion)
@@ -68,6 +66,7 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
           </Button>
           <ActionButton
             action={raiseMotion}
+            onAsked={onClose}
             input={input}
             lacks={lacks}
             reason={reason}

@@ -28,10 +28,12 @@ interface NftDidFormProps {
   readonly name: Name
   /** The DID wallet of the domain. */
   readonly record: DidRecord
+  /** Called once the wallet was asked for it. */
+  readonly onAsked?: () => void
 }
 
 /** Asks for a name and an NFT, for the transition UpdateNftDns. */
-export function NftDidForm({ name, record }: NftDidFormProps) {
+export function NftDidForm({ name, record, onAsked }: NftDidFormProps) {
   const { t } = useTranslation('nft')
   const subdomain: StepPlan<string, string> = {
     label: t('nft.subdomain'),
@@ -60,6 +62,7 @@ export function NftDidForm({ name, record }: NftDidFormProps) {
       submit={(values) => (
         <ActionButton
           action={updateNftDns}
+          onAsked={onAsked}
           input={{
             wallet: record.address,
             domain: values.subdomain,

@@ -2,10 +2,8 @@ import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/iden
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
-import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { IconButton } from '../../shared/ui/buttons/IconButton'
-import { updateNftDns } from './actions/updateNftDns'
 import { NftDidForm } from './NftDidForm'
 
 interface UpdateProfileProps {
@@ -20,13 +18,12 @@ export function UpdateProfile({ name, record }: UpdateProfileProps) {
   const [isOpen, setOpen] = useState(false)
   const isMine = useIsAccount(record.controller)
   const isClosed = closedReason(record.status) !== null
-  useWhenAsked(updateNftDns.name, () => setOpen(false))
   if (!isMine || isClosed || !walletRules(record.version).hasCollections) return null
   return (
     <>
       <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('nft.profile')} width="38rem">
-        <NftDidForm name={name} record={record} />
+        <NftDidForm name={name} record={record} onAsked={() => setOpen(false)} />
       </Dialog>
     </>
   )

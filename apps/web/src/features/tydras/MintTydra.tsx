@@ -89,7 +89,7 @@ interface FormProps extends MintTydraProps {
   readonly prices: Prices
 }
 
-function Form({ name, record, fund, sale, prices }: FormProps) {
+function Form({ name, record, fund, onClose, sale, prices }: FormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('tydras')
   const wallet = record.address
@@ -124,6 +124,7 @@ function Form({ name, record, fund, sale, prices }: FormProps) {
         submit={(values) => (
           <ActionButton
             action={mintTydra}
+            onAsked={onClose}
             input={{ wallet, domain: name.domain, currency: values.fee, tokenUri: values.id }}
             subject={formatName(name)}
             signer={record.controller ?? undefined}

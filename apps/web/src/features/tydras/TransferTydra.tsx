@@ -45,6 +45,8 @@ interface TransferTydraProps {
   readonly name: Name
   readonly record: DidRecord
   readonly fund: (missing: bigint) => ReactNode
+  /** Called once the wallet was asked for it. */
+  readonly onAsked: () => void
 }
 
 /** TRANSFER ToT: which one, how it is paid, and the domain that gets it. */
@@ -72,7 +74,7 @@ interface Found extends Who {
   readonly domain: string
 }
 
-function Form({ name, record, fund, tydras, prices }: FormProps) {
+function Form({ name, record, fund, onAsked, tydras, prices }: FormProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['tydras', 'errors', 'nft', 'chain'])
   const own = new Set<string>(tydras.map(({ nft }) => nft.collection))
@@ -118,6 +120,7 @@ function Form({ name, record, fund, tydras, prices }: FormProps) {
           </Note>
           <ActionButton
             action={transferTydra}
+            onAsked={onAsked}
             input={{
               wallet,
               domain: name.domain,

@@ -3,7 +3,6 @@ import { tydraPicture, tydraTitles, type DidRecord, type Name } from '@tyto/iden
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SafePicture } from '../../shared/identity/image/SafePicture'
-import { useWhenAsked } from '../../shared/transaction/runner/useWhenAsked'
 import { Button } from '../../shared/ui/buttons/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { Icon } from '../../shared/ui/icons/Icon'
@@ -12,8 +11,6 @@ import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
 import text from '../../shared/ui/text/text.module.css'
-import { mintTydra } from './actions/mintTydra'
-import { transferTydra } from './actions/transferTydra'
 import { MintTydra } from './MintTydra'
 import { TransferTydra } from './TransferTydra'
 import styles from './TydrasDialog.module.css'
@@ -34,8 +31,6 @@ export function TydrasDialog({ name, record, fund, onClose }: TydrasDialogProps)
   const { t } = useTranslation('tydras')
   const [part, setPart] = useState<Part | null>('mint')
   const [isLeaving, setLeaving] = useState(false)
-  useWhenAsked(mintTydra.name, onClose)
-  useWhenAsked(transferTydra.name, onClose)
   const title = tydraTitles[soldTydras]
   return (
     <Dialog
@@ -63,7 +58,7 @@ export function TydrasDialog({ name, record, fund, onClose }: TydrasDialogProps)
           isOpen={part === 'transfer'}
           onTurn={(is) => setPart(is ? 'transfer' : null)}
         >
-          <TransferTydra name={name} record={record} fund={fund} />
+          <TransferTydra name={name} record={record} fund={fund} onAsked={onClose} />
         </Folding>
       </div>
     </Dialog>

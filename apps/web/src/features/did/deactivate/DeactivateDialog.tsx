@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhoChoice } from '../../../shared/recipients/WhoChoice'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
-import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
@@ -39,7 +38,6 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
     save: (draft) => (draft === 'yes' ? ok(true) : err(t('did:deactivate.answeredNo'))),
   }
   const first = useSteps({ address, answer })
-  useWhenAsked(didDeactivate.name, onClose)
   return (
     <Dialog
       open
@@ -62,6 +60,7 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
             <TypedWord key={chosen.word} word={chosen.word}>
               <ActionButton
                 action={didDeactivate}
+                onAsked={onClose}
                 input={{ wallet: chosen.address }}
                 subject={chosen.word}
                 signer={record.controller ?? undefined}

@@ -12,7 +12,6 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { useCoverWords } from '../../../shared/chain/cover/useCover'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
-import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
@@ -194,7 +193,6 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
   const { t } = useTranslation('liquidity')
   const deadline = useDeadlineBlocks()
   const percent = usePercentText()
-  useWhenAsked(addLiquidity.name, onClose)
   const page = formatName(name)
   const withSsi = plan.mode === 'ssi'
   const made = isCommunity ? previewJoin(dex, plan.contribution) : null
@@ -219,7 +217,13 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
           <Button variant="line" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <ActionButton action={addLiquidity} input={input} subject={page} signer={owner ?? undefined}>
+          <ActionButton
+            action={addLiquidity}
+            onAsked={onClose}
+            input={input}
+            subject={page}
+            signer={owner ?? undefined}
+          >
             {t('confirm')}
           </ActionButton>
         </>

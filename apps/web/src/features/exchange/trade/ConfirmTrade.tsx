@@ -29,7 +29,7 @@ import { PriceMoved } from './PriceMoved'
 import { TradeFacts } from './TradeFacts'
 import { tradeOf, withSlippage } from './tradeOf'
 import { allowAndTrade } from './tradeSeries'
-import { useSentTrade } from './useSentTrade'
+import { useUntilSent } from './useUntilSent'
 
 interface ConfirmTradeProps {
   readonly chosen: ChosenOffer
@@ -53,7 +53,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const blocks = useDeadlineBlocks()
   const place = useRef<HTMLDivElement>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
-  const isInWallet = useSentTrade(onClose)
+  const { isInWallet, onAsked } = useUntilSent(onClose)
 
   const { from, to, source, owner } = chosen
   const isOwn = source === 'zilpay'
@@ -141,6 +141,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
           <Button onClick={onClose}>{t('cancel')}</Button>
           <ActionButton
             action={trade}
+            onAsked={onAsked}
             input={reason === undefined ? input : null}
             reason={reason}
             subject={isOwn ? undefined : formatName(chosen.name)}

@@ -1,7 +1,6 @@
 import type { NftFacts } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
@@ -22,15 +21,6 @@ interface OperationDialogProps {
   readonly onClose: () => void
 }
 
-/** The action of each operation, which the dialog makes room for. */
-const actions = {
-  burn: 'burnNfts',
-  spender: 'setNftSpender',
-  transfer: 'transferNfts',
-  uri: 'updateTokenUri',
-  address: 'updateDomainAddress',
-} as const
-
 const forms = {
   burn: BurnForm,
   spender: SpenderForm,
@@ -49,7 +39,6 @@ export function OperationDialog({
   onClose,
 }: OperationDialogProps) {
   const { t } = useTranslation('nftOperations')
-  useWhenAsked(actions[operation], onClose)
   const isBatch = operation === 'transfer' && nfts.length > 1
   const labels = nfts.map((nft) => labelOfNft(collection, nft))
   const Form = forms[operation]
@@ -71,6 +60,7 @@ export function OperationDialog({
           nfts={nfts}
           labels={labels}
           subject={formatName(name)}
+          onAsked={onClose}
         />
       </div>
     </Dialog>

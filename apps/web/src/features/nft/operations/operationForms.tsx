@@ -27,6 +27,8 @@ interface OperationProps {
   readonly labels: readonly string[]
   /** The name of the wallet, as it is written. */
   readonly subject: string
+  /** Called once the wallet was asked for it. */
+  readonly onAsked: () => void
 }
 
 /** What every operation says of where it acts. */
@@ -56,6 +58,7 @@ export function BurnForm(props: OperationProps) {
         submit={() => (
           <ActionButton
             action={burnNfts}
+            onAsked={props.onAsked}
             input={{ ...placeOf(props), ids: nfts.map(({ id }) => id) }}
             subject={subject}
             signer={signerOf(props)}
@@ -85,6 +88,7 @@ export function TransferForm(props: OperationProps) {
       submit={({ to: receiver }) => (
         <ActionButton
           action={transferNfts}
+          onAsked={props.onAsked}
           input={{ ...placeOf(props), transfers: nfts.map(({ id }) => ({ id, to: receiver.address })) }}
           named={[receiver]}
           subject={subject}
@@ -120,6 +124,7 @@ export function SpenderForm(props: OperationProps) {
           <Facts facts={[{ label: t('spenderNow'), value: <AddressText value={toBech32(nft.spender)} /> }]} />
           <ActionButton
             action={setNftSpender}
+            onAsked={props.onAsked}
             input={{ ...input, spender: zeroAddress }}
             subject={subject}
             signer={signerOf(props)}
@@ -134,6 +139,7 @@ export function SpenderForm(props: OperationProps) {
         submit={({ spender: chosen }) => (
           <ActionButton
             action={setNftSpender}
+            onAsked={props.onAsked}
             input={{ ...input, spender: chosen.address }}
             named={[chosen]}
             subject={subject}
@@ -170,6 +176,7 @@ export function UriForm(props: OperationProps) {
         submit={({ uri }) => (
           <ActionButton
             action={updateTokenUri}
+            onAsked={props.onAsked}
             input={{ ...placeOf(props), id: nft.id, uri }}
             subject={subject}
             signer={signerOf(props)}
@@ -204,6 +211,7 @@ export function AddressForm(props: OperationProps) {
         submit={({ to: place }) => (
           <ActionButton
             action={updateDomainAddress}
+            onAsked={props.onAsked}
             input={{ ...placeOf(props), id: nft.id, to: place.address }}
             named={[place]}
             subject={subject}

@@ -9,7 +9,6 @@ import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton
 import { didWalletGasLimit } from '../../../shared/transaction/gas/usualGas'
 import { FirstNameTotal } from '../../../shared/transaction/gas/ui/FirstNameTotal'
 import { useHeldGas } from '../../../shared/transaction/gas/ui/walletCosts'
-import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
@@ -26,7 +25,6 @@ export function NewSsi({ domain }: NewSsiProps) {
   const { t, i18n } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network
   const held = useHeldGas(didWalletGasLimit)
-  useWhenAsked(deployDidWallet.name, closeOverlay)
   if (walletCode.did === undefined) return <p className={text.sub}>{t('new.noCode')}</p>
   return (
     <div className={layout.stack}>
@@ -34,7 +32,7 @@ export function NewSsi({ domain }: NewSsiProps) {
       <FirstNameTotal isUpFront />
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
-      <ActionButton action={deployDidWallet} input={domain ? { domain } : {}} wide />
+      <ActionButton action={deployDidWallet} onAsked={closeOverlay} input={domain ? { domain } : {}} wide />
       <p className={text.hint}>
         {t('new.held', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
       </p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../../shared/session/wallet/login'
 import { useMissing } from '../../../shared/session/useMissing'
-import { useWhenAsked } from '../../../shared/transaction/runner/useWhenAsked'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { joinClasses } from '../../../shared/ui/joinClasses'
@@ -28,7 +27,6 @@ export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation('purchase')
   const login = useLogin()
   const missing = useMissing({ needs: buyNftUsername.needs })
-  useWhenAsked(buyNftUsername.name, onClose)
   const isReady = missing === null && login !== null
   const at = isReady ? 2 : missing?.code === 'NotLoggedIn' ? 1 : 0
   return (
@@ -43,7 +41,7 @@ export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
           {t(`stage.${stages[at]}`)}: {t(`stage.${stages[at]}Hint`)}
         </p>
         {isReady ? (
-          <PurchaseForm key={login.address} domain={domain} login={login} />
+          <PurchaseForm key={login.address} domain={domain} login={login} onAsked={onClose} />
         ) : (
           <div className={layout.stack}>
             {domain !== '' && <Name name={`${domain}.ssi`} size="page" isWhole />}

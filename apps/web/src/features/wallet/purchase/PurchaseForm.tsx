@@ -31,13 +31,15 @@ interface PurchaseFormProps {
   readonly domain: string
   /** The identity whose wallet pays. */
   readonly login: Pick<Login, 'address' | 'name'>
+  /** Called once the wallet was asked for it. */
+  readonly onAsked?: () => void
 }
 
 /** Until the price list is read, a name is paid in ZIL, whose price comes with the name. */
 const unread: Prices = new Map([['zil', 0n]])
 
 /** Asks for the name, the recipient and the coin, and shows the price. */
-export function PurchaseForm({ domain, login }: PurchaseFormProps) {
+export function PurchaseForm({ domain, login, onAsked }: PurchaseFormProps) {
   const { t } = useTranslation('purchase')
   const network = useNetworkId()
   const came = useNameOfArrival(network, login.address)
@@ -77,6 +79,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
         const button = (
           <ActionButton
             action={buyNftUsername}
+            onAsked={onAsked}
             input={{ wallet: login.address, domain: offer.domain, recipient: to, currency }}
             subject={`${offer.domain}.ssi`}
             spends={purchaseSpends({ ...payers, currency, cost: costOf(currency) ?? offer.price })}

@@ -18,8 +18,8 @@ type AskOptions = Pick<PendingNeeds, 'store' | 'locks' | 'session' | 'view' | 'c
 }
 
 export interface Asking {
-  /** Called after the intent is stored and before the wallet is asked, without a pause in between. */
-  readonly onAsked: () => void
+  /** Called with the key after the intent is stored and before the wallet is asked, without a pause in between. */
+  readonly onAsked: (key: string) => void
   /** Aborts if the wallet must no longer be asked. */
   readonly signal: AbortSignal
 }
@@ -51,7 +51,7 @@ export async function askWallet(
         store.withdraw(key)
         throw new ActionError('NotKept')
       }
-      onAsked()
+      onAsked(key)
       if (series === null) view.setState({ shown: key })
       // The wallet may never answer, so the chain is watched at the same time.
       void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))

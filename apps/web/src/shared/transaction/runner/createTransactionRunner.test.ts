@@ -58,6 +58,30 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it('a press is told of its own transaction and of no other, also where it is reviewed again', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    page.person.choice = 'reject'
+    const asked: string[] = []
+    const run = await page.runner.runAction('topUp', { amount: 3n })
+    await page.runner.sign()
+    run.onAsked((key) => asked.push(key))
+    const first = page.latest()!.key
+    expect(asked).toEqual([first])
+    for (let block = 0; block < 3; block++) {
+      await pass(2_000)
+      browser.chain.mineBlock()
+    }
+    await pass(30_000)
+    await signAction(page, 'silent', 'topUp', { amount: 4n })
+    expect(asked).toEqual([first])
+    await page.runner.reviewAgain(first)
+    await page.runner.sign()
+    expect(asked).toEqual([first, page.latest()!.key])
+    expect(page.asked).toHaveLength(3)
+    page.close()
+  })
+
   it('who has gone on to the next review when it is confirmed is not taken to another page', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

@@ -14,6 +14,7 @@ import type { ReviewOrder } from '../review/reviewEvents'
 import { isPrepared } from '../review/reviewState'
 import { reviewView } from '../review/reviewView'
 import { createSeriesRunner } from '../series/createSeriesRunner'
+import { createRuns, unheard, type RunHandle } from './runs'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 
 /** Makes the runner of this page, and continues the open transactions of earlier pages. */
@@ -21,12 +22,19 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   const { store, view, session, queries, knowledge } = options
   const stopped = new AbortController()
   const followUp = createFollowUp(options)
+  const runs = createRuns()
 
   const review = createReview({
     perform: performEffect({
       ...options,
-      askWallet: (intent, asking) =>
-        askWallet({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking),
+      askWallet: (intent, { signal, onAsked }) => {
+        const noteAsked = (key: string): void => {
+          onAsked()
+          runs.note(key)
+        }
+        const asking = { signal, onAsked: noteAsked }
+        return askWallet({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking)
+      },
     }),
     refetch: ({ network }) => void queries.invalidateQueries({ queryKey: ['chain', network] }),
     draw: (open) => view.setState({ review: open && reviewView(open, knowledge) }),
@@ -44,10 +52,12 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     }),
   ]
 
-  const open = (order: Omit<ReviewOrder, 'facts' | 'stored'>): Promise<void> => {
+  const open = async (order: Omit<ReviewOrder, 'facts' | 'stored'>, again?: string): Promise<RunHandle> => {
+    const handle = view.getState().review?.isSigning === true ? unheard : runs.begin(again)
     const stored = store.list().map(askedBefore)
     review.dispatch({ kind: 'open', order: { ...order, facts: session.facts(), stored } })
-    return review.until(isPrepared)
+    await review.until(isPrepared)
+    return handle
   }
 
   return {
@@ -103,7 +113,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       // One of a series is sent again there, where it is known what went before.
       if (place !== null) return series.show(place.id)
       const again = askedBefore(transaction)
-      await open({ name: action, input, subject, signer: null, firstDonation: donation, again })
+      await open({ name: action, input, subject, signer: null, firstDonation: donation, again }, key)
     },
     stop: () => {
       stopped.abort()

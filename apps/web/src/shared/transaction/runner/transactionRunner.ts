@@ -4,6 +4,7 @@ import type { ReviewControls } from '../review/reviewControls'
 import type { FindKnowledge } from '../review/reviewView'
 import type { SeriesNeeds } from '../series/seriesNeeds'
 import type { SeriesRunner } from '../series/seriesRunner'
+import type { RunHandle } from './runs'
 
 /** All that the rooms need of the page. */
 export interface RunnerOptions extends SeriesNeeds {
@@ -22,8 +23,8 @@ export interface RunOptions {
 export interface TransactionRunner extends ReviewControls, PendingControls {
   /** Several that are reviewed once and sent one after another. */
   readonly series: SeriesRunner
-  /** Opens the review. Never rejects: problems are shown on the sheet. */
-  runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
+  /** Opens the review, and answers once it shows what can be known. Never rejects: problems are shown on the sheet. */
+  runAction(name: string, input: unknown, options?: RunOptions): Promise<RunHandle>
   /** Stops the watching, the listening and the review, because the page is closing. */
   stop(): void
 }

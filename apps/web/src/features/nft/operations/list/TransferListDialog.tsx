@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../../shared/chain/failure/CardFailure'
 import { useNetworkId } from '../../../../shared/settings/network'
 import { ActionButton } from '../../../../shared/transaction/runner/ui/ActionButton'
-import { useWhenAsked } from '../../../../shared/transaction/runner/useWhenAsked'
 import { Button } from '../../../../shared/ui/buttons/Button'
 import { Dialog } from '../../../../shared/ui/dialog/Dialog'
 import type { WhoLook } from '../../../../shared/recipients/lookAtWho'
@@ -39,7 +38,6 @@ interface TransferListDialogProps {
 /** Many NFTs for many people: a list that is pasted, typed or chosen as a file, with what is wrong in each row. */
 export function TransferListDialog({ collection, name, record, owned, onClose }: TransferListDialogProps) {
   const { t } = useTranslation('nftOperations')
-  useWhenAsked('transferNfts', onClose)
   const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
   const [rows, setRows] = useState<readonly TransferRow[]>(() => transferLists.get(key) ?? [])
   const take = (table: ReadTable<keyof TransferRow>): string | null => {
@@ -69,6 +67,7 @@ export function TransferListDialog({ collection, name, record, owned, onClose }:
             facts={{ collection, owned, wallet: record.address }}
             name={name}
             record={record}
+            onAsked={onClose}
             onChange={(next) => transferLists.set(key, next)}
             onReplace={() => {
               transferLists.set(key, null)
@@ -89,12 +88,14 @@ interface RowsProps {
   readonly facts: TransferFacts
   readonly name: Name
   readonly record: DidRecord
+  /** Called once the wallet was asked for it. */
+  readonly onAsked: () => void
   readonly onChange: (rows: readonly TransferRow[]) => void
   /** Puts another list in its place. */
   readonly onReplace: () => void
 }
 
-function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsProps) {
+function Rows({ rows: first, facts, name, record, onAsked, onChange, onReplace }: RowsProps) {
   const { t } = useTranslation('nftOperations')
   const transfers = useTransfersPlan(first, facts)
   const form = useSteps({ rows: transfers.plan })
@@ -115,6 +116,7 @@ function Rows({ rows: first, facts, name, record, onChange, onReplace }: RowsPro
       submit={({ rows: found }) => (
         <ActionButton
           action={transferNfts}
+          onAsked={onAsked}
           input={{
             wallet: facts.wallet,
             collection: facts.collection,

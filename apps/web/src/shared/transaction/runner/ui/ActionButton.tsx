@@ -1,6 +1,6 @@
 import { zil } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import { useContext, useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../settings/network'
 import { TestZil } from '../../../session/fixes/TestZil'
@@ -50,6 +50,8 @@ interface ActionButtonProps<Input> {
   /** Is it the second signing button in a view? Then it is outlined. */
   readonly isSecond?: boolean
   readonly wide?: boolean
+  /** Called with the key of its transaction once the wallet was asked for it: from then on, its status covers the page. */
+  readonly onAsked?: ((key: string) => void) | undefined
   /** What a press does first; `open` opens the review. Without it the review opens at once. */
   readonly before?: ((open: () => Promise<void>) => Promise<void>) | undefined
   /** The label, if it is not the name of the action. */
@@ -73,11 +75,17 @@ export function ActionButton<Input>({
   isSecond = false,
   wide = false,
   before,
+  onAsked,
   children = actionLabel(action.name),
 }: ActionButtonProps<Input>) {
   const { t } = useTranslation(['transaction', 'actions'])
   const noteId = useId()
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+  const tell = useEffectEvent((key: string) => onAsked?.(key))
+  useEffect(() => {
+    if (asked !== null) tell(asked)
+  }, [asked])
   // Stored with it: also a second try looks where the names lead.
   const people = named.filter(({ name }) => name !== null)
   const input = given === null || people.length === 0 ? given : { ...given, named: people.map(justWho) }
@@ -94,7 +102,8 @@ export function ActionButton<Input>({
   const open = async (): Promise<void> => {
     const runner = await getRunner()
     const options = { ...(subject === undefined ? {} : { subject }), ...(signer ? { signer } : {}) }
-    await runner?.runAction(action.name, input, options)
+    const run = await runner?.runAction(action.name, input, options)
+    run?.onAsked(setAsked)
   }
   const look = async (key: string): Promise<void> => (await getRunner())?.show(key)
   const press = async (): Promise<void> => {
