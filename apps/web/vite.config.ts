@@ -50,7 +50,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/](?!page\.)|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:shell[\\/]appVersion|pages[\\/](?:pendingNotice|safetyNotice|profileButton|NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity(?![\\/]src[\\/]tydras)|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients[\\/](?!LookAlike|useConfusable)|permaweb|chain[\\/]payment|ui[\\/](?:list|steps)|session[\\/]wallet[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/](?!page\.)|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:shell[\\/]appVersion|pages[\\/](?:pendingNotice|safetyNotice|profileButton|NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity(?![\\/]src[\\/]tydras)|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients[\\/](?!LookAlike|useConfusable)|permaweb|chain[\\/]payment|ui[\\/](?:list|steps)|session[\\/]wallet[\\/](?:walletConnection|storageConnection|createSession|createStorageSession|nextSession|nextStorage|newWallets)|errors)/,
     minShareCount: 2,
   },
   {

@@ -25,7 +25,8 @@ import { changeSettings } from '../../settings/settings'
 import { useStorageWallet } from '../wallet/storageWallet'
 import { switchAccount } from '../wallet/switchAccount'
 import { TestKeysHint } from './TestKeysHint'
-import { useWallet, type WalletSession } from '../wallet/wallet'
+import { useWallet } from '../wallet/wallet'
+import type { WalletSession } from '../wallet/walletSession'
 import { useWalletBrand } from '../wallet/walletName'
 
 /** The text for what is missing. `subject` is the name or address whose controller alone may sign. */

@@ -1,8 +1,10 @@
 import { removeStoragePermissions } from './connectWallet'
-import { noStorage, useStorageWallet } from './storageWallet'
+import { noStorage } from './storageSession'
+import { useStorageWallet } from './storageWallet'
 import { storedSession } from './storedSession'
 import { useLoginState } from './login'
-import { noWallet, useWallet } from './wallet'
+import { useWallet } from './wallet'
+import { noWallet } from './walletSession'
 
 /**
  * Removes wallet, storage address and log-in, in this page and for its next load. Both wallets hear of it: what they

@@ -1,14 +1,4 @@
-import type { StorageWallet } from '@tyto/chain'
 import { create } from 'zustand'
-
-/** The wallet of permanent storage, ArConnect. It encrypts and decrypts keys, and stores data. */
-export interface StorageSession {
-  readonly wallet: StorageWallet | null
-  /** 43 characters of base64url; null while none is connected. */
-  readonly address: string | null
-  readonly isBusy: boolean
-}
-
-export const noStorage: StorageSession = { wallet: null, address: null, isBusy: false }
+import { noStorage, type StorageSession } from './storageSession'
 
 export const useStorageWallet = create<StorageSession>(() => noStorage)

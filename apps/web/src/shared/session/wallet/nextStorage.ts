@@ -1,0 +1,122 @@
+import type { StorageWallet } from '@tyto/chain'
+import { noStorage, type StorageSession } from './storageSession'
+
+/** The storage wallet of this page, and the answers that are waited for: a late one changes nothing. */
+export interface StorageState {
+  readonly storage: StorageSession
+  readonly lastTicket: number
+  readonly connecting: number | null
+  readonly resuming: number | null
+}
+
+export type StorageEvent =
+  | { readonly kind: 'connect' }
+  | {
+      readonly kind: 'connected'
+      readonly ticket: number
+      readonly wallet: StorageWallet
+      readonly address: string
+    }
+  | { readonly kind: 'notConnected'; readonly ticket: number }
+  /** `isGone`: the wallet of before has left the page. */
+  | { readonly kind: 'resume'; readonly isGone: boolean }
+  /** `isKept`: the session that is to be restored has not ended meanwhile. */
+  | {
+      readonly kind: 'resumed'
+      readonly ticket: number
+      readonly wallet: StorageWallet
+      readonly address: string | null
+      readonly isKept: boolean
+    }
+  /** The person chose another account in the wallet, or disconnected there (null). */
+  | { readonly kind: 'changed'; readonly wallet: StorageWallet; readonly address: string | null }
+  | { readonly kind: 'disconnect' }
+
+export type StorageEffect =
+  | { readonly kind: 'connect'; readonly ticket: number }
+  | { readonly kind: 'resume'; readonly ticket: number }
+  | { readonly kind: 'follow'; readonly wallet: StorageWallet }
+  /** What the next load of the page restores. */
+  | { readonly kind: 'keep'; readonly storage: boolean }
+  | { readonly kind: 'removePermissions'; readonly wallet: StorageWallet }
+
+export interface StorageStep {
+  readonly state: StorageState
+  readonly effects: readonly StorageEffect[]
+}
+
+/** Returns the next state, and what is to be done. */
+export function nextStorage(state: StorageState, event: StorageEvent): StorageStep {
+  const { storage, lastTicket } = state
+  const ticket = lastTicket + 1
+  switch (event.kind) {
+    case 'connect':
+      if (storage.isBusy) return stay(state)
+      return {
+        state: {
+          ...state,
+          storage: { ...storage, isBusy: true },
+          lastTicket: ticket,
+          connecting: ticket,
+          resuming: null,
+        },
+        effects: [{ kind: 'connect', ticket }],
+      }
+    case 'connected':
+      if (event.ticket !== state.connecting) return stay(state)
+      // Who has ended the session meanwhile is connected to nothing.
+      return storage.isBusy
+        ? enter({ ...state, connecting: null }, event.wallet, event.address)
+        : stay({ ...state, connecting: null })
+    case 'notConnected':
+      if (event.ticket !== state.connecting) return stay(state)
+      return stay({ ...state, connecting: null, storage: { ...storage, isBusy: false } })
+    case 'resume':
+      return {
+        state: {
+          ...state,
+          storage: event.isGone ? { ...noStorage, isBusy: storage.isBusy } : storage,
+          lastTicket: ticket,
+          resuming: ticket,
+        },
+        effects: [{ kind: 'resume', ticket }],
+      }
+    case 'resumed': {
+      if (event.ticket !== state.resuming) return stay(state)
+      const over = { ...state, resuming: null }
+      const isWanted = event.isKept && !storage.isBusy && storage.address === null
+      return isWanted && event.address !== null ? enter(over, event.wallet, event.address) : stay(over)
+    }
+    case 'changed':
+      if (event.wallet !== storage.wallet) return stay(state)
+      return event.address === null
+        ? forget(state)
+        : stay({ ...state, storage: { ...storage, address: event.address } })
+    case 'disconnect': {
+      const { state: forgot, effects } = forget({ ...state, resuming: null })
+      const { wallet } = storage
+      return wallet === null
+        ? { state: forgot, effects }
+        : { state: forgot, effects: [...effects, { kind: 'removePermissions', wallet }] }
+    }
+  }
+}
+
+function enter(state: StorageState, wallet: StorageWallet, address: string): StorageStep {
+  return {
+    state: { ...state, storage: { wallet, address, isBusy: false } },
+    effects: [
+      { kind: 'keep', storage: true },
+      { kind: 'follow', wallet },
+    ],
+  }
+}
+
+/** In this page, and for its next load. */
+function forget(state: StorageState): StorageStep {
+  return { state: { ...state, storage: noStorage }, effects: [{ kind: 'keep', storage: false }] }
+}
+
+function stay(state: StorageState): StorageStep {
+  return { state, effects: [] }
+}
