@@ -377,7 +377,7 @@ test(
     await expect(accountButton(page)).toBeVisible()
     const choose = async (network: string) => {
       await page.getByRole('button', { name: /^Network: / }).click()
-      await page.getByRole('button', { name: network, exact: true }).click()
+      await page.getByRole('button', { name: new RegExp(`^${network}`) }).click()
       await page.keyboard.press('Escape')
     }
     await choose('Testnet')
