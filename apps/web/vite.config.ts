@@ -43,7 +43,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What only some pages draw: money, activity, settings, the explorer. It comes after the other two.
   {
     name: 'late-styles',
-    test: /features[\\/](?:nft[\\/](?:images|mint|operations|OwnPictures)|did[\\/]update|recovery[\\/](?:ceremony|watch)|staking|activity|allowances|exchange|explorer|gallery|motions|payments|rates|settings|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|shared[\\/]ui[\\/]list[\\/].*\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
+    test: /features[\\/](?:nft[\\/](?:images|mint|operations|OwnPictures)|did[\\/]update|recovery[\\/](?:ceremony|watch)|staking|activity|allowances|exchange|explorer|gallery|motions|payments|rates|settings|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|shared[\\/]ui[\\/]list[\\/].*\.css$|transaction[\\/]series[\\/]ui[\\/].*\.css$/,
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
