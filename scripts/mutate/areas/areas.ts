@@ -29,6 +29,7 @@ export const areas: readonly Area[] = [
     name: 'app-areas',
     files: [
       'apps/web/src/shared/transaction/{pending,series}/*.ts',
+      'apps/web/src/shared/transaction/review/{highestNonce,sameRequest,sentSince,told}.ts',
       'apps/web/src/features/payments/list/*.ts',
       'apps/web/src/features/exchange/{actions,trade}/*.ts',
     ],
