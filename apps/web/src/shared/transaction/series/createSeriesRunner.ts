@@ -84,19 +84,22 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
       runs.dispatch(id, { kind: 'pause' })
       seriesStore.change(id, { isEnded: true })
     },
-    show: (id) => {
-      const before = view.getState().shown
-      view.setState({ shown: id })
-      const series = before === null ? null : seriesStore.get(before)
-      const isDone = series !== null && isOver(itemStates(series, store.list()))
-      if (isDone && before !== id) seriesStore.change(series.id, { isSeen: true })
-    },
+    show: (id) => show(options, id),
     stop: () => {
       for (const stop of stops) stop()
       reviews.stop()
       runs.stop()
     },
   }
+}
+
+/** Opens the dialog of a series; one that was over in it is seen. */
+function show({ seriesView: view, seriesStore, store }: SeriesOptions, id: string | null): void {
+  const before = view.getState().shown
+  view.setState({ shown: id })
+  const series = before === null ? null : seriesStore.get(before)
+  const isDone = series !== null && isOver(itemStates(series, store.list()))
+  if (isDone && before !== id) seriesStore.change(series.id, { isSeen: true })
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
