@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ByChance } from './scripts/byChance.ts'
 
 /** They tell what happens before a part of Scilla that is loaded on demand is there. */
 const firstLoads = 'packages/**/*.onDemand.test.ts'
@@ -9,6 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: ByChance },
     projects: [
       {
         extends: true,

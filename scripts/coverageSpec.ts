@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { countRows } from './coverage/countRows'
-import { browserReport, readBrowserResults, readUnitResults, unitReport } from './reports'
+import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
 
 const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } })
 
@@ -14,9 +14,10 @@ const table = (await readFile('docs/features.tsv', 'utf8')).trimEnd().split('\n'
 const behaviours = new Map(table.map((line) => [line.split('\t')[0] ?? '', line.split('\t')[2] ?? '']))
 
 const unit = await readUnitResults()
-const browser = await readBrowserResults()
+const browser = await readAllBrowserResults()
 if (unit.length === 0) console.log(`no results in ${unitReport}: npm test writes it`)
-if (browser.length === 0) console.log(`no results in ${browserReport}: npm test writes it`)
+if (browser.length === 0)
+  console.log(`no results in ${browserProjects.map(browserReport).join(', ')}: npm test writes it`)
 
 const { rows, problems } = countRows([...behaviours.keys()], [...unit, ...browser])
 for (const { id, state, tests } of rows) {

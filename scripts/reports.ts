@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import config from '../playwright.config'
 
 /** One test of the last run, as the reports of Vitest and Playwright tell it. */
 export interface TestResult {
@@ -9,7 +10,13 @@ export interface TestResult {
 }
 
 export const unitReport = 'reports/unit.json'
-export const browserReport = 'reports/browser.json'
+/** Of one project of the browser tests: each is a run of its own. */
+export function browserReport(project: string): string {
+  return `reports/browser-${project}.json`
+}
+
+/** As the configuration names them. */
+export const browserProjects: readonly string[] = (config.projects ?? []).map(({ name = '' }) => name)
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -60,8 +67,14 @@ export async function readUnitResults(reportFile = unitReport): Promise<TestResu
   })
 }
 
+/** The tests of the last run in a browser, all projects. */
+export async function readAllBrowserResults(): Promise<TestResult[]> {
+  const results = await Promise.all(browserProjects.map((name) => readBrowserResults(browserReport(name))))
+  return results.flat()
+}
+
 /** The tests of a Playwright run. */
-export async function readBrowserResults(reportFile = browserReport): Promise<TestResult[]> {
+export async function readBrowserResults(reportFile: string): Promise<TestResult[]> {
   const report = await readJson<{
     suites: readonly PlaywrightSuite[]
     errors: readonly { message?: string }[]

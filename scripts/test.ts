@@ -1,13 +1,24 @@
-/** `npm test`: the checks, the tests of code and contracts, the build, the tests in a browser; one count at the end. */
+/**
+ * `npm test`: the checks, the tests of code and contracts, the build, the tests in a browser; one count at the end.
+ * Tests run in an order by chance, so that none can stand on the one before it. The order is the commit's, and of `--seed N`
+ * where one is asked for.
+ */
 import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { buildWeb } from './buildWeb'
 import { findBrowser } from './findBrowser'
-import { browserReport, readBrowserResults, readUnitResults, unitReport } from './reports'
+import { orderSeed } from './orderSeed'
+import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
 import { run } from './run'
 
 function heading(text: string) {
   console.log(`\n== ${text}`)
 }
+
+const { values } = parseArgs({ options: { seed: { type: 'string' } } })
+const seed = await orderSeed(values.seed)
+const again = `(again: npm test -- --seed ${seed})`
+console.log(`Tests in the order of seed ${seed} ${again}`)
 
 await rm('reports', { recursive: true, force: true })
 
@@ -21,6 +32,8 @@ const checks = await run('tsx', ['scripts/check.ts'])
 heading('unit, property, contract and integration tests')
 const unit = await run('vitest', [
   'run',
+  '--sequence.shuffle.tests',
+  `--sequence.seed=${seed}`,
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
@@ -29,11 +42,18 @@ const unit = await run('vitest', [
 heading('browser tests')
 await buildWeb()
 const browserPath = await browserSearch
-const browser = await run('playwright', ['test', '--reporter=list,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}) },
-})
+const browserCodes: number[] = []
+// One project after the other: a worker begins anew, with a network of its own, where a test of another project comes next.
+for (const project of browserProjects) {
+  const order = ['--project', project, '--shuffle', String(seed)]
+  // What a failure leaves behind is kept while the next project runs.
+  const args = ['test', ...order, '--output', `test-results/${project}`, '--reporter=list,json']
+  const named = browserPath ? { CHROMIUM_PATH: browserPath } : {}
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport(project), ...named }
+  browserCodes.push((await run('playwright', args, { env })).code)
+}
 
-const results = [...(await readUnitResults()), ...(await readBrowserResults())]
+const results = [...(await readUnitResults()), ...(await readAllBrowserResults())]
 const checked = /(\d+) checks passed, (\d+) failed/.exec(checks.output)
 
 function count(outcome: string) {
@@ -50,8 +70,8 @@ await run('tsx', ['scripts/coverageSpec.ts', '--open'])
 
 const passed = count('passed') + count('flaky') + Number(checked?.[1] ?? 0)
 // A runner that ended badly without a failed test (a crash) is a failure too.
-const crashed =
-  [unit, browser].filter((result) => result.code !== 0).length > 0 && count('failed') === 0 ? 1 : 0
+const hasBadEnd = [unit.code, ...browserCodes].some((code) => code !== 0)
+const crashed = hasBadEnd && count('failed') === 0 ? 1 : 0
 const failed = count('failed') + Number(checked?.[2] ?? 1) + crashed
 console.log(
   `\n${passed} passed, ${failed} failed${count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''}`,

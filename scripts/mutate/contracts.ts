@@ -11,7 +11,7 @@ import { faultAt, sitesIn, transitionsIn, type ContractFault } from './scilla/fa
 import { Known } from './scilla/known'
 import { sameAnyway } from './scilla/sameAnyway'
 import { faultKinds, type FaultKind } from './scilla/sites'
-import { chance, shuffled } from './scilla/shuffled'
+import { chance, shuffled } from '../shuffled'
 
 /** The contracts of ours that hold rights, names and money. */
 const contracts = [
