@@ -60,19 +60,25 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
   return createOne(options, (text, _, written) => isOtherKind(text, written))
 }
 
-/** `isLost` says whether what was read of a text is nothing, though something lies there. */
-function createOne<T>(
-  {
-    key,
-    parse,
-    format = JSON.stringify,
-    version = 1,
-    isCache = false,
-    keepsUnknown = false,
-    texts = deviceTexts,
-  }: StoredOptions<T>,
-  isLost: (text: string, value: T, written: string) => boolean,
-): Stored<T> {
+/** Says whether what was read of a text is nothing, though something lies there. */
+type IsLost<T> = (text: string, value: T, written: string) => boolean
+
+/** What a text says, and why it says nothing where it does not. */
+function textReader<T>(
+  { parse, format = JSON.stringify, version = 1, isCache = false }: StoredOptions<T>,
+  isLost: IsLost<T>,
+): (text: string | null) => Read<T> {
+  return (text) => {
+    if (text === null || text === '' || isCache) return { value: parse(text), cause: null }
+    if (formOf(text) > version) return { value: parse(null), cause: 'newer' }
+    const value = parse(text)
+    return { value, cause: isLost(text, value, format(parse(null))) ? 'damaged' : null }
+  }
+}
+
+function createOne<T>(options: StoredOptions<T>, isLost: IsLost<T>): Stored<T> {
+  const { key, format = JSON.stringify, version = 1, keepsUnknown = false, texts = deviceTexts } = options
+  const readText = textReader(options, isLost)
   let last: { readonly text: string | null; readonly read: Read<T> } | null = null
   /** What lies in storage is of a newer version, whatever this page holds in front of it. */
   let isNewer = false
@@ -87,13 +93,6 @@ function createOne<T>(
     isNewer ||= read.cause === 'newer'
     if (text !== null && read.cause !== null) noteUnread({ key, text, cause: read.cause })
     return read
-  }
-
-  function readText(text: string | null): Read<T> {
-    if (text === null || text === '' || isCache) return { value: parse(text), cause: null }
-    if (formOf(text) > version) return { value: parse(null), cause: 'newer' }
-    const value = parse(text)
-    return { value, cause: isLost(text, value, format(parse(null))) ? 'damaged' : null }
   }
 
   return {

@@ -35,7 +35,8 @@ import { FromLeg, PriceLine, ToLeg } from './Legs'
 import { mostBesideGas } from './swapAmount'
 import styles from './SwapForm.module.css'
 import type { TradeRefusal } from './tradeRefusal'
-import { useSwap, type Swap, type SwapPlace } from './useSwap'
+import { useSwap, type Swap } from './useSwap'
+import type { SwapPlace } from './useSwapTerms'
 
 /** What one coin is worth in another at four exchanges, and the way to trade it. Needs `exchange`, `rates`, `chain`, `session`. */
 export function SwapForm(place: SwapPlace) {

@@ -10,7 +10,8 @@ import { nameInText } from '../../ui/text/nameParts'
 import text from '../../ui/text/text.module.css'
 import { ControllerFact } from '../Control'
 import styles from './Estate.module.css'
-import { useEstateWords, type DidWalletNow } from './useEstateWords'
+import type { DidWalletNow } from './useEstateNames'
+import { useEstateWords } from './useEstateWords'
 import { useEstateWorth } from './useEstateWorth'
 
 interface EstateChangeProps {

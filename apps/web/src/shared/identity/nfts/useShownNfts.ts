@@ -41,14 +41,7 @@ export function useShownNfts(
     () => (digits === '' ? owned.ids : owned.ids.filter((id) => id.toString().includes(digits))),
     [owned.ids, digits],
   )
-  const [looked, setLooked] = useState<{ found: typeof found; pages: ReadonlySet<number> }>({
-    found,
-    pages: new Set([0]),
-  })
-  const isOther = looked.found !== found
-  const pages = [...(isOther ? new Set([0]) : looked.pages)].filter(
-    (page) => page * shownAtOnce < found.length,
-  )
+  const { pages, come } = useLookedPages(found)
   const idsOf = (page: number): readonly bigint[] => found.slice(page * shownAtOnce, (page + 1) * shownAtOnce)
   const reads = useQueries({
     queries: pages.map((page) => ({
@@ -69,6 +62,29 @@ export function useShownNfts(
       ? found.slice(0, most)
       : found.slice(0, most).filter((id) => !left.has(id.toString()))
   }, [found, most, otherIds])
+  return {
+    ids: reads.length > 0 && reads.every(({ data }) => data === undefined) ? null : ids,
+    facts,
+    error: reads.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    readAgain: () => {
+      for (const { error, refetch } of reads) if (error !== null) void refetch()
+    },
+    left: Math.max(0, found.length - most),
+    showMore: () => setMost(most * 2),
+    come,
+  }
+}
+
+/** The pages of a list that somebody looked at, and how more of them come near. Another list is looked at from its beginning. */
+function useLookedPages(found: readonly bigint[]): {
+  readonly pages: readonly number[]
+  readonly come: ShownNfts['come']
+} {
+  const [looked, setLooked] = useState<{
+    readonly found: readonly bigint[]
+    readonly pages: ReadonlySet<number>
+  }>({ found, pages: new Set([0]) })
   const come = useCallback(
     (first: bigint, last: bigint) =>
       setLooked((before) => {
@@ -82,16 +98,6 @@ export function useShownNfts(
       }),
     [found],
   )
-  return {
-    ids: reads.length > 0 && reads.every(({ data }) => data === undefined) ? null : ids,
-    facts,
-    error: reads.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: reads.some(({ isFetching }) => isFetching),
-    readAgain: () => {
-      for (const { error, refetch } of reads) if (error !== null) void refetch()
-    },
-    left: Math.max(0, found.length - most),
-    showMore: () => setMost(most * 2),
-    come,
-  }
+  const pages = looked.found === found ? [...looked.pages] : [0]
+  return { pages: pages.filter((page) => page * shownAtOnce < found.length), come }
 }

@@ -20,6 +20,7 @@ export interface StepPlan<Draft, Value> {
   save(draft: Draft): Result<Value, string> | Promise<Result<Value, string>>
 }
 
+/** How a draft is saved: nobody asked for a quiet save, so it shows no fault. */
 interface SaveOptions {
   readonly isQuiet?: boolean
 }
@@ -32,7 +33,7 @@ export interface StepControl {
   readonly canUndo: boolean
   /** Nothing is typed or chosen yet. */
   readonly isBlank: boolean
-  /** Saves the draft if it is good. A fault is shown, unless the save is quiet: nobody asked for it. */
+  /** Saves the draft if it is good. */
   save(how?: SaveOptions): void
   undo(): void
 }
@@ -93,7 +94,8 @@ export interface Steps<Values> {
   reset(): void
 }
 
-type States = ReadonlyMap<string, StepState<unknown, unknown>>
+type AnyStep = StepState<unknown, unknown>
+type NamedPlan = StepPlan<unknown, unknown>
 
 /**
  * The steps of a form by name: `useSteps({ to: textStep(t('to'), parseTo), ... })`. The set of steps may change from
@@ -105,70 +107,30 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   readonly steps: { readonly [Name in keyof Plans]: Step<DraftOf<Plans[Name]>, ValueOf<Plans[Name]>> }
 } {
   const { t } = useTranslation()
-  const [states, setStates] = useState<States>(new Map())
-  const entries = Object.entries(plans as Readonly<Record<string, StepPlan<unknown, unknown>>>)
-  const stateOf = (name: string, plan: StepPlan<unknown, unknown>) =>
-    states.get(name) ?? newStep(plan.initial)
-
-  const tell = (name: string, plan: StepPlan<unknown, unknown>, event: StepEvent<unknown, unknown>): void =>
-    setStates((before) => {
-      const step = before.get(name) ?? newStep(plan.initial)
-      return new Map(before).set(name, nextStep(step, event))
-    })
-
-  const save = (name: string, plan: StepPlan<unknown, unknown>, { isQuiet = false }: SaveOptions): void => {
-    const { draft, status } = stateOf(name, plan)
-    // A press during a quiet check asks again, so that its fault is shown.
-    if (status === 'editing' || (status === 'checking' && !isQuiet)) checkDraft(name, plan, draft, isQuiet)
-  }
-
-  const checkDraft = (
-    name: string,
-    plan: StepPlan<unknown, unknown>,
-    draft: unknown,
-    isQuiet: boolean,
-  ): void => {
-    const check = stateOf(name, plan).check + 1
-    tell(name, plan, { kind: 'check' })
-    const refuse = (error: string): void =>
-      tell(name, plan, { kind: 'refuse', check, error: isQuiet ? null : error })
-    if (plan.isEmpty(draft)) return refuse(plan.missing ?? t('step.missing'))
-    const settle = (result: Result<unknown, string>): void => {
-      if (result.ok) tell(name, plan, { kind: 'accept', check, value: result.value })
-      else refuse(result.code)
-    }
-    try {
-      const result = plan.save(draft)
-      // An answer that needs no waiting is shown at once, without a flash of the waiting state.
-      if (result instanceof Promise) result.then(settle, () => refuse(t('step.failed')))
-      else settle(result)
-    } catch {
-      refuse(t('step.failed'))
-    }
-  }
-
-  const begin = (name: string, plan: StepPlan<unknown, unknown>): void => {
-    tell(name, plan, { kind: 'begin', initial: plan.initial })
-    checkDraft(name, plan, plan.initial, true)
-  }
+  const [states, setStates] = useState<ReadonlyMap<string, AnyStep>>(new Map())
+  const entries = Object.entries(plans as Readonly<Record<string, NamedPlan>>)
+  const texts: CheckTexts = { missing: t('step.missing'), failed: t('step.failed') }
+  const placeOf = (name: string, plan: NamedPlan): StepPlace => ({
+    plan,
+    state: states.get(name) ?? newStep(plan.initial),
+    texts,
+    tell: (event) =>
+      setStates((before) => {
+        const step = before.get(name) ?? newStep(plan.initial)
+        return new Map(before).set(name, nextStep(step, event))
+      }),
+  })
 
   // What is prefilled is saved without a press; a text may also be prefilled later than the form appears.
   const begun = useRef(new Map<string, unknown>())
   useEffect(() => {
     for (const [name, plan] of entries) {
-      const { initial, isAnsweredAtFirst = false, begins } = plan
-      const isPrefilled = isAnsweredAtFirst || (typeof initial === 'string' && !plan.isEmpty(initial))
-      const hadInitial = begun.current.has(name)
-      const isSame =
-        begins === undefined
-          ? isAnsweredAtFirst || begun.current.get(name) === initial
-          : begun.current.get(name) === begins
-      if (!isPrefilled || (hadInitial && isSame)) continue
-      begun.current.set(name, begins ?? initial)
+      if (!isToBegin(plan, begun.current, name)) continue
+      begun.current.set(name, plan.begins ?? plan.initial)
       const state = states.get(name)
       if (state !== undefined && !Object.is(state.draft, state.initial)) continue
       // After this render, and before it is painted.
-      queueMicrotask(() => begin(name, plan))
+      queueMicrotask(() => begin(placeOf(name, plan)))
     }
   })
 
@@ -176,24 +138,9 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   const values: Record<string, unknown> = {}
   const open: string[] = []
   for (const [name, plan] of entries) {
-    const state = stateOf(name, plan)
-    steps[name] = {
-      label: plan.label,
-      draft: state.draft,
-      value: state.status === 'saved' ? (state.saved?.value ?? null) : null,
-      status: state.status,
-      error: state.error,
-      canUndo: canUndo(state),
-      isBlank: plan.isEmpty(state.draft),
-      edit: (draft) => tell(name, plan, { kind: 'edit', draft }),
-      choose: (draft) => {
-        tell(name, plan, { kind: 'edit', draft })
-        if (!plan.isEmpty(draft)) checkDraft(name, plan, draft, true)
-      },
-      save: (how = {}) => save(name, plan, how),
-      undo: () => tell(name, plan, { kind: 'undo' }),
-    }
-    if (state.status === 'saved') values[name] = state.saved?.value
+    const place = placeOf(name, plan)
+    steps[name] = stepOf(place)
+    if (place.state.status === 'saved') values[name] = place.state.saved?.value
     else open.push(plan.label)
   }
   type Answer = ReturnType<typeof useSteps<Plans>>
@@ -205,5 +152,84 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       begun.current.clear()
       setStates(new Map())
     },
+  }
+}
+
+/** Is there something prefilled with which the step has not begun yet? `begun`: with what each step began, by name. */
+function isToBegin(plan: NamedPlan, begun: ReadonlyMap<string, unknown>, name: string): boolean {
+  const { initial, isAnsweredAtFirst = false, begins } = plan
+  const isPrefilled = isAnsweredAtFirst || (typeof initial === 'string' && !plan.isEmpty(initial))
+  if (!isPrefilled || !begun.has(name)) return isPrefilled
+  if (begins !== undefined) return begun.get(name) !== begins
+  return !isAnsweredAtFirst && begun.get(name) !== initial
+}
+
+interface CheckTexts {
+  /** What is said of an empty draft. */
+  readonly missing: string
+  /** What is said where the check itself breaks. */
+  readonly failed: string
+}
+
+/** One step of a form as it stands, and how it is changed. */
+interface StepPlace {
+  readonly plan: NamedPlan
+  readonly state: AnyStep
+  readonly texts: CheckTexts
+  readonly tell: (event: StepEvent<unknown, unknown>) => void
+}
+
+function begin(place: StepPlace): void {
+  const { initial } = place.plan
+  place.tell({ kind: 'begin', initial })
+  checkDraft(place, initial, { isQuiet: true })
+}
+
+function stepOf(place: StepPlace): Step<unknown> {
+  const { plan, state, tell } = place
+  return {
+    label: plan.label,
+    draft: state.draft,
+    value: state.status === 'saved' ? (state.saved?.value ?? null) : null,
+    status: state.status,
+    error: state.error,
+    canUndo: canUndo(state),
+    isBlank: plan.isEmpty(state.draft),
+    edit: (draft) => tell({ kind: 'edit', draft }),
+    choose: (draft) => {
+      tell({ kind: 'edit', draft })
+      if (!plan.isEmpty(draft)) checkDraft(place, draft, { isQuiet: true })
+    },
+    save: (how = {}) => {
+      const { draft, status } = state
+      // A press during a quiet check asks again, so that its fault is shown.
+      if (status === 'editing' || (status === 'checking' && how.isQuiet !== true))
+        checkDraft(place, draft, how)
+    },
+    undo: () => tell({ kind: 'undo' }),
+  }
+}
+
+/** Asks the plan for the value of a draft, and tells the step what comes of it. */
+function checkDraft(
+  { plan, state, texts, tell }: StepPlace,
+  draft: unknown,
+  { isQuiet = false }: SaveOptions,
+): void {
+  const check = state.check + 1
+  tell({ kind: 'check' })
+  const refuse = (error: string): void => tell({ kind: 'refuse', check, error: isQuiet ? null : error })
+  if (plan.isEmpty(draft)) return refuse(plan.missing ?? texts.missing)
+  const settle = (result: Result<unknown, string>): void => {
+    if (result.ok) tell({ kind: 'accept', check, value: result.value })
+    else refuse(result.code)
+  }
+  try {
+    const result = plan.save(draft)
+    // An answer that needs no waiting is shown at once, without a flash of the waiting state.
+    if (result instanceof Promise) result.then(settle, () => refuse(texts.failed))
+    else settle(result)
+  } catch {
+    refuse(texts.failed)
   }
 }
