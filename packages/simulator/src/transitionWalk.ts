@@ -34,6 +34,12 @@ const mostItems = 40
 /** Procedures inside of procedures. */
 const deepest = 30
 
+/** The statements that read a field or an entry into a name. */
+type ReadStatement = Extract<
+  Statement,
+  { readonly kind: 'load' | 'mapGet' | 'mapExists' | 'remoteLoad' | 'remoteMapGet' | 'remoteMapExists' }
+>
+
 /** Predicts what one transition of one contract reads; see `ReadPredictor`. */
 export class TransitionWalk {
   readonly #context: PredictionContext
@@ -68,42 +74,17 @@ export class TransitionWalk {
   #statement(statement: Statement, names: Names, depth: number): void {
     switch (statement.kind) {
       case 'load':
-        return this.#bind(names, statement.target, this.#load(statement.field.name))
+      case 'mapGet':
+      case 'mapExists':
+      case 'remoteLoad':
+      case 'remoteMapGet':
+      case 'remoteMapExists':
+        return this.#bind(names, statement.target, this.#read(statement, names))
       case 'store':
         return void this.#load(statement.field.name)
-      case 'mapGet':
-        return this.#bind(
-          names,
-          statement.target,
-          optionOf(this.#entry(statement.map, statement.keys, names)),
-        )
-      case 'mapExists':
-        return this.#bind(
-          names,
-          statement.target,
-          existsOf(this.#entry(statement.map, statement.keys, names)),
-        )
       case 'mapPut':
       case 'mapDelete':
         return void this.#entry(statement.map, statement.keys, names)
-      case 'remoteLoad':
-        return this.#bind(
-          names,
-          statement.target,
-          valueOf(this.#remote(statement.address, statement.field, [], names)),
-        )
-      case 'remoteMapGet':
-        return this.#bind(
-          names,
-          statement.target,
-          optionOf(this.#remote(statement.address, statement.map, statement.keys, names)),
-        )
-      case 'remoteMapExists':
-        return this.#bind(
-          names,
-          statement.target,
-          existsOf(this.#remote(statement.address, statement.map, statement.keys, names)),
-        )
       case 'bind':
         return this.#bind(names, statement.target, this.#value(statement.value, names))
       case 'addressCast':
@@ -129,6 +110,24 @@ export class TransitionWalk {
         return this.#forall(statement.procedure.name, this.#name(statement.list.name, names), names, depth)
       default:
         return
+    }
+  }
+
+  /** What a read of a field or an entry brings, here or in another contract; undefined where that is not known yet. */
+  #read(statement: ReadStatement, names: Names): Value | undefined {
+    switch (statement.kind) {
+      case 'load':
+        return this.#load(statement.field.name)
+      case 'mapGet':
+        return optionOf(this.#entry(statement.map, statement.keys, names))
+      case 'mapExists':
+        return existsOf(this.#entry(statement.map, statement.keys, names))
+      case 'remoteLoad':
+        return valueOf(this.#remote(statement.address, statement.field, [], names))
+      case 'remoteMapGet':
+        return optionOf(this.#remote(statement.address, statement.map, statement.keys, names))
+      case 'remoteMapExists':
+        return existsOf(this.#remote(statement.address, statement.map, statement.keys, names))
     }
   }
 

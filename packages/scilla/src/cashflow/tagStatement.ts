@@ -1,5 +1,14 @@
 /** One look at a statement: what it says about the variables and fields in it. */
-import type { Identifier, Statement } from '../syntax/ast'
+import type {
+  Identifier,
+  LoadStatement,
+  MapDeleteStatement,
+  MapExistsStatement,
+  MapGetStatement,
+  MapPutStatement,
+  MatchStatement,
+  Statement,
+} from '../syntax/ast'
 import type { Scope } from './scope'
 import { adtOf, insideMaps, mapOf, money, nestedMap, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 import { tagExpression, tagName } from './tagExpression'
@@ -13,16 +22,11 @@ export function tagStatements(statements: readonly Statement[], scope: Scope): v
 function tagStatement(statement: Statement, scope: Scope): void {
   const { cells } = scope
   switch (statement.kind) {
-    case 'load': {
-      const cell = bind(statement.target, scope)
-      if (statement.field.name === '_balance') cells.learn(cell, money)
-      else cells.unite(cell, cells.field(statement.field.name))
-      return
-    }
+    case 'load':
+      return tagLoad(statement, scope)
     case 'store': {
       const field = cells.field(statement.field.name)
-      cells.learn(field, tagName(statement.value.name, scope, field.tag))
-      return
+      return void cells.learn(field, tagName(statement.value.name, scope, field.tag))
     }
     case 'bind': {
       const cell = cells.at(statement.target)
@@ -30,10 +34,48 @@ function tagStatement(statement: Statement, scope: Scope): void {
       scope.bind(statement.target.name, cell)
       return
     }
+    case 'mapGet':
+    case 'mapPut':
+    case 'mapExists':
+    case 'mapDelete':
+      return tagEntry(statement, scope)
+    // What is used to read from another contract, and what comes from there, may be anything.
+    case 'remoteLoad':
+      bind(statement.target, scope)
+      return
+    case 'remoteMapGet':
+    case 'addressCast':
+      return void cells.learn(bind(statement.target, scope), adtOf('Option', noInfo))
+    case 'remoteMapExists':
+    case 'readBlockchain':
+      return void cells.learn(bind(statement.target, scope), notMoneyTag)
+    case 'matchStatement':
+      return tagMatch(statement, scope)
+    case 'call':
+      if (statement.target !== undefined) bind(statement.target, scope)
+      return
+    default:
+  }
+}
+
+function tagLoad({ field, target }: LoadStatement, scope: Scope): void {
+  const { cells } = scope
+  const cell = bind(target, scope)
+  if (field.name === '_balance') cells.learn(cell, money)
+  else cells.unite(cell, cells.field(field.name))
+}
+
+/** One entry of a map: its keys are no money, and what it holds says what the map holds. */
+function tagEntry(
+  statement: MapGetStatement | MapPutStatement | MapExistsStatement | MapDeleteStatement,
+  scope: Scope,
+): void {
+  const { cells } = scope
+  tagKeys(statement.keys, scope)
+  const map = cells.field(statement.map.name)
+  const depth = statement.keys.length
+  switch (statement.kind) {
     case 'mapGet': {
-      tagKeys(statement.keys, scope)
-      const map = cells.field(statement.map.name)
-      const depth = statement.keys.length
       const target = bind(statement.target, scope)
       const inside = (tag: Tag) => (tag.kind === 'adt' ? (tag.args[0] ?? noInfo) : noInfo)
       cells.learn(map, nestedMap(depth, inside(target.tag)))
@@ -41,42 +83,22 @@ function tagStatement(statement: Statement, scope: Scope): void {
       return
     }
     case 'mapPut': {
-      tagKeys(statement.keys, scope)
-      const map = cells.field(statement.map.name)
-      const depth = statement.keys.length
-      cells.learn(map, nestedMap(depth, tagName(statement.value.name, scope, insideMaps(map.tag, depth))))
-      return
+      const value = tagName(statement.value.name, scope, insideMaps(map.tag, depth))
+      return void cells.learn(map, nestedMap(depth, value))
     }
     case 'mapExists':
     case 'mapDelete':
-      tagKeys(statement.keys, scope)
-      cells.learn(cells.field(statement.map.name), nestedMap(statement.keys.length - 1, mapOf(noInfo)))
+      cells.learn(map, nestedMap(depth - 1, mapOf(noInfo)))
       if (statement.kind === 'mapExists') cells.learn(bind(statement.target, scope), notMoneyTag)
-      return
-    // What is used to read from another contract, and what comes from there, may be anything.
-    case 'remoteLoad':
-      bind(statement.target, scope)
-      return
-    case 'remoteMapGet':
-    case 'addressCast':
-      cells.learn(bind(statement.target, scope), adtOf('Option', noInfo))
-      return
-    case 'remoteMapExists':
-    case 'readBlockchain':
-      cells.learn(bind(statement.target, scope), notMoneyTag)
-      return
-    case 'matchStatement':
-      for (const { pattern, body } of statement.clauses) {
-        const inner = scope.inner()
-        const subject = scope.find(statement.subject.name)
-        tagName(statement.subject.name, scope, tagPattern(pattern, inner, subject?.tag ?? noInfo))
-        tagStatements(body, inner)
-      }
-      return
-    case 'call':
-      if (statement.target !== undefined) bind(statement.target, scope)
-      return
-    default:
+  }
+}
+
+function tagMatch({ subject: { name }, clauses }: MatchStatement, scope: Scope): void {
+  for (const { pattern, body } of clauses) {
+    const inner = scope.inner()
+    const subject = scope.find(name)
+    tagName(name, scope, tagPattern(pattern, inner, subject?.tag ?? noInfo))
+    tagStatements(body, inner)
   }
 }
 

@@ -56,8 +56,7 @@ export function createWorkerSimulator({
   startWorker,
   timeLimitMs = defaultTimeLimit,
 }: WorkerSimulatorOptions): WorkerSimulator {
-  let worker: SimulatorWorker | undefined
-  let lastId = 0
+  const worker = new JobWorker(startWorker, timeLimitMs)
   let before: Promise<unknown> = Promise.resolve()
 
   return {
@@ -70,25 +69,41 @@ export function createWorkerSimulator({
   function ask(target: SimulationTarget, job: Job, options: SimulateOptions): Promise<JobResult> {
     const { signal } = options
     return new Promise((resolve, reject) => {
-      before = before.then(() => (signal?.aborted ? undefined : run(target, job, options, resolve, reject)))
+      const asked = { target, job, ...options, resolve, reject }
+      before = before.then(() => (signal?.aborted ? undefined : worker.run(asked)))
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       if (signal?.aborted) reject(signal.reason)
     })
   }
+}
+
+/** A job, who asks the nodes for it, and whom its end is told. */
+interface AskedJob extends SimulateOptions {
+  readonly target: SimulationTarget
+  readonly job: Job
+  readonly resolve: (result: JobResult) => void
+  readonly reject: (error: SimulationError) => void
+}
+
+/** A worker that does one job at a time. It is started at the first one, and anew after one that was given up. */
+class JobWorker {
+  readonly #start: () => SimulatorWorker
+  readonly #timeLimitMs: number
+  #worker: SimulatorWorker | undefined
+  #lastId = 0
+
+  constructor(start: () => SimulatorWorker, timeLimitMs: number) {
+    this.#start = start
+    this.#timeLimitMs = timeLimitMs
+  }
 
   /** Resolves once the worker is free again, or gone. */
-  function run(
-    target: SimulationTarget,
-    job: Job,
-    { client, signal }: SimulateOptions,
-    resolve: (result: JobResult) => void,
-    reject: (error: SimulationError) => void,
-  ): Promise<void> {
-    const id = (lastId += 1)
+  run({ target, job, client, signal, resolve, reject }: AskedJob): Promise<void> {
+    const id = (this.#lastId += 1)
     return new Promise((free) => {
       const timer = setTimeout(
         () => giveUp(new SimulationError('TooSlow', 'The simulation takes too long.')),
-        timeLimitMs,
+        this.#timeLimitMs,
       )
       const finish = (): void => {
         clearTimeout(timer)
@@ -96,21 +111,21 @@ export function createWorkerSimulator({
       }
       /** A worker that may still be at it is of no more use. */
       const giveUp = (error: SimulationError): void => {
-        worker?.terminate()
-        worker = undefined
+        this.#worker?.terminate()
+        this.#worker = undefined
         reject(error)
         finish()
       }
       let used: SimulatorWorker
       try {
-        used = worker ??= startWorker()
+        used = this.#worker ??= this.#start()
       } catch (cause) {
         return giveUp(new SimulationError('SimulatorFailed', 'The interpreter cannot be started.', cause))
       }
       used.onerror = () => giveUp(new SimulationError('SimulatorFailed', 'The interpreter broke.'))
       used.onmessage = ({ data }) => {
         if (data.id !== id) return
-        if (data.kind === 'calls') return void answer(used, data.calls, client, signal)
+        if (data.kind === 'calls') return void this.#answer(used, data.calls, { client, signal })
         if (data.kind === 'result') resolve(data.result)
         else reject(new SimulationError(data.code, data.message))
         finish()
@@ -119,24 +134,21 @@ export function createWorkerSimulator({
     })
   }
 
-  async function answer(
-    asker: SimulatorWorker,
-    calls: readonly NodeCall[],
-    client: Requests,
-    signal: AbortSignal | undefined,
-  ): Promise<void> {
-    const answers = await Promise.all(calls.map((call) => answerOne(call, client, signal)))
+  async #answer(asker: SimulatorWorker, calls: readonly NodeCall[], by: Nodes): Promise<void> {
+    const answers = await Promise.all(calls.map((call) => answerOne(call, by)))
     // Meanwhile it may have been given up.
-    if (asker === worker) asker.postMessage({ kind: 'answers', answers })
+    if (asker === this.#worker) asker.postMessage({ kind: 'answers', answers })
   }
 }
 
+/** Who asks the nodes, and until when. */
+interface Nodes {
+  readonly client: Requests
+  readonly signal: AbortSignal | undefined
+}
+
 /** Of a simulation that nobody waits for any more every call fails: it ends by itself, and the worker stays. */
-async function answerOne(
-  { id, method, params }: NodeCall,
-  client: Requests,
-  signal: AbortSignal | undefined,
-): Promise<NodeAnswer> {
+async function answerOne({ id, method, params }: NodeCall, { client, signal }: Nodes): Promise<NodeAnswer> {
   try {
     const options = signal === undefined ? {} : { signal }
     return { id, ok: true, result: await client.request(method, params, options) }

@@ -2,23 +2,32 @@ import type { ScillaType } from '@tyto/abi'
 import { statementGas } from '../../gas/evaluationGas'
 import type {
   AddressCastStatement,
+  BindStatement,
   CallStatement,
   ForallStatement,
   Identifier,
   MatchStatement,
+  ReturnStatement,
   Statement,
 } from '../../syntax/ast'
 import { isAddressOfType } from '../addressCheck'
 import { ContractFailure, ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { Action, Machine } from '../machine'
-import { boolValue, integerValue, noneValue, someValue, type AdtValue, type Value } from '../../values/values'
-import { compileExpression } from './compileExpression'
-import { compileName } from './compileName'
-import { compileKeys } from './compileKeys'
-import { compilePattern } from './compilePattern'
+import type { Action } from '../machine'
+import { noneValue, someValue, type AdtValue, type Value } from '../../values/values'
 import { compileReadBlockchain } from './chainRead'
+import { compileAccept, compileEvent, compileSend, compileThrow, expectList } from './compileEffect'
+import { compileExpression } from './compileExpression'
+import {
+  compileLoad,
+  compileMapDelete,
+  compileMapExists,
+  compileMapGet,
+  compileMapPut,
+  compileStore,
+} from './compileFieldAccess'
+import { compileName } from './compileName'
+import { compilePattern } from './compilePattern'
 import { compileType } from './compileType'
-import { emittedEvent, outgoingMessage, thrownException } from './outgoing'
 import { compileRemoteRead, expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
@@ -61,157 +70,58 @@ export function compileBlock(
   }
 }
 
+/** Each kind of statement has a compiler, here or in the file of its subject. */
 function compileStatement(statement: Statement, scope: Scope, contract: ContractScope): Action {
-  const { machine } = scope
   switch (statement.kind) {
     case 'load':
-      return compileLoad(statement.field, statement.target, scope)
-    case 'store': {
-      const { name } = statement.field
-      const value = compileName(statement.value, scope)
-      return (frame) => {
-        const stored = value(frame)
-        machine.gas.charge(statementGas.value(stored, machine.gas))
-        machine.host.writeField(name, noKeys, stored)
-      }
-    }
-    case 'bind': {
-      const value = compileExpression(statement.value, scope)
-      const slot = scope.declare(statement.target.name)
-      return (frame) => {
-        machine.gas.charge(statementGas.bind)
-        frame.slots[slot] = value(frame)
-      }
-    }
-    case 'mapGet': {
-      const { name } = statement.map
-      const keys = compileKeys(statement.keys, scope)
-      const valueType = entryType(statement.map, statement.keys.length, scope, contract)
-      const slot = scope.declare(statement.target.name)
-      return (frame) => {
-        const texts = keys(frame)
-        const value = machine.host.readField(name, texts)
-        machine.gas.charge(statementGas.loadEntry(texts.length, value, machine.gas))
-        const type = valueType(frame)
-        frame.slots[slot] = value === undefined ? noneValue(type) : someValue(type, value)
-      }
-    }
-    case 'mapExists': {
-      const { name } = statement.map
-      const keys = compileKeys(statement.keys, scope)
-      const slot = scope.declare(statement.target.name)
-      return (frame) => {
-        const texts = keys(frame)
-        machine.gas.charge(statementGas.entryExists(texts.length))
-        frame.slots[slot] = boolValue(machine.host.hasEntry(name, texts))
-      }
-    }
-    case 'mapPut': {
-      const { name } = statement.map
-      const keys = compileKeys(statement.keys, scope)
-      const value = compileName(statement.value, scope)
-      return (frame) => {
-        const texts = keys(frame)
-        const stored = value(frame)
-        machine.gas.charge(statementGas.storeEntry(texts.length, stored, machine.gas))
-        machine.host.writeField(name, texts, stored)
-      }
-    }
-    case 'mapDelete': {
-      const { name } = statement.map
-      const keys = compileKeys(statement.keys, scope)
-      return (frame) => {
-        const texts = keys(frame)
-        machine.gas.charge(statementGas.removeEntry(texts.length))
-        machine.host.removeEntry(name, texts)
-      }
-    }
+      return compileLoad(statement, scope)
+    case 'store':
+      return compileStore(statement, scope)
+    case 'mapGet':
+      return compileMapGet(statement, scope, contract.fieldTypes)
+    case 'mapExists':
+      return compileMapExists(statement, scope)
+    case 'mapPut':
+      return compileMapPut(statement, scope)
+    case 'mapDelete':
+      return compileMapDelete(statement, scope)
     case 'remoteLoad':
     case 'remoteMapGet':
     case 'remoteMapExists':
       return compileRemoteRead(statement, scope)
     case 'readBlockchain':
       return compileReadBlockchain(statement, scope)
+    case 'accept':
+      return compileAccept(scope)
+    case 'send':
+      return compileSend(statement, scope)
+    case 'event':
+      return compileEvent(statement, scope)
+    case 'throw':
+      return compileThrow(statement, scope)
+    case 'bind':
+      return compileBind(statement, scope)
     case 'addressCast':
       return compileAddressCast(statement, scope)
     case 'matchStatement':
       return compileMatchStatement(statement, scope, contract)
-    case 'accept':
-      return () => {
-        machine.gas.charge(statementGas.accept)
-        machine.host.accept()
-      }
-    case 'send': {
-      const messages = compileName(statement.messages, scope)
-      return (frame) => {
-        machine.gas.charge(statementGas.send)
-        for (let rest = expectList(messages(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
-          const message = rest.args[0] as Value
-          machine.gas.charge(statementGas.value(message, machine.gas))
-          machine.host.send(outgoingMessage(message))
-        }
-      }
-    }
-    case 'event': {
-      const event = compileName(statement.event, scope)
-      return (frame) => {
-        const value = event(frame)
-        machine.gas.charge(statementGas.value(value, machine.gas))
-        machine.host.event(emittedEvent(value))
-      }
-    }
-    case 'throw': {
-      const exception = statement.exception && compileName(statement.exception, scope)
-      return (frame) => {
-        const value = exception?.(frame)
-        machine.gas.charge(
-          value === undefined ? statementGas.bareThrow : statementGas.value(value, machine.gas),
-        )
-        throw thrownException(value)
-      }
-    }
     case 'call':
       return compileCall(statement, scope, contract)
     case 'forall':
       return compileForall(statement, scope, contract)
-    case 'return': {
-      const value = compileName(statement.value, scope)
-      const result = scope.local(resultName)
-      if (result === undefined) throw scope.illTyped('Only a procedure has a result.', statement.loc)
-      return (frame) => {
-        machine.gas.charge(statementGas.result)
-        frame.slots[result.slot] = value(frame)
-      }
-    }
+    case 'return':
+      return compileReturn(statement, scope)
   }
 }
 
-const noKeys: readonly string[] = []
-
-function compileLoad(field: Identifier, target: Identifier, scope: Scope): Action {
+function compileBind(statement: BindStatement, scope: Scope): Action {
   const { machine } = scope
-  const { name } = field
-  const slot = scope.declare(target.name)
+  const value = compileExpression(statement.value, scope)
+  const slot = scope.declare(statement.target.name)
   return (frame) => {
-    const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, noKeys)
-    if (value === undefined) throw new ScillaRuntimeError('InvalidValue', `The field ${name} has no value.`)
-    machine.gas.charge(statementGas.load(value, machine.gas))
-    frame.slots[slot] = value
+    machine.gas.charge(statementGas.bind)
+    frame.slots[slot] = value(frame)
   }
-}
-
-function balanceOf(machine: Machine): Value {
-  return integerValue('Uint128', machine.host.balance)
-}
-
-/** The type of what stands in a map field after so many keys. */
-function entryType(map: Identifier, keys: number, scope: Scope, contract: ContractScope) {
-  let type = contract.fieldTypes.get(map.name)
-  for (let i = 0; i < keys; i++) {
-    if (type?.kind !== 'map') throw scope.illTyped(`${map.name} is not a map of ${keys} levels.`, map.loc)
-    type = type.value
-  }
-  return compileType(type as ScillaType, scope, map.loc)
 }
 
 function compileAddressCast(statement: AddressCastStatement, scope: Scope): Action {
@@ -292,6 +202,17 @@ function compileForall(statement: ForallStatement, scope: Scope, contract: Contr
   }
 }
 
+function compileReturn(statement: ReturnStatement, scope: Scope): Action {
+  const { machine } = scope
+  const value = compileName(statement.value, scope)
+  const result = scope.local(resultName)
+  if (result === undefined) throw scope.illTyped('Only a procedure has a result.', statement.loc)
+  return (frame) => {
+    machine.gas.charge(statementGas.result)
+    frame.slots[result.slot] = value(frame)
+  }
+}
+
 function findProcedure(
   { name, loc }: Identifier,
   arity: number,
@@ -303,10 +224,4 @@ function findProcedure(
   if (procedure.arity !== arity)
     throw scope.illTyped(`The procedure ${name} has ${procedure.arity} parameters.`, loc)
   return procedure
-}
-
-function expectList(value: Value): AdtValue {
-  if (value.kind !== 'adt' || value.type.name !== 'List')
-    throw new ScillaRuntimeError('IllTyped', 'A List is needed here.')
-  return value
 }
