@@ -3,20 +3,21 @@ import { BaseError } from '@tyto/primitives'
 import { loadAllParts } from '@tyto/scilla'
 import { backUp } from './backUp'
 import { executionBounds } from './bounds'
+import { BlockNotices, noticeOf } from './blockNotices'
 import { startBlockTimer } from './blockTimer'
 import { describeNetwork } from './describeNetwork'
-import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
+import type { BlockNotice, Devnet, DevnetOptions, DevnetStorage } from './devnet'
 import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
-import { planEmptyWorld, planWorld } from './genesis/worldPlan'
-import type { Block } from './ledger/block'
-import { openLedger } from './openLedger'
-import { createPermaweb } from './permaweb/permaweb'
+import { planEmptyWorld, planWorld, type WorldPlan } from './genesis/worldPlan'
+import { openLedger, type LedgerOpening, type OpenChain } from './openLedger'
+import { createPermaweb, type Permaweb } from './permaweb/permaweb'
 import { createFolderStore, createMemoryPermawebStore, requireKnownStorage } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
 import { createReporter } from './reporter'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
+import type { KeyValueStore } from './store/keyValueStore'
 import { Feed } from './subscriptions/feed'
 
 export const chainId = 222
@@ -34,63 +35,21 @@ const defaultDelay = 20
  * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
-  const {
-    storage,
-    world,
-    chain,
-    begins,
-    version,
-    blockTime,
-    onDemandDelay = defaultDelay,
-    execution,
-    clock,
-    log = () => undefined,
-  } = options
-  if (typeof blockTime === 'number' && !(blockTime >= 1)) {
-    throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
-  }
+  const { storage, version, blockTime, onDemandDelay = defaultDelay, clock } = options
+  requireBlockTime(blockTime)
+  const log = options.log ?? (() => undefined)
   const { report, recovered, trouble } = createReporter(log)
-  await loadAllParts()
-  const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
-  const sharesState = execution !== undefined
-  const choice = { world, chain, begins }
-  const opening = { chainId, storage, choice, plan, version, clock, report, log, sharesState }
-  const { ledger, genesis, store, seeds } = await openLedger(opening)
-  if (execution !== undefined) {
-    const executor = new OwnProcess({ ...executionBounds, ...execution, ledger, report, log })
-    ledger.executor = executor
-    executor.start()
-  }
+  const { plan, ledger, genesis, store, seeds } = await openChain(options, { report, log })
 
-  let copying: Promise<string> | undefined
-  /** One copy at a time: each reads the whole chain. */
-  function copyFolder({ folder }: { readonly folder: string }, keep?: number): Promise<string> {
-    const copy = { folder, keep, name: genesis.hash, store, storage: permawebFolder, now: clock() }
-    copying ??= backUp(copy).finally(() => (copying = undefined))
-    return copying
-  }
-
-  const feed = new Feed(ledger, report)
-  const listeners = new Set<(block: BlockNotice) => void>()
+  const notices = new BlockNotices(new Feed(ledger, report), report)
   let closing: Promise<void> | undefined
 
   async function produce(): Promise<BlockNotice> {
     if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
     const notice = noticeOf(await ledger.produceBlock())
     recovered()
-    tell(notice)
+    notices.tell(notice)
     return notice
-  }
-
-  function tell(notice: BlockNotice): void {
-    feed.tell(Number(notice.number))
-    for (const listener of listeners) {
-      try {
-        listener(notice)
-      } catch (error) {
-        report(error)
-      }
-    }
   }
 
   const timer = startBlockTimer(blockTime, onDemandDelay, {
@@ -103,11 +62,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     ledger,
     produce,
     reverted: () => {
-      tell(noticeOf(ledger.block(ledger.height)!))
+      notices.tell(noticeOf(ledger.block(ledger.height)!))
       // What waits again.
       timer.arrived()
     },
-    backUp: storage === 'memory' ? undefined : (keep) => copyFolder(storage, keep),
+    backUp: storage === 'memory' ? undefined : copiesOf({ ...storage, name: genesis.hash, store, clock }),
     submit: async (transaction) => {
       const taken = await ledger.submit(transaction)
       if (taken.ok) timer.arrived()
@@ -115,18 +74,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     },
   }
 
-  const kept =
-    storage === 'memory'
-      ? createMemoryPermawebStore()
-      : createFolderStore(join(storage.folder, permawebFolder))
-  await requireKnownStorage(kept).catch(async (error: unknown) => {
+  const stored = genesis.seeds === seeds ? plan.stored : []
+  const permaweb = await openPermaweb(storage, stored, log).catch(async (error: unknown) => {
     await ledger.close()
     throw error
   })
-  const permaweb = createPermaweb(kept, log)
-  for (const content of genesis.seeds === seeds ? plan.stored : []) {
-    if ((await permaweb.find(content.id)) === undefined) await permaweb.submit(content)
-  }
 
   return {
     network: describeNetwork(genesis, plan, {
@@ -136,13 +88,10 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     }),
     permaweb,
     handleRpc: createRpcHandler(rpcMethods, node, report),
-    connectToFeed: (send) => feed.connect(send),
+    connectToFeed: (send) => notices.feed.connect(send),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => notices.subscribe(listener),
     trouble: () => (closing ? 'The local network is closed.' : trouble()),
     close: () => {
       timer.stop()
@@ -152,6 +101,62 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 }
 
-function noticeOf({ number, hash, time, transactionIds }: Block): BlockNotice {
-  return { number: BigInt(number), hash, timestamp: BigInt(time), transactionIds }
+function requireBlockTime(blockTime: DevnetOptions['blockTime']): void {
+  if (typeof blockTime === 'number' && !(blockTime >= 1)) {
+    throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
+  }
+}
+
+/** The chain of a folder, or a new one, and the process that executes its transactions where one is asked for. */
+async function openChain(
+  { storage, world, chain, begins, version, execution, clock }: DevnetOptions,
+  told: Pick<LedgerOpening, 'report' | 'log'>,
+): Promise<OpenChain & { readonly plan: WorldPlan }> {
+  await loadAllParts()
+  const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
+  const sharesState = execution !== undefined
+  const choice = { world, chain, begins }
+  const open = await openLedger({ chainId, storage, choice, plan, version, clock, sharesState, ...told })
+  if (execution !== undefined) {
+    const executor = new OwnProcess({ ...executionBounds, ...execution, ledger: open.ledger, ...told })
+    open.ledger.executor = executor
+    executor.start()
+  }
+  return { ...open, plan }
+}
+
+interface Copied {
+  readonly folder: string
+  /** The name of the chain. */
+  readonly name: string
+  readonly store: KeyValueStore
+  readonly clock: () => number
+}
+
+/** Copies of a chain's folder, one at a time: each reads the whole chain. */
+function copiesOf({ clock, ...chain }: Copied): (keep?: number) => Promise<string> {
+  let copying: Promise<string> | undefined
+  return (keep) => {
+    const copy = { ...chain, keep, storage: permawebFolder, now: clock() }
+    copying ??= backUp(copy).finally(() => (copying = undefined))
+    return copying
+  }
+}
+
+/** Permanent storage beside the chain, with what the world of a chain that begins here has stored. */
+async function openPermaweb(
+  storage: DevnetStorage,
+  stored: WorldPlan['stored'],
+  log: (line: string) => void,
+): Promise<Permaweb> {
+  const kept =
+    storage === 'memory'
+      ? createMemoryPermawebStore()
+      : createFolderStore(join(storage.folder, permawebFolder))
+  await requireKnownStorage(kept)
+  const permaweb = createPermaweb(kept, log)
+  for (const content of stored) {
+    if ((await permaweb.find(content.id)) === undefined) await permaweb.submit(content)
+  }
+  return permaweb
 }

@@ -1,5 +1,4 @@
 import {
-  bytesToUtf8,
   concatBytes,
   dataRoot,
   decodeBase64url,
@@ -8,7 +7,6 @@ import {
   err,
   isRecord,
   ok,
-  parseJson,
   readDataPath,
   readStorageHead,
   sha256,
@@ -18,6 +16,8 @@ import {
 } from '@tyto/primitives'
 import { permawebBounds } from '../bounds'
 import { isDiskFull } from '../store/StoreError'
+import { isOf, parseHead } from './permawebHead'
+import { PermawebRoom } from './permawebRoom'
 import type { PermawebStore } from './permawebStore'
 import { verifyOwner } from './verifyOwner'
 
@@ -60,251 +60,223 @@ export interface Permaweb {
 
 const id43 = /^[\w-]{43}$/
 
-/**
- * Opens what a store holds. Names in it: `<id>.head` (JSON), `<id>.data`, and `<id>.<place>.chunk` until all pieces are there.
- * A transaction is there once its head is: its data are written before it.
- */
+/** Opens what a store holds; `log` takes one line for an operator. */
 export function createPermaweb(store: PermawebStore, log: (line: string) => void): Permaweb {
-  /** Bytes that data will take which are still to come, by the head that was accepted: their space is taken. */
-  const reserved = new Map<string, number>()
-  const sizes = open()
+  return new LocalPermaweb(store, log)
+}
+
+class LocalPermaweb implements Permaweb {
+  readonly #room: PermawebRoom
+  readonly #log: (line: string) => void
   /** Parts that were compared with what their owner signed, since the start. */
-  const checked = new Set<string>()
-  const damages = new Map<string, DamagedTransaction>()
-  /** One thing is written at a time, so that bounds hold. */
-  let last: Promise<unknown> = Promise.resolve()
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work)
-    last = next
-    return next
+  readonly #checked = new Set<string>()
+  readonly #damages = new Map<string, DamagedTransaction>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(store: PermawebStore, log: (line: string) => void) {
+    this.#room = new PermawebRoom(store)
+    this.#log = log
   }
 
-  /** The same of what is to be stored: a full disk is told as a full network, and leaves what stood as it was. */
-  const whereRoom = <T>(work: () => Promise<Result<T, PermawebCode>>): Promise<Result<T, PermawebCode>> =>
-    alone(work).catch((cause: unknown) => {
-      if (isDiskFull(cause)) return err('This network has no room left.')
-      throw cause
-    })
-
-  async function open(): Promise<Map<string, number>> {
-    const all = new Map(await store.list())
-    for (const name of all.keys()) {
-      if (!name.endsWith('.head')) continue
-      const id = name.slice(0, -'.head'.length)
-      if (all.has(`${id}.data`)) continue
-      const head = parseHead(await store.read(name))
-      // A head that nobody can read may have promised the most.
-      reserved.set(id, head === undefined ? permawebBounds.data : Number(head.data_size))
-    }
-    for (const name of all.keys()) {
-      if (!isLeftOver(name, all)) continue
-      await store.remove(name)
-      all.delete(name)
-    }
-    return all
-  }
-
-  async function write(name: string, bytes: Uint8Array): Promise<void> {
-    await store.write(name, bytes)
-    ;(await sizes).set(name, bytes.length)
-  }
-  async function remove(name: string): Promise<void> {
-    await store.remove(name)
-    ;(await sizes).delete(name)
-  }
-  async function isFull(bytes: number): Promise<boolean> {
-    const all = await sizes
-    let sum = bytes
-    // Pieces stand in the space that their head has taken.
-    for (const [name, size] of all) if (!name.endsWith('.chunk')) sum += size
-    for (const size of reserved.values()) sum += size
-    return all.size >= permawebBounds.files || sum > permawebBounds.total
-  }
-
-  /** A head as its owner signed it; `damaged` where what is kept is another one. */
-  async function readHead(id: string): Promise<StorageHead | 'damaged' | undefined> {
-    const name = `${id}.head`
-    if (!id43.test(id) || !(await sizes).has(name)) return undefined
-    const head = parseHead(await store.read(name))
-    const isSound = head?.id === id && (checked.has(name) || (await verifyOwner(head)))
-    if (!isSound) return tellDamage({ id, part: 'head' })
-    checked.add(name)
-    return head
-  }
-
-  async function look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined> {
-    const head = await readHead(id)
-    if (head === undefined) return undefined
-    if (head === 'damaged') return { id, part: 'head' }
-    if (head.data_size === '0') return { head, data: new Uint8Array() }
-    const name = `${id}.data`
-    if (!(await sizes).has(name)) return { head, data: undefined }
-    const data = await store.read(name)
-    if (data === undefined || (!checked.has(name) && !isOf(head, data))) {
-      tellDamage({ id, part: 'data' })
-      return { id, part: 'data' }
-    }
-    checked.add(name)
-    return { head, data }
-  }
-
-  function tellDamage(damage: DamagedTransaction): 'damaged' {
-    const { id, part } = damage
-    checked.delete(`${id}.${part}`)
-    if (!damages.has(id))
-      log(
-        `The ${part} of ${id} in permanent storage are not what was stored: whoever has them may send them again.`,
-      )
-    damages.set(id, damage)
-    return 'damaged'
-  }
-
-  async function submit(value: unknown): Promise<Result<StorageHead, PermawebCode>> {
-    const read = readStorageHead(value)
-    const data = isRecord(value) ? readBytes(value['data'] ?? '') : null
-    if (!read.ok || data === null) return err('Transaction verification failed.')
-    const head = read.value
-    if (Number(head.data_size) > permawebBounds.data)
-      return err('The data are larger than this network takes.')
-    const root = data.length === 0 ? decodeBase64url(head.data_root) : dataRoot(data)
-    const isWhole = data.length === 0 || String(data.length) === head.data_size
-    if (!isWhole || encodeBase64url(root) !== head.data_root || !(await verifyOwner(head)))
-      return err('Transaction verification failed.')
-    return whereRoom(async () => {
+  async submit(value: unknown): Promise<Result<StorageHead, PermawebCode>> {
+    const read = await readSubmitted(value)
+    if (!read.ok) return read
+    const { head, data } = read.value
+    return this.#whereRoom(async () => {
       const { id } = head
-      const there = await look(id)
+      const there = await this.look(id)
       const isDamaged = there !== undefined && 'part' in there
       if (there !== undefined && !isDamaged && (data.length === 0 || there.data !== undefined))
         return ok(head)
       const record = utf8ToBytes(JSON.stringify(head))
-      if (there === undefined && (await isFull(record.length + Number(head.data_size))))
+      if (there === undefined && (await this.#room.isFull(record.length + Number(head.data_size))))
         return err('This network has no room left.')
-      if (data.length > 0) await write(`${id}.data`, data)
+      if (data.length > 0) await this.#room.write(`${id}.data`, data)
       if (there === undefined || isDamaged) {
-        await write(`${id}.head`, record).catch(async (cause: unknown) => {
-          if (there === undefined) await remove(`${id}.data`)
+        await this.#room.write(`${id}.head`, record).catch(async (cause: unknown) => {
+          if (there === undefined) await this.#room.remove(`${id}.data`)
           throw cause
         })
       }
-      for (const part of ['head', 'data']) checked.delete(`${id}.${part}`)
-      damages.delete(id)
-      if (data.length > 0 || head.data_size === '0') await settle(id)
-      else if (!(await sizes).has(`${id}.data`)) reserved.set(id, Number(head.data_size))
+      for (const part of ['head', 'data']) this.#checked.delete(`${id}.${part}`)
+      this.#damages.delete(id)
+      if (data.length > 0 || head.data_size === '0') await this.#settle(id)
+      else if (!(await this.#room.has(`${id}.data`))) this.#room.reserve(id, Number(head.data_size))
       return ok(head)
     })
   }
 
-  async function submitChunk(value: unknown): Promise<Result<null, PermawebCode>> {
-    if (!isRecord(value)) return err('invalid_json')
-    const [root, chunk, path] = [value['data_root'], value['chunk'], value['data_path']].map(readBytes)
-    const [offset, size] = [Number(value['offset']), Number(value['data_size'])]
-    if (!root || !chunk || !path || path.length > permawebBounds.path) return err('invalid_json')
-    if (!Number.isSafeInteger(offset) || offset < 0 || !(size <= permawebBounds.data))
-      return err('invalid_json')
-    const proved = readDataPath(root, path, { offset, size })
-    const isProved =
-      proved !== null && proved.to - proved.from === chunk.length && equalBytes(sha256(chunk), proved.hash)
-    if (!isProved) return err('invalid_proof')
-    return whereRoom(async () => {
-      const heads = await findHeads(encodeBase64url(root), String(size))
+  async submitChunk(value: unknown): Promise<Result<null, PermawebCode>> {
+    const read = readChunk(value)
+    if (!read.ok) return read
+    const { root, size, from, chunk } = read.value
+    return this.#whereRoom(async () => {
+      const heads = await this.#findHeads(encodeBase64url(root), String(size))
       if (heads.length === 0) return err('data_root_not_found')
       for (const { id } of heads) {
-        if (isComplete(await sizes, id)) continue
-        if ((await sizes).size >= permawebBounds.files) return err('This network has no room left.')
-        await write(`${id}.${proved.from}.chunk`, chunk)
-        await join(id, size)
+        if (this.#isComplete(await this.#room.all(), id)) continue
+        if (await this.#room.hasMostFiles()) return err('This network has no room left.')
+        await this.#room.write(`${id}.${from}.chunk`, chunk)
+        await this.#join(id, size)
       }
       return ok(null)
     })
   }
 
-  function isComplete(all: ReadonlyMap<string, number>, id: string): boolean {
-    return all.has(`${id}.data`) && damages.get(id)?.part !== 'data'
+  async look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined> {
+    const head = await this.#readHead(id)
+    if (head === undefined) return undefined
+    if (head === 'damaged') return { id, part: 'head' }
+    if (head.data_size === '0') return { head, data: new Uint8Array() }
+    const name = `${id}.data`
+    if (!(await this.#room.has(name))) return { head, data: undefined }
+    const data = await this.#room.read(name)
+    if (data === undefined || (!this.#checked.has(name) && !isOf(head, data))) {
+      this.#tellDamage({ id, part: 'data' })
+      return { id, part: 'data' }
+    }
+    this.#checked.add(name)
+    return { head, data }
+  }
+
+  async find(id: string): Promise<StoredTransaction | undefined> {
+    const found = await this.look(id)
+    return found === undefined || 'part' in found ? undefined : found
+  }
+
+  damaged(): readonly DamagedTransaction[] {
+    return [...this.#damages.values()]
+  }
+
+  async count(): Promise<number> {
+    return [...(await this.#room.all()).keys()].filter((name) => name.endsWith('.head')).length
+  }
+
+  /**
+   * One thing is written at a time, so that bounds hold. A full disk is told as a full network, and leaves what stood as it
+   * was.
+   */
+  #whereRoom<T>(work: () => Promise<Result<T, PermawebCode>>): Promise<Result<T, PermawebCode>> {
+    const next = this.#last.then(work, work)
+    this.#last = next
+    return next.catch((cause: unknown) => {
+      if (isDiskFull(cause)) return err('This network has no room left.')
+      throw cause
+    })
+  }
+
+  /** A head as its owner signed it; `damaged` where what is kept is another one. */
+  async #readHead(id: string): Promise<StorageHead | 'damaged' | undefined> {
+    const name = `${id}.head`
+    if (!id43.test(id) || !(await this.#room.has(name))) return undefined
+    const head = parseHead(await this.#room.read(name))
+    const isSound = head?.id === id && (this.#checked.has(name) || (await verifyOwner(head)))
+    if (!isSound) return this.#tellDamage({ id, part: 'head' })
+    this.#checked.add(name)
+    return head
+  }
+
+  #tellDamage(damage: DamagedTransaction): 'damaged' {
+    const { id, part } = damage
+    this.#checked.delete(`${id}.${part}`)
+    if (!this.#damages.has(id))
+      this.#log(
+        `The ${part} of ${id} in permanent storage are not what was stored: whoever has them may send them again.`,
+      )
+    this.#damages.set(id, damage)
+    return 'damaged'
+  }
+
+  #isComplete(all: ReadonlyMap<string, number>, id: string): boolean {
+    return all.has(`${id}.data`) && this.#damages.get(id)?.part !== 'data'
   }
 
   /** The transactions whose data have this root, and which wait for them. */
-  async function findHeads(root: string, size: string): Promise<readonly StorageHead[]> {
-    const all = await sizes
+  async #findHeads(root: string, size: string): Promise<readonly StorageHead[]> {
+    const all = await this.#room.all()
     const waiting = [...all.keys()].flatMap((name) => {
       const id = name.endsWith('.head') ? name.slice(0, -'.head'.length) : ''
-      return id !== '' && !isComplete(all, id) ? [id] : []
+      return id !== '' && !this.#isComplete(all, id) ? [id] : []
     })
-    const heads = await Promise.all(waiting.map(readHead))
+    const heads = await Promise.all(waiting.map((id) => this.#readHead(id)))
     return heads.flatMap((head) =>
       typeof head === 'object' && head.data_root === root && head.data_size === size ? [head] : [],
     )
   }
 
-  async function piecesOf(id: string): Promise<readonly string[]> {
+  async #piecesOf(id: string): Promise<readonly string[]> {
     const place = (name: string): number => Number(name.split('.')[1])
-    const names = [...(await sizes).keys()].filter(
+    const names = [...(await this.#room.all()).keys()].filter(
       (name) => name.startsWith(`${id}.`) && name.endsWith('.chunk'),
     )
     return names.sort((a, b) => place(a) - place(b))
   }
 
   /** Puts the pieces together once they are all there. */
-  async function join(id: string, size: number): Promise<void> {
-    const names = await piecesOf(id)
-    const parts = await Promise.all(names.map((name) => store.read(name)))
+  async #join(id: string, size: number): Promise<void> {
+    const names = await this.#piecesOf(id)
+    const parts = await Promise.all(names.map((name) => this.#room.read(name)))
     const data = concatBytes(...parts.filter((part) => part !== undefined))
     if (data.length !== size) return
-    const head = await readHead(id)
+    const head = await this.#readHead(id)
     // A piece that was changed since it came: none of them is believed, and all are waited for again.
-    if (typeof head !== 'object' || !isOf(head, data)) return dropPieces(id)
-    await write(`${id}.data`, data)
-    await settle(id)
+    if (typeof head !== 'object' || !isOf(head, data)) return this.#dropPieces(id)
+    await this.#room.write(`${id}.data`, data)
+    await this.#settle(id)
   }
 
   /** The data are there: nothing is to come any more. */
-  async function settle(id: string): Promise<void> {
-    reserved.delete(id)
-    checked.delete(`${id}.data`)
-    damages.delete(id)
-    await dropPieces(id)
+  async #settle(id: string): Promise<void> {
+    this.#room.release(id)
+    this.#checked.delete(`${id}.data`)
+    this.#damages.delete(id)
+    await this.#dropPieces(id)
   }
 
-  async function dropPieces(id: string): Promise<void> {
-    for (const name of await piecesOf(id)) await remove(name)
-  }
-
-  return {
-    submit,
-    submitChunk,
-    look,
-    find: async (id) => {
-      const found = await look(id)
-      return found === undefined || 'part' in found ? undefined : found
-    },
-    damaged: () => [...damages.values()],
-    count: async () => [...(await sizes).keys()].filter((name) => name.endsWith('.head')).length,
+  async #dropPieces(id: string): Promise<void> {
+    for (const name of await this.#piecesOf(id)) await this.#room.remove(name)
   }
 }
 
-/** What a process left that ended while it stored: data without their head, pieces of data that are whole, and pieces of nothing. */
-function isLeftOver(name: string, all: ReadonlyMap<string, number>): boolean {
-  const id = name.slice(0, name.indexOf('.'))
-  if (name.endsWith('.data')) return !all.has(`${id}.head`)
-  return name.endsWith('.chunk') && (all.has(`${id}.data`) || !all.has(`${id}.head`))
+interface Submitted {
+  readonly head: StorageHead
+  /** Empty where pieces follow. */
+  readonly data: Uint8Array
 }
 
-function parseHead(bytes: Uint8Array | undefined): StorageHead | undefined {
-  try {
-    const head = bytes === undefined ? undefined : readStorageHead(parseJson(bytesToUtf8(bytes)))
-    return head?.ok ? head.value : undefined
-  } catch {
-    // No text any more.
-    return undefined
-  }
+/** A transaction that its owner signed, whose data are what it says they are. */
+async function readSubmitted(value: unknown): Promise<Result<Submitted, PermawebCode>> {
+  const read = readStorageHead(value)
+  const data = isRecord(value) ? readBytes(value['data'] ?? '') : null
+  if (!read.ok || data === null) return err('Transaction verification failed.')
+  const head = read.value
+  if (Number(head.data_size) > permawebBounds.data) return err('The data are larger than this network takes.')
+  const root = data.length === 0 ? decodeBase64url(head.data_root) : dataRoot(data)
+  const isWhole = data.length === 0 || String(data.length) === head.data_size
+  const isSound = isWhole && encodeBase64url(root) === head.data_root && (await verifyOwner(head))
+  return isSound ? ok({ head, data }) : err('Transaction verification failed.')
 }
 
-/** Whether these are the data whose root the owner signed. */
-function isOf(head: StorageHead, data: Uint8Array | undefined): boolean {
-  return (
-    data !== undefined &&
-    String(data.length) === head.data_size &&
-    encodeBase64url(dataRoot(data)) === head.data_root
-  )
+interface Chunk {
+  readonly root: Uint8Array
+  /** The size of all the data, and where in them the piece begins; in bytes. */
+  readonly size: number
+  readonly from: number
+  readonly chunk: Uint8Array
+}
+
+/** A piece that is proved to be one of the data with its root. */
+function readChunk(value: unknown): Result<Chunk, PermawebCode> {
+  if (!isRecord(value)) return err('invalid_json')
+  const [root, chunk, path] = [value['data_root'], value['chunk'], value['data_path']].map(readBytes)
+  const [offset, size] = [Number(value['offset']), Number(value['data_size'])]
+  if (!root || !chunk || !path || path.length > permawebBounds.path) return err('invalid_json')
+  if (!Number.isSafeInteger(offset) || offset < 0 || !(size <= permawebBounds.data))
+    return err('invalid_json')
+  const proved = readDataPath(root, path, { offset, size })
+  const isProved =
+    proved !== null && proved.to - proved.from === chunk.length && equalBytes(sha256(chunk), proved.hash)
+  return isProved ? ok({ root, size, from: proved.from, chunk }) : err('invalid_proof')
 }
 
 function readBytes(value: unknown): Uint8Array | null {

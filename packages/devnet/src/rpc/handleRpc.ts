@@ -61,42 +61,41 @@ export function createRpcHandler(
   node: RpcNode,
   report: (error: unknown) => void,
 ): (body: unknown, caller?: RpcCaller) => Promise<unknown> {
-  const table = new Map(methods.map((method) => [method.name, method]))
-  /** Characters of the answers to all bodies that are still being answered. */
-  let inWork = 0
+  const handler = new RpcHandler(methods, node, report)
+  return (body, caller = anybody) => handler.answer(body, caller)
+}
 
-  async function call(request: object, id: Id | undefined, from: Body): Promise<Answer | undefined> {
+class RpcHandler {
+  readonly #table: ReadonlyMap<string, RpcMethod>
+  readonly #node: RpcNode
+  readonly #report: (error: unknown) => void
+  /** Characters of the answers to all bodies that are still being answered. */
+  #inWork = 0
+
+  constructor(methods: readonly RpcMethod[], node: RpcNode, report: (error: unknown) => void) {
+    this.#table = new Map(methods.map((method) => [method.name, method]))
+    this.#node = node
+    this.#report = report
+  }
+
+  async answer(body: unknown, { mayRule }: RpcCaller): Promise<unknown> {
+    let request: unknown
     try {
-      if (from.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
-      if (inWork > mostOnTheWay) throw new RpcFailure('tooLarge', text.tooMuchInWork)
-      const method = table.get(String(Reflect.get(request, 'method')))
-      if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
-      if (method.isAdmin && !from.mayRule) throw new RpcFailure('misc', text.notAllowed)
-      const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
-      if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
-      const result = await method.answer(node, params)
-      const length = JSON.stringify(result)?.length ?? 0
-      if (length > largestAnswer) throw answerTooLarge()
-      from.given += length
-      inWork += length
-      return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
+      request = typeof body === 'string' ? parse(body) : body
     } catch (error) {
-      if (!(error instanceof RpcFailure)) report(error)
-      const told = error instanceof StoreError ? storeFailure(error) : error
-      return id === undefined ? undefined : failureAnswer(told, id)
+      return failureAnswer(error, null)
+    }
+    const from = { given: 0, mayRule }
+    try {
+      return await (Array.isArray(request)
+        ? this.#answerBatch(request, from)
+        : this.#answerOne(request, from))
+    } finally {
+      this.#inWork -= from.given
     }
   }
 
-  async function answerOne(request: unknown, from: Body): Promise<Answer | undefined> {
-    if (!isRequest(request))
-      return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), readId(request))
-    return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined, from)
-  }
-
-  async function answerBatch(
-    batch: readonly unknown[],
-    from: Body,
-  ): Promise<readonly Answer[] | Answer | undefined> {
+  async #answerBatch(batch: readonly unknown[], from: Body): Promise<readonly Answer[] | Answer | undefined> {
     if (batch.length === 0 || batch.length > largestBatch) {
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), null)
     }
@@ -107,7 +106,7 @@ export function createRpcHandler(
         await setImmediate()
         since = performance.now()
       }
-      const answer = answerOne(request, from)
+      const answer = this.#answerOne(request, from)
       answers.push(answer)
       // What is read is measured before the next one: a batch must not pile up answers before it knows of them.
       if (!isSend(request)) await answer
@@ -116,19 +115,35 @@ export function createRpcHandler(
     return given.length === 0 ? undefined : given
   }
 
-  return async (body, { mayRule } = anybody) => {
-    let request: unknown
+  async #answerOne(request: unknown, from: Body): Promise<Answer | undefined> {
+    if (!isRequest(request))
+      return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), readId(request))
+    const id = Object.hasOwn(request, 'id') ? readId(request) : undefined
     try {
-      request = typeof body === 'string' ? parse(body) : body
+      const result = await this.#call(request, from)
+      return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
-      return failureAnswer(error, null)
+      if (!(error instanceof RpcFailure)) this.#report(error)
+      const told = error instanceof StoreError ? storeFailure(error) : error
+      return id === undefined ? undefined : failureAnswer(told, id)
     }
-    const from = { given: 0, mayRule }
-    try {
-      return await (Array.isArray(request) ? answerBatch(request, from) : answerOne(request, from))
-    } finally {
-      inWork -= from.given
-    }
+  }
+
+  /** The result of one request. Throws `RpcFailure` for what the caller did, and whatever the network failed with. */
+  async #call(request: object, from: Body): Promise<unknown> {
+    if (from.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
+    if (this.#inWork > mostOnTheWay) throw new RpcFailure('tooLarge', text.tooMuchInWork)
+    const method = this.#table.get(String(Reflect.get(request, 'method')))
+    if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
+    if (method.isAdmin && !from.mayRule) throw new RpcFailure('misc', text.notAllowed)
+    const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
+    if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
+    const result = await method.answer(this.#node, params)
+    const length = JSON.stringify(result)?.length ?? 0
+    if (length > largestAnswer) throw answerTooLarge()
+    from.given += length
+    this.#inWork += length
+    return result
   }
 }
 
