@@ -51,8 +51,7 @@ export interface LocalWallet {
 const injectionMs = 80
 const stateMs = 40
 
-const names = ['zilPay', 'arweaveWallet'] as const
-type Name = (typeof names)[number]
+type Name = keyof LocalWalletObjects
 
 /**
  * Puts stand-ins for the two browser wallets into the page, late as extensions are. For the local network only: the
@@ -82,21 +81,9 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   const ask = createAsk(window, store, answers, () => sheet.show())
   const node = createWalletNode(window, store, rpcUrl)
   const nodeUrl = new URL(rpcUrl, window.location.href).href
+  const names = new TakenNames(window)
   const undo: (() => void)[] = []
   let removed = false
-
-  /** Takes a name of the window; answers whether it did. */
-  function take(name: Name, value: object, { fromExtension }: { readonly fromExtension: boolean }): boolean {
-    const before: unknown = Reflect.get(window, name)
-    if (before !== undefined && !fromExtension) return false
-    if (!Reflect.set(window, name, value)) return false
-    undo.push(() => {
-      if (Reflect.get(window, name) !== value) return
-      if (before === undefined) Reflect.deleteProperty(window, name)
-      else Reflect.set(window, name, before)
-    })
-    return true
-  }
 
   async function inject(): Promise<LocalWalletObjects> {
     await loaded(window)
@@ -107,7 +94,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     if (zilPayBehaviour !== 'absent') {
       const inPage = createZilPay({ window, store, node, ask, behaviour: zilPayBehaviour, nodeUrl })
       objects.zilPay = inPage.zilPay
-      take('zilPay', inPage.zilPay, { fromExtension: false })
+      names.take('zilPay', inPage.zilPay, { fromExtension: false })
       // Extensions learn their state by a question of their own, which takes a moment.
       void wait(window, stateDelay).then(() => {
         if (!removed) inPage.arrive()
@@ -117,7 +104,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     if (storageBehaviour !== 'absent') {
       const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour, gateway })
       objects.arweaveWallet = inPage.arweaveWallet
-      if (take('arweaveWallet', inPage.arweaveWallet, { fromExtension: preferred })) inPage.arrive()
+      if (names.take('arweaveWallet', inPage.arweaveWallet, { fromExtension: preferred })) inPage.arrive()
       undo.push(() => inPage.stop())
     }
     return objects
@@ -130,9 +117,38 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     remove: () => {
       removed = true
       for (const step of undo.reverse()) step()
+      names.giveBack()
       answers.close()
       sheet.remove()
     },
+  }
+}
+
+/** Names of the window that the local wallet took, and what stood there before. */
+class TakenNames {
+  readonly #window: WalletWindow
+  readonly #taken: { readonly name: Name; readonly value: object; readonly before: unknown }[] = []
+
+  constructor(window: WalletWindow) {
+    this.#window = window
+  }
+
+  /** Takes a name; answers whether it did. */
+  take(name: Name, value: object, { fromExtension }: { readonly fromExtension: boolean }): boolean {
+    const before: unknown = Reflect.get(this.#window, name)
+    if (before !== undefined && !fromExtension) return false
+    if (!Reflect.set(this.#window, name, value)) return false
+    this.#taken.push({ name, value, before })
+    return true
+  }
+
+  /** A name that somebody else took since is left to them. */
+  giveBack(): void {
+    for (const { name, value, before } of this.#taken) {
+      if (Reflect.get(this.#window, name) !== value) continue
+      if (before === undefined) Reflect.deleteProperty(this.#window, name)
+      else Reflect.set(this.#window, name, before)
+    }
   }
 }
 

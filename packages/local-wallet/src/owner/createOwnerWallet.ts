@@ -11,7 +11,7 @@ import {
   type WalletState,
   type ZilPayBehaviour,
 } from '../base/walletState'
-import { createWalletStore } from '../base/walletStore'
+import { createWalletStore, type WalletStore } from '../base/walletStore'
 import { alone, type WalletWindow } from '../base/walletWindow'
 import { approveRequest, rejectRequest, rejectSigned, type OwnerParts } from './answerRequest'
 import { askFaucet } from './askFaucet'
@@ -79,54 +79,16 @@ export function createOwnerWallet({
   const store = createWalletStore(window)
   const node = createWalletNode(window, store, rpcUrl)
   const parts: OwnerParts = { store, node, answers: createAnswers(window, store) }
-  /** Ids of requests that are being approved here. */
-  const working = new Set<string>()
-
-  const find = (id: string): WalletRequest | undefined => store.requests().find((each) => each.id === id)
+  const { approve, reject } = answersOf(parts, window)
 
   return {
     state: () => store.state(),
     requests: () => store.requests(),
     subscribe: (listener) => store.subscribe(listener),
-    approve: async (id) => {
-      const asked = find(id)
-      if (asked === undefined || working.has(id)) return ok(undefined)
-      working.add(id)
-      try {
-        await alone(window, lockOf(asked), async () => {
-          // Another tab may have answered it meanwhile.
-          const request = find(id)
-          if (request) await approveRequest(parts, request)
-        })
-        return ok(undefined)
-      } catch (error) {
-        return err(messageOf(error))
-      } finally {
-        working.delete(id)
-      }
-    },
-    reject: async (id) => {
-      const asked = find(id)
-      if (!asked) return ok(undefined)
-      if (asked.kind !== 'transaction' || asked.signed === undefined) {
-        rejectRequest(parts, asked)
-        return ok(undefined)
-      }
-      try {
-        await alone(window, lockOf(asked), async () => {
-          const request = find(id)
-          if (request?.kind === 'transaction') await rejectSigned(parts, request)
-        })
-        return ok(undefined)
-      } catch (error) {
-        return err(messageOf(error))
-      }
-    },
+    approve,
+    reject,
     gasPrice: (request) => gasPriceOf(node, store, request),
-    useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
-    lock: () => store.changeState({ locked: true }),
-    unlock: () => store.changeState({ locked: false }),
-    useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
+    balance: async (index) => (await readAccount(node, localAccount(index).address)).balance,
     addAccount: async () => {
       const { accounts, newAccounts } = store.state()
       const index = Math.max(...accounts) + 1
@@ -136,7 +98,62 @@ export function createOwnerWallet({
       )
       return paid.ok ? ok(index) : paid
     },
-    balance: async (index) => (await readAccount(node, localAccount(index).address)).balance,
+    ...settingsOf(store),
+  }
+}
+
+/** Answers to what a page asks; each of them is given once, whatever the number of tabs and presses. */
+function answersOf(parts: OwnerParts, window: WalletWindow): Pick<OwnerWallet, 'approve' | 'reject'> {
+  /** Ids of requests that are being approved here. */
+  const working = new Set<string>()
+  const find = (id: string): WalletRequest | undefined =>
+    parts.store.requests().find((each) => each.id === id)
+
+  /** Does the work, alone; the code of a failure is its message. */
+  async function told(asked: WalletRequest, work: () => Promise<void>): Promise<Result<undefined, string>> {
+    try {
+      await alone(window, lockOf(asked), work)
+      return ok(undefined)
+    } catch (error) {
+      return err(messageOf(error))
+    }
+  }
+
+  return {
+    approve: async (id) => {
+      const asked = find(id)
+      if (asked === undefined || working.has(id)) return ok(undefined)
+      working.add(id)
+      const done = await told(asked, async () => {
+        // Another tab may have answered it meanwhile.
+        const request = find(id)
+        if (request) await approveRequest(parts, request)
+      })
+      working.delete(id)
+      return done
+    },
+    reject: async (id) => {
+      const asked = find(id)
+      if (!asked) return ok(undefined)
+      if (asked.kind !== 'transaction' || asked.signed === undefined) {
+        rejectRequest(parts, asked)
+        return ok(undefined)
+      }
+      return told(asked, async () => {
+        const request = find(id)
+        if (request?.kind === 'transaction') await rejectSigned(parts, request)
+      })
+    },
+  }
+}
+
+/** What the owner sets: each of them is one change of the state that all tabs share. */
+function settingsOf(store: WalletStore) {
+  return {
+    useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
+    lock: () => store.changeState({ locked: true }),
+    unlock: () => store.changeState({ locked: false }),
+    useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
     useNetwork: (network) => store.changeState({ network }),
     useStorageWallet: (storageWallet) => store.changeState({ storageWallet }),
     useZilPayBehaviour: (zilPayBehaviour) => store.changeState({ zilPayBehaviour }),
@@ -149,7 +166,7 @@ export function createOwnerWallet({
         storageSites: storageSites.filter((each) => each.host !== host),
       })
     },
-  }
+  } satisfies Partial<OwnerWallet>
 }
 
 function messageOf(error: unknown): string {

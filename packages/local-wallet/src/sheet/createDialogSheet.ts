@@ -37,70 +37,85 @@ dialog.${className} > iframe { display: block; width: 100%; height: 100%; border
  * is a constructed sheet, which a strict content security policy allows. The page is loaded once, at the first need.
  */
 export function createDialogSheet({ pageUrl, title, onClose, isBusy }: DialogSheetOptions): ApprovalSheet {
-  let dialog: HTMLDialogElement | undefined
-  let frame: HTMLIFrameElement | undefined
+  let dialog: SheetDialog | undefined
   // A window of its own lies over whatever the page opens: so does this one.
   const watch = new MutationObserver((changes) => {
     const isCovered = changes.some(
-      ({ target }) => target !== dialog && (target as Element).matches('dialog[open]'),
+      ({ target }) => target !== dialog?.box && (target as Element).matches('dialog[open]'),
     )
-    if (!isCovered || !dialog?.open) return
-    dialog.close()
-    dialog.showModal()
-    frame?.focus()
+    if (!isCovered || !dialog?.box.open) return
+    dialog.box.close()
+    dialog.box.showModal()
+    dialog.frame.focus()
   })
   const style = new CSSStyleSheet()
   style.replaceSync(rules)
 
   const close = (): void => {
-    if (!dialog?.open) return
+    if (!dialog?.box.open) return
     watch.disconnect()
-    dialog.close()
+    dialog.box.close()
     onClose()
   }
   const onMessage = (event: MessageEvent): void => {
-    if (event.origin !== window.location.origin || event.source !== frame?.contentWindow) return
+    if (event.origin !== window.location.origin || event.source !== dialog?.frame.contentWindow) return
     const message = readSheetMessage(event.data)
     if (message === 'close' || (message === 'done' && !isBusy())) close()
   }
 
-  function build(): HTMLDialogElement {
+  function build(): SheetDialog {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
-    const box = document.createElement('dialog')
-    box.className = className
-    box.setAttribute('aria-label', title)
-    frame = document.createElement('iframe')
-    frame.title = title
-    frame.src = pageUrl
-    box.append(frame)
-    box.addEventListener('cancel', (event) => {
-      event.preventDefault()
-      close()
-    })
-    // The frame covers the dialog: only the backdrop reports a press on it.
-    box.addEventListener('click', (event) => {
-      if (event.target === box) close()
-    })
     window.addEventListener('message', onMessage)
-    document.body.append(box)
-    return box
+    const built = buildDialog({ pageUrl, title, close })
+    document.body.append(built.box)
+    return built
   }
 
   return {
     show: () => {
       dialog ??= build()
-      if (dialog.open) return
-      dialog.showModal()
+      const { box, frame } = dialog
+      if (box.open) return
+      box.showModal()
       watch.observe(document, { subtree: true, attributeFilter: ['open'] })
-      frame?.focus()
-      frame?.contentWindow?.postMessage(shownMessage, window.location.origin)
+      frame.focus()
+      frame.contentWindow?.postMessage(shownMessage, window.location.origin)
     },
-    isOpen: () => dialog?.open === true,
+    isOpen: () => dialog?.box.open === true,
     remove: () => {
       watch.disconnect()
       window.removeEventListener('message', onMessage)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== style)
-      dialog?.remove()
+      dialog?.box.remove()
     },
   }
+}
+
+/** The dialog, and the approval page in it. */
+interface SheetDialog {
+  readonly box: HTMLDialogElement
+  readonly frame: HTMLIFrameElement
+}
+
+function buildDialog({
+  pageUrl,
+  title,
+  close,
+}: Pick<DialogSheetOptions, 'pageUrl' | 'title'> & { readonly close: () => void }): SheetDialog {
+  const box = document.createElement('dialog')
+  box.className = className
+  box.setAttribute('aria-label', title)
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.src = pageUrl
+  box.append(frame)
+  box.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close()
+  })
+  // The frame covers the dialog: only the backdrop reports a press on it.
+  box.addEventListener('click', (event) => {
+    if (event.target === box) close()
+  })
+  return { box, frame }
 }
