@@ -35,8 +35,7 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
   let ending = false
   let serving = 0
   const running = new Map<Worker, Promise<void>>()
-  /** Who told a key, and which others have not heard it yet. */
-  const telling = new Map<string, { readonly teller: Worker; readonly left: Set<number> }>()
+  const hearsay = new Hearsay(() => [...running.keys()])
 
   function begin(): void {
     if (ending) return
@@ -50,8 +49,8 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
         isServing = true
         serving++
         if (serving === count) onServed(said.url)
-      } else if (said.kind === 'resolved') tellOthers(worker, said)
-      else if (said.kind === 'forgotten') hasHeard(said, worker.id)
+      } else if (said.kind === 'resolved') hearsay.tellOthers(worker, said)
+      else if (said.kind === 'forgotten') hearsay.hasHeard(said, worker.id)
     })
     const asking = setInterval(() => {
       if (isServing && performance.now() - heardAt > mostSilence) worker.process.kill('SIGKILL')
@@ -71,35 +70,46 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
     running.set(worker, ended)
   }
 
-  function tellOthers(
-    teller: Worker,
-    { key, number }: Extract<Said, { readonly kind: 'resolved' | 'heard' }>,
-  ): void {
-    const others = [...running.keys()].filter((other) => other !== teller && other.isConnected())
-    telling.set(`${teller.id} ${number}`, { teller, left: new Set(others.map(({ id }) => id)) })
-    for (const other of others) {
-      other.send({ kind: 'forget', key, number, from: teller.id } satisfies Said)
-    }
-    hasHeard({ key, number, from: teller.id }, -1)
-    setTimeout(() => telling.delete(`${teller.id} ${number}`), hearing)
-  }
-
-  function hasHeard(
-    { key, number, from }: { readonly key: string; readonly number: number; readonly from: number },
-    by: number,
-  ): void {
-    const told = telling.get(`${from} ${number}`)
-    told?.left.delete(by)
-    if (told?.left.size !== 0) return
-    telling.delete(`${from} ${number}`)
-    if (told.teller.isConnected()) told.teller.send({ kind: 'heard', key, number } satisfies Said)
-  }
-
   for (let each = 0; each < count; each++) begin()
   return async () => {
     ending = true
     for (const worker of running.keys()) worker.kill()
     await Promise.all(running.values())
+  }
+}
+
+/** A key that one process resolved anew, under the number that it gave this. */
+interface Told {
+  readonly key: string
+  readonly number: number
+}
+
+/** What one process resolved anew is told to the others; whoever told it hears once all of them have. */
+class Hearsay {
+  readonly #running: () => readonly Worker[]
+  /** Who told a key, and which others have not heard it yet. */
+  readonly #telling = new Map<string, { readonly teller: Worker; readonly left: Set<number> }>()
+
+  constructor(running: () => readonly Worker[]) {
+    this.#running = running
+  }
+
+  tellOthers(teller: Worker, { key, number }: Told): void {
+    const others = this.#running().filter((other) => other !== teller && other.isConnected())
+    this.#telling.set(`${teller.id} ${number}`, { teller, left: new Set(others.map(({ id }) => id)) })
+    for (const other of others) {
+      other.send({ kind: 'forget', key, number, from: teller.id } satisfies Said)
+    }
+    this.hasHeard({ key, number, from: teller.id }, -1)
+    setTimeout(() => this.#telling.delete(`${teller.id} ${number}`), hearing)
+  }
+
+  hasHeard({ key, number, from }: Told & { readonly from: number }, by: number): void {
+    const told = this.#telling.get(`${from} ${number}`)
+    told?.left.delete(by)
+    if (told?.left.size !== 0) return
+    this.#telling.delete(`${from} ${number}`)
+    if (told.teller.isConnected()) told.teller.send({ kind: 'heard', key, number } satisfies Said)
   }
 }
 

@@ -6,7 +6,7 @@ import { replayChain } from '../../../packages/devnet/src/testing/replayChain'
 import { callOf, deployOf } from '../../../packages/devnet/src/testing/startTestNetwork'
 import { Chain, pause } from '../chain'
 import { Node } from '../node'
-import { createRandom, type Part } from '../part'
+import { createRandom, type Part, type Random } from '../part'
 import { Watch } from '../watch'
 
 const sender = testAccount(6)
@@ -26,16 +26,7 @@ export const kills: Part = {
       const node = new Node(folder, { world: 'empty', blockTime })
       const chain = new Chain(node)
       const attack = new Watch().begin('kills')
-      const load = (count: number) =>
-        Array.from({ length: count }, () => {
-          if (random(3) > 0) return { amount: BigInt(1 + random(1_000)) }
-          const a = { vname: 'a', type: 'String', value: `note ${random(20)}` }
-          const b = { vname: 'b', type: 'Uint32', value: String(random(5)) }
-          const text = { vname: 'text', type: 'String', value: `${random(1_000_000)}` }
-          const [transition, params] =
-            random(4) === 0 ? (['Remove', [a, b]] as const) : (['Put', [a, b, text]] as const)
-          return callOf({ to: book, transition, amount: 0n, params })
-        })
+      const load = (count: number) => Array.from({ length: count }, () => oneOfLoad(random))
       let executors = 0
       let servers = 0
       try {
@@ -83,4 +74,15 @@ export const kills: Part = {
         await node.kill()
       }
     }),
+}
+
+/** A transfer, or a note that is put into the book or taken out of it. */
+function oneOfLoad(random: Random) {
+  if (random(3) > 0) return { amount: BigInt(1 + random(1_000)) }
+  const a = { vname: 'a', type: 'String', value: `note ${random(20)}` }
+  const b = { vname: 'b', type: 'Uint32', value: String(random(5)) }
+  const text = { vname: 'text', type: 'String', value: `${random(1_000_000)}` }
+  const [transition, params] =
+    random(4) === 0 ? (['Remove', [a, b]] as const) : (['Put', [a, b, text]] as const)
+  return callOf({ to: book, transition, amount: 0n, params })
 }

@@ -4,7 +4,7 @@ import { testAccount } from '@tyto/devnet'
 import { buildWeb } from '../../buildWeb'
 import { Chain, hoard, loop, pause } from '../chain'
 import { hugeBatches, malformed, trickled } from '../malformed'
-import { createRandom, type Ordeal, type Part } from '../part'
+import { createRandom, type Ordeal, type Part, type Random } from '../part'
 import { Site } from '../site'
 import { count, Watch, type Attack } from '../watch'
 
@@ -35,77 +35,16 @@ export const site: Part = {
 }
 
 async function attackSite(folder: string, kills: number, seed: number): Promise<Ordeal> {
-  const random = createRandom(seed)
   await buildWeb('local')
   const watch = new Watch()
   const target = new Site(await freePort(), folder, memory, watch)
   const chain = new Chain(target)
-
-  async function attack(name: string, work: (attack: Attack) => Promise<void>): Promise<void> {
-    await work(watch.begin(name))
-  }
-
-  /** Waits until all is done, and holds it against the receipts; counts what is told to be dropped. */
-  async function settle(each: Attack): Promise<void> {
-    await chain.settled(each)
-    each.answers.set('transactions dropped so far', await chain.check(each))
-  }
-
+  const siege: Siege = { target, chain, random: createRandom(seed), seed, kills }
   try {
     watch.begin('start')
     await target.start()
-    await attack('a heavy transaction', async (each) => {
-      await chain.deploy(each)
-      await chain.send(each, [loop, loop, loop, loop, transfer])
-      await chain.settled(each)
-      await chain.check(each)
-    })
-    await attack('malformed requests', (each) => malformed(each, target, requests, seed))
-    await attack('trickled bodies', (each) => trickled(each, target, 200))
-    await attack('huge batches', (each) => hugeBatches(each, target, 60))
-    await attack('large data for later nonces', async (each) => {
-      const accounts = [0, 1, 2, 3, 4, 5, 7, 8, 9].map((index) => testAccount(index))
-      const { init } = (await (await fetch(`${target.url}/-/network.json`)).json()) as {
-        init: `0x${string}`
-      }
-      const refused = await chain.fillPool(each, init, accounts, 8)
-      each.answers.set('refused with a reason', refused)
-      await chain.send(each, transfers(20))
-      await settle(each)
-    })
-    await attack('too much memory', async (each) => {
-      for (let i = 0; i < 3; i++) {
-        // The deadly one is tried twice and dropped; behind it two wait for its nonce.
-        await chain.send(each, [hoard(5_000_000), transfer, transfer])
-        await settle(each)
-      }
-    })
-    await attack('the executing process killed', async (each) => {
-      for (let i = 0; i < 10; i++) {
-        await chain.send(each, [loop, ...transfers(3)])
-        await pause(random(2_000))
-        if (target.killExecutor()) count(each, 'executors killed')
-        await settle(each)
-      }
-    })
-    await attack(`npm start killed ${kills} times`, async (each) => {
-      for (let i = 0; i < kills; i++) {
-        await chain.send(each, i % 5 === 0 ? [loop, ...transfers(10)] : transfers(10))
-        // Every other time the process that executes is ready, and is at work when the server is killed.
-        if (i % 2 === 1) {
-          await chain.settled(each)
-          await chain.send(each, transfers(10))
-          await pause(random(1_200))
-        } else await pause(random(1_500))
-        await chain.sendInto(each, transfers(10), async () => {
-          await pause(random(12))
-          await target.kill()
-          count(each, 'servers killed')
-        })
-        await chain.check(each)
-      }
-      await settle(each)
-    })
+    for (const [name, attack] of attacks) await attack(watch.begin(name), siege)
+    await killedServers(watch.begin(`npm start killed ${kills} times`), siege)
     watch.begin('end')
     const code = await target.stop()
     if (code !== 0) watch.current.losses.push(`npm start ended with ${code}`)
@@ -120,6 +59,88 @@ async function attackSite(folder: string, kills: number, seed: number): Promise<
     ],
     losses: watch.attacks.flatMap(lossesOf),
   }
+}
+
+/** What is attacked, and by how much. */
+interface Siege {
+  readonly target: Site
+  readonly chain: Chain
+  readonly random: Random
+  readonly seed: number
+  readonly kills: number
+}
+
+/** The attacks before the kills in their order, each of them on what the one before left. */
+const attacks: readonly (readonly [name: string, attack: (each: Attack, siege: Siege) => Promise<void>])[] = [
+  ['a heavy transaction', heavyTransaction],
+  ['malformed requests', (each, { target, seed }) => malformed(each, target, requests, seed)],
+  ['trickled bodies', (each, { target }) => trickled(each, target, 200)],
+  ['huge batches', (each, { target }) => hugeBatches(each, target, 60)],
+  ['large data for later nonces', fullPool],
+  ['too much memory', tooMuchMemory],
+  ['the executing process killed', killedExecutors],
+]
+
+/** Waits until all is done, and holds it against the receipts; counts what is told to be dropped. */
+async function settle(each: Attack, { chain }: Siege): Promise<void> {
+  await chain.settled(each)
+  each.answers.set('transactions dropped so far', await chain.check(each))
+}
+
+async function heavyTransaction(each: Attack, { chain }: Siege): Promise<void> {
+  await chain.deploy(each)
+  await chain.send(each, [loop, loop, loop, loop, transfer])
+  await chain.settled(each)
+  await chain.check(each)
+}
+
+async function fullPool(each: Attack, siege: Siege): Promise<void> {
+  const { target, chain } = siege
+  const accounts = [0, 1, 2, 3, 4, 5, 7, 8, 9].map((index) => testAccount(index))
+  const { init } = (await (await fetch(`${target.url}/-/network.json`)).json()) as {
+    init: `0x${string}`
+  }
+  const refused = await chain.fillPool(each, init, accounts, 8)
+  each.answers.set('refused with a reason', refused)
+  await chain.send(each, transfers(20))
+  await settle(each, siege)
+}
+
+async function tooMuchMemory(each: Attack, siege: Siege): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    // The deadly one is tried twice and dropped; behind it two wait for its nonce.
+    await siege.chain.send(each, [hoard(5_000_000), transfer, transfer])
+    await settle(each, siege)
+  }
+}
+
+async function killedExecutors(each: Attack, siege: Siege): Promise<void> {
+  for (let i = 0; i < 10; i++) {
+    await siege.chain.send(each, [loop, ...transfers(3)])
+    await pause(siege.random(2_000))
+    if (siege.target.killExecutor()) count(each, 'executors killed')
+    await settle(each, siege)
+  }
+}
+
+async function killedServers(each: Attack, siege: Siege): Promise<void> {
+  const { target, chain, random, kills } = siege
+  for (let i = 0; i < kills; i++) {
+    await chain.send(each, i % 5 === 0 ? [loop, ...transfers(10)] : transfers(10))
+    // Every other time the process that executes is ready, and is at work when the server is killed.
+    if (i % 2 === 1) {
+      await chain.settled(each)
+      await chain.send(each, transfers(10))
+      await pause(random(1_200))
+    } else await pause(random(1_500))
+    await chain.sendInto(each, transfers(10), async () => {
+      await pause(random(12))
+      await target.kill()
+      count(each, 'servers killed')
+    })
+    await chain.check(each)
+  }
+  await settle(each, siege)
 }
 
 function describe(each: Attack): readonly [string, string] {
