@@ -70,14 +70,16 @@ function chainData(suite: Suite, name: string, call: string): string | undefined
   return ifThere(suite, name, `blockchain_${call}.json`) ?? ifThere(suite, name, 'blockchain_1.json')
 }
 
-function filesOf(
-  suite: Suite,
-  source: string,
-  name: string,
-  init: string,
-  state: string,
-  chain?: string,
-): RunFiles {
+/** The files of a case: its code, and the names of what stands beside it, without `.json`. */
+interface CaseFiles {
+  readonly source: string
+  readonly init: string
+  readonly state: string
+  /** What the chain says, as text. */
+  readonly chain?: string | undefined
+}
+
+function filesOf(suite: Suite, name: string, { source, init, state, chain }: CaseFiles): RunFiles {
   return {
     file: suite.path(source),
     source: suite.text(source),
@@ -92,7 +94,12 @@ function replayCall(suite: Suite, name: string, call: string, gold: GoldOutput |
   const gas = GasMeter.forLimit(gasLimit)
   return compareRun(`${name}/${call}`, gas, gold, () => {
     const source = `contracts/${name}.scilla`
-    const files = filesOf(suite, source, name, 'init', `state_${call}`, chainData(suite, name, call))
+    const files = filesOf(suite, name, {
+      source,
+      init: 'init',
+      state: `state_${call}`,
+      chain: chainData(suite, name, call),
+    })
     const { host } = callContract(files, suite.text('runner', name, `message_${call}.json`), gas)
     return { host, gasRemaining: gasLeft(gas) }
   })
@@ -108,7 +115,12 @@ function replayDeployment(
   const init = deployment.replace(/_ipc$/, '')
   return compareRun(`${name}/${deployment}`, gas, gold, () => {
     const source = `contracts/${name}.scilla`
-    const files = filesOf(suite, source, name, init, `${init}_state`, chainData(suite, name, '1'))
+    const files = filesOf(suite, name, {
+      source,
+      init,
+      state: `${init}_state`,
+      chain: chainData(suite, name, '1'),
+    })
     const { host } = deployContract(files, gas)
     // The reference prints this one in the evaluator's unit.
     return { host, gasRemaining: gas.remaining }
@@ -122,7 +134,8 @@ function libraryDeployments(suite: Suite, name: string): (readonly [isGood: bool
     const gold = suite.json('runner', name, entry) as GoldOutput | GoldFailure
     const gas = GasMeter.forLimit(gasLimit)
     const outcome = compareRun(`${name}/${init}`, gas, gold, () => {
-      deployLibrary(filesOf(suite, `contracts/${name}.scillib`, name, init, 'none'), gas)
+      const source = `contracts/${name}.scillib`
+      deployLibrary(filesOf(suite, name, { source, init, state: 'none' }), gas)
       return { host: undefined, gasRemaining: Math.floor(gas.remaining / gasScale) }
     })
     return [[!('errors' in gold), outcome] as const]

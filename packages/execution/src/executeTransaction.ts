@@ -59,6 +59,13 @@ function lockedGas(tx: TransactionInput): bigint {
   return tx.kind === 'payment' ? paymentGas : tx.gasLimit
 }
 
+/** What a transaction is executed on. */
+export interface ExecutionGround {
+  readonly block: BlockContext
+  readonly reader: StateReader
+  readonly programs: ProgramCache
+}
+
 /**
  * Executes one transaction on a state. Never changes the state: the difference says what to change.
  * Throws `MissingState` (from the reader) and `TransactionRefused` (see `checkTransaction`); every failure of the
@@ -77,15 +84,15 @@ export function executeTransaction(
 ): Execution {
   const check = checkTransaction(tx, reader)
   if (!check.ok) throw new TransactionRefused(check.code)
-  const locked = lockedGas(tx)
-  const world = startWorld(tx, block, reader, programs, locked)
-  const run = new MessageRun(world, locked, isTimeOver)
+  const ground = { block, reader, programs }
+  const world = startWorld(tx, ground)
+  const run = new MessageRun(world, lockedGas(tx), isTimeOver)
   try {
     const outcome = perform(tx, world, run)
-    return finish(tx, world, locked - run.gasRemaining, locked, outcome)
+    return finish(tx, world, gasUsedBy(tx, run), outcome)
   } catch (error) {
     if (!(error instanceof Aborted)) throw error
-    return fail(tx, block, reader, programs, locked - run.gasRemaining, error)
+    return fail(tx, ground, gasUsedBy(tx, run), error)
   }
 }
 
@@ -95,29 +102,28 @@ export function executeTransaction(
  */
 export function refuseOutcome(
   tx: TransactionInput,
-  block: BlockContext,
-  reader: StateReader,
-  programs: ProgramCache,
+  ground: ExecutionGround,
   { gasUsed }: Execution,
   message: string,
 ): Execution {
   const address = tx.kind === 'deploy' ? addressOfDeploy(tx) : tx.to
   const reason = abort(0, receiptErrors.EXECUTE_CMD_FAILED, address, message)
-  return fail(tx, block, reader, programs, gasUsed, reason)
+  return fail(tx, ground, gasUsed, reason)
+}
+
+function gasUsedBy(tx: TransactionInput, { gasRemaining }: MessageRun): bigint {
+  return lockedGas(tx) - gasRemaining
 }
 
 /** All that was written is dropped with the world it was written to; nonce and gas stay. */
 function fail(
   tx: TransactionInput,
-  block: BlockContext,
-  reader: StateReader,
-  programs: ProgramCache,
+  ground: ExecutionGround,
   gasUsed: bigint,
   { depth, receiptError, exceptions, failure }: Aborted,
 ): Execution {
-  const locked = lockedGas(tx)
-  const clean = startWorld(tx, block, reader, programs, locked)
-  return finish(tx, clean, gasUsed, locked, {
+  const clean = startWorld(tx, ground)
+  return finish(tx, clean, gasUsed, {
     ...(tx.kind === 'deploy' ? { contract: addressOfDeploy(tx) } : {}),
     failure,
     receipt: { errors: { [depth]: [receiptError] }, exceptions },
@@ -131,16 +137,10 @@ interface Outcome {
 }
 
 /** The nonce rises and all gas that may be used is taken, before anything runs. */
-function startWorld(
-  tx: TransactionInput,
-  block: BlockContext,
-  reader: StateReader,
-  programs: ProgramCache,
-  locked: bigint,
-): World {
+function startWorld(tx: TransactionInput, { block, reader, programs }: ExecutionGround): World {
   const world = new World(reader, block, tx.sender, programs)
   world.state.setNonce(tx.sender, tx.nonce)
-  world.state.addBalance(tx.sender, -locked * tx.gasPrice)
+  world.state.addBalance(tx.sender, -lockedGas(tx) * tx.gasPrice)
   return world
 }
 
@@ -179,10 +179,9 @@ function finish(
   tx: TransactionInput,
   world: World,
   gasUsed: bigint,
-  locked: bigint,
   { contract, failure, receipt }: Outcome,
 ): Execution {
-  world.state.addBalance(tx.sender, (locked - gasUsed) * tx.gasPrice)
+  world.state.addBalance(tx.sender, (lockedGas(tx) - gasUsed) * tx.gasPrice)
   return {
     receipt: { success: failure === undefined, cumulative_gas: gasUsed.toString(), ...receipt },
     difference: world.state.difference(),

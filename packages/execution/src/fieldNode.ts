@@ -89,23 +89,26 @@ function isMadeByEntries(node: FieldNode): boolean {
   return false
 }
 
-/**
- * Lists the writes of a field, a whole map before entries of it. `made` is asked about a map that entries were put into
- * and that has none of them left: it answers the empty map to write, undefined where a map stands already.
- */
-export function collectWrites(
-  node: FieldNode,
-  address: Address,
-  field: string,
-  keys: readonly string[],
-  made: (keys: readonly string[]) => Value | undefined,
-  into: FieldWrite[],
-): void {
+/** Whose writes are listed, and where to. */
+export interface WriteList {
+  readonly address: Address
+  readonly field: string
+  /**
+   * Is asked about a map that entries were put into and that has none of them left: answers the empty map to write,
+   * undefined where a map stands already.
+   */
+  readonly made: (keys: readonly string[]) => Value | undefined
+  readonly into: FieldWrite[]
+}
+
+/** Lists the writes of a field, a whole map before entries of it. */
+export function collectWrites(node: FieldNode, list: WriteList, keys: readonly string[] = []): void {
+  const { address, field, made, into } = list
   if (node.value !== inherited) into.push({ address, field, keys, value: node.value })
   if (node.made && !isMadeByEntries(node)) {
     const value = made(keys)
     if (value !== undefined) into.push({ address, field, keys, value })
   }
   if (node.children === undefined) return
-  for (const [key, child] of node.children) collectWrites(child, address, field, [...keys, key], made, into)
+  for (const [key, child] of node.children) collectWrites(child, list, [...keys, key])
 }

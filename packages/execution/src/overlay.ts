@@ -113,7 +113,8 @@ export class Overlay implements StateReader {
     const writes: FieldWrite[] = []
     for (const [address, fields] of this.#fields) {
       for (const [field, root] of fields) {
-        collectWrites(root, address, field, [], (keys) => this.#emptied(root, address, field, keys), writes)
+        const made = (keys: readonly string[]) => this.#emptied(root, address, field, keys)
+        collectWrites(root, { address, field, made, into: writes })
       }
     }
     return {

@@ -18,8 +18,7 @@ const ours = {
 /** An exception with the place in the source where it arose. */
 export function describeFailure(
   { reason, address, message, line }: ExecutionFailure,
-  gasUsed: bigint,
-  gasNeeded: bigint | null,
+  { gasUsed, gasNeeded }: Pick<SimulatedException, 'gasUsed' | 'gasNeeded'>,
   exceptions: readonly ReceiptException[],
   { reader, known }: { readonly reader: KnownReader; readonly known: KnownState },
 ): SimulatedException {

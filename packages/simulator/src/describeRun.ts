@@ -62,7 +62,7 @@ function describeStep(ran: RanTransaction, context: RunContext): SimulatedStep {
   const { execution, gasNeeded } = ran
   const { receipt, gasUsed, contract } = execution
   if (execution.failure) {
-    return describeFailure(execution.failure, gasUsed, gasNeeded, receipt.exceptions ?? [], context)
+    return describeFailure(execution.failure, { gasUsed, gasNeeded }, receipt.exceptions ?? [], context)
   }
   return {
     kind: 'success',

@@ -137,7 +137,7 @@ export async function readStaking(
     readFields(client, general, options),
     getLatestBlock(client, options),
     Promise.all(
-      delegators.map((delegator) => readDelegator(client, implementation, node, delegator, options)),
+      delegators.map((delegator) => readDelegator(client, { implementation, node, delegator }, options)),
     ),
   ])
   const { lastCycle, minDelegation, unbonding } = found
@@ -158,12 +158,16 @@ export async function readStaking(
   }
 }
 
+interface DelegatorPlace {
+  readonly implementation: Address
+  readonly node: Address
+  readonly delegator: Address
+}
+
 /** What the chain says of somebody at a node. */
 async function readDelegator(
   client: Requests,
-  implementation: Address,
-  node: Address,
-  delegator: Address,
+  { implementation, node, delegator }: DelegatorPlace,
   options?: RequestOptions,
 ) {
   const { fields } = ssnList(implementation)

@@ -57,7 +57,8 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
     } catch (error) {
       if (!(error instanceof ChangeTooLarge)) throw error
       const { request } = turn
-      const refused = refuseOutcome(request, block, draft, programs, execution, error.shortMessage)
+      const ground = { block, reader: draft, programs }
+      const refused = refuseOutcome(request, ground, execution, error.shortMessage)
       return applied(turn, place, draft, programs, refused)
     }
   }

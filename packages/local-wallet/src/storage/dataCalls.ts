@@ -56,7 +56,7 @@ export function createDataCalls(page: StoragePage, { crypto }: Pick<WalletWindow
     verifyMessage: (data, signature, publicKey, options) =>
       isBytes(data) && isBytes(signature)
         ? page.allowed(signing('verifyMessage', 'public'), async () =>
-            verifyHashed(subtle, publicKey ?? (await key()).n, data, signature, readHash(options)),
+            verifyHashed(subtle, publicKey ?? (await key()).n, { data, signature }, readHash(options)),
           )
         : page.refuseInPage(notBytes),
     privateHash: (data, options) =>

@@ -32,8 +32,7 @@ export async function signHashed(
 export async function verifyHashed(
   subtle: SubtleCrypto,
   modulus: string,
-  data: Uint8Array,
-  signature: Uint8Array,
+  { data, signature }: { readonly data: Uint8Array; readonly signature: Uint8Array },
   hash: StorageHash,
 ): Promise<boolean> {
   const jwk: JsonWebKey = { kty: 'RSA', n: modulus, e: 'AQAB' }

@@ -67,8 +67,8 @@ class Search {
     const [type, ...restTypes] = types
     if (type === undefined) return rows.length === 0 ? [] : undefined
     if (rows.some((row) => row.every((pattern) => pattern === undefined))) return undefined
-    if (first !== undefined)
-      return this.#specialised(rows, first.constructor, first.args, rest, type, restTypes)
+    const tail = { wanted: rest, types: restTypes }
+    if (first !== undefined) return this.#specialised(rows, first, type, tail)
 
     const used = new Set(rows.flatMap(([head]) => (head === undefined ? [] : [head.constructor.name])))
     const all =
@@ -76,7 +76,7 @@ class Search {
     if (all.length > 0 && all.every(({ name }) => used.has(name))) {
       for (const constructor of all) {
         const wildcards = constructor.argTypes.map(() => undefined)
-        const found = this.#specialised(rows, constructor, wildcards, rest, type, restTypes)
+        const found = this.#specialised(rows, { constructor, args: wildcards }, type, tail)
         if (found !== undefined) return found
       }
       return undefined
@@ -96,14 +96,12 @@ class Search {
     ]
   }
 
-  /** The same for values that begin with one constructor. */
+  /** The same for values that begin with one constructor; `rest` is what follows behind it. */
   #specialised(
     rows: readonly Row[],
-    constructor: AdtConstructor,
-    args: Row,
-    rest: Row,
+    { constructor, args }: { readonly constructor: AdtConstructor; readonly args: Row },
     type: ScillaType,
-    restTypes: readonly ScillaType[],
+    rest: { readonly wanted: Row; readonly types: readonly ScillaType[] },
   ): readonly string[] | undefined {
     const arity = constructor.argTypes.length
     const matching: Row[] = []
@@ -112,7 +110,7 @@ class Search {
       else if (head.constructor.name === constructor.name) matching.push([...head.args, ...tail])
     }
     const argTypes = constructorArgTypes(constructor, type.kind === 'adt' ? type.args : [])
-    const found = this.uncovered(matching, [...args, ...rest], [...argTypes, ...restTypes])
+    const found = this.uncovered(matching, [...args, ...rest.wanted], [...argTypes, ...rest.types])
     return found && [patternText(constructor, found.slice(0, arity)), ...found.slice(arity)]
   }
 }

@@ -140,7 +140,12 @@ class CompiledContract implements Program {
     const address = init.find(({ vname }) => vname === '_this_address')?.value
     const prefix = this.#prefixAt(typeof address === 'string' ? address : '')
     const wanted = qualifyAll([...implicitParameters, ...this.info.params], prefix)
-    const values = readNamedValues(init, wanted, optionalParameters, this.#adtTable(prefix), 'InvalidInit')
+    const values = readNamedValues(
+      init,
+      { wanted, optional: optionalParameters },
+      this.#adtTable(prefix),
+      'InvalidInit',
+    )
     requireVersion(values, this.info.scillaVersion, 'contract')
     return values
   }
@@ -152,13 +157,13 @@ class CompiledContract implements Program {
   ): ReadonlyMap<string, Value> {
     const prefix = this.#prefixAt(thisAddress)
     const wanted = qualifyAll(this.#transition(tag).params, prefix)
-    return readNamedValues(params, wanted, [], this.#adtTable(prefix), 'InvalidMessage')
+    return readNamedValues(params, { wanted }, this.#adtTable(prefix), 'InvalidMessage')
   }
 
   #readCall(tag: string, given: Parameters<Program['call']>[2]): ReadonlyMap<string, Value> {
     const wanted = this.#qualified(this.#transition(tag).params, this.#machine.instance.prefix)
     const adts = this.#adtTable(this.#machine.instance.prefix)
-    return readNamedValues(given as readonly ScillaParam[], wanted, [], adts, 'InvalidMessage')
+    return readNamedValues(given as readonly ScillaParam[], { wanted }, adts, 'InvalidMessage')
   }
 
   fieldType(field: string, thisAddress: string): ScillaType | undefined {

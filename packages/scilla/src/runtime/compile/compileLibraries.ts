@@ -44,6 +44,7 @@ export function compileLibraries(
   const loader = new LibraryLoader(given, machine, globals, primitives)
   const scope = languageScope(machine, file, primitives)
   loader.importAll(imports, scope)
-  if (library !== undefined) compileLibrary(library, '', scope, machine, globals, loader.adts)
-  return { scope, adts: loader.adts, gas: recursionGas.primitive * primitives.size + loader.gas }
+  const { adts } = loader
+  if (library !== undefined) compileLibrary(library, '', { machine, module: scope, globals, adts })
+  return { scope, adts, gas: recursionGas.primitive * primitives.size + loader.gas }
 }

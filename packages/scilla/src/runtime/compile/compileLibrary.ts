@@ -67,17 +67,22 @@ export function importInto(scope: ModuleScope, imported: ImportedLibrary, librar
   for (const [name, constructor] of library.constructors) scope.constructors.set(prefix + name, constructor)
 }
 
+/** Where a library's names, values and types go. */
+export interface LibraryPlace {
+  readonly machine: Machine
+  readonly module: ModuleScope
+  readonly globals: Globals
+  readonly adts: AdtDefinition[]
+}
+
 /**
- * Compiles a library's entries into `module`, in order; `qualifier` (an address or a name, '' for the contract's own
- * library) goes before the names of its types. Adds its types to `adts` and gives back what others may import.
+ * Compiles a library's entries into a module, in order; `qualifier` (an address or a name, '' for the contract's own
+ * library) goes before the names of its types. Gives back what others may import.
  */
 export function compileLibrary(
   library: Library,
   qualifier: string,
-  module: ModuleScope,
-  machine: Machine,
-  globals: Globals,
-  adts: AdtDefinition[],
+  { machine, module, globals, adts }: LibraryPlace,
 ): LibraryExports {
   const values = new Map<string, number>()
   const typeNames = new Map<string, string>()

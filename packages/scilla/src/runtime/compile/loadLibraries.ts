@@ -131,14 +131,12 @@ export class LibraryLoader {
     const scope = languageScope(this.#machine, module.file, primitives)
     this.#bring(module.imports, scope)
     const first = this.#globals.initializers.length
-    const exports = compileLibrary(
-      module.library,
-      source.qualifier ?? name,
-      scope,
-      this.#machine,
-      this.#globals,
-      this.adts,
-    )
+    const exports = compileLibrary(module.library, source.qualifier ?? name, {
+      machine: this.#machine,
+      module: scope,
+      globals: this.#globals,
+      adts: this.adts,
+    })
     const gas = isOurs ? (libraryGas.get(name) ?? 0) : 0
     const free = isOurs ? (freeDefinitions.get(name) ?? 0) : 0
     const initializers = this.#globals.initializers.slice(first)

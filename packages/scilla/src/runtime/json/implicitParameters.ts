@@ -23,7 +23,12 @@ export const optionalParameters: readonly TypedName[] = [
  * out. Throws ScillaRuntimeError.
  */
 export function readLibraryInit(init: readonly ScillaParam[], version?: number): ReadonlyMap<string, Value> {
-  const values = readNamedValues(init, implicitParameters, optionalParameters, new Map(), 'InvalidInit')
+  const values = readNamedValues(
+    init,
+    { wanted: implicitParameters, optional: optionalParameters },
+    new Map(),
+    'InvalidInit',
+  )
   if (version !== undefined) requireVersion(values, version, 'library')
   return values
 }

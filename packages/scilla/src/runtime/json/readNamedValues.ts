@@ -13,14 +13,19 @@ import type { TypedName } from '../typedName'
 import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
+/** What must be there, and what may be. */
+interface ReadNames {
+  readonly wanted: readonly TypedName[]
+  readonly optional?: readonly TypedName[]
+}
+
 /**
  * Init data or the parameters of a call as values by name: every wanted one once, optional ones, and nothing else.
  * The written types must be the wanted ones, with ByStr20 for every address type. Throws ScillaRuntimeError.
  */
 export function readNamedValues(
   params: readonly ScillaParam[],
-  wanted: readonly TypedName[],
-  optional: readonly TypedName[],
+  { wanted, optional = [] }: ReadNames,
   adts: AdtDefinitions,
   code: 'InvalidInit' | 'InvalidMessage',
 ): ReadonlyMap<string, Value> {
