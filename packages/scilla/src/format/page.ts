@@ -42,7 +42,7 @@ export class Page {
    * Before something that stands on a line of its own (which was begun already): the comments before it in the source,
    * and a blank line where the source has one or more (unless not `isSpaced`).
    */
-  begin(loc: Location, indent: number, isSpaced = true): void {
+  begin(loc: Location, indent: number, { isSpaced = true } = {}): void {
     this.#comment(loc.start, indent)
     if (isSpaced) this.#keepBlank(loc.start.line, indent)
     this.#sourceLine = loc.start.line

@@ -112,7 +112,7 @@ function printParameters(page: Page, parameters: readonly Parameter[]): 0 | 1 {
   for (const [index, part] of parts.entries()) {
     page.newLine(2)
     const parameter = parameters[index]
-    if (parameter !== undefined) page.begin(parameter.loc, 2, false)
+    if (parameter !== undefined) page.begin(parameter.loc, 2, { isSpaced: false })
     page.write(index === parts.length - 1 ? part : `${part},`)
   }
   page.newLine(0)

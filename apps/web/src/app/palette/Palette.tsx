@@ -28,7 +28,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const settled = useDebounced(typed, pause)
   const isSettled = settled === typed || hurried === typed
   const reading = useMemo(() => readSearch(typed), [typed])
-  const sections = usePaletteSections(typed, reading, isSettled)
+  const sections = usePaletteSections(typed, reading, { isSettled })
   const items = paletteGroups.flatMap((group) => sections[group])
   const current = items[Math.min(active, items.length - 1)]
   const { choose, leaving, stay } = useChoice({

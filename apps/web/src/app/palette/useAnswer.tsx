@@ -23,7 +23,10 @@ const noName: Name = { subdomain: '', domain: '', topLevel: 'ssi' }
  * What the typed text is: the answer of the chain about a name, an address, or why it is neither. Null for an empty or
  * unfinished text. `isSettled` is false while the person types: the chain is not asked yet.
  */
-export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteItem | null {
+export function useAnswer(
+  reading: SearchReading,
+  { isSettled }: { readonly isSettled: boolean },
+): PaletteItem | null {
   const { t } = useTranslation(['palette', 'search', 'chain', 'common'])
   const network = useNetworkId()
   const name = reading.kind === 'name' ? reading.name : noName

@@ -18,10 +18,10 @@ const mostShown = 5
 export function usePaletteSections(
   typed: string,
   reading: SearchReading,
-  isSettled: boolean,
+  { isSettled }: { readonly isSettled: boolean },
 ): PaletteSections {
   const { t } = useTranslation('palette')
-  const answer = useAnswer(reading, isSettled)
+  const answer = useAnswer(reading, { isSettled })
   const isOther = reading.kind === 'name' && isSettled && answer?.act.kind !== 'open'
   const near = useNearNames(isOther ? reading.name : null)
   const found = (items: readonly PaletteItem[]) => matchItems(items, typed, mostShown)

@@ -27,10 +27,13 @@ import {
 export const mostImages = 20
 
 /** The step that asks for pictures: one, or several, of which some may have been chosen before a reload. */
-export function useImagesPlan(
-  isMany: boolean,
-  kept: readonly FoundImage[],
-): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
+export function useImagesPlan({
+  isMany,
+  kept,
+}: {
+  readonly isMany: boolean
+  readonly kept: readonly FoundImage[]
+}): StepPlan<readonly FoundImage[], readonly FoundImage[]> {
   const { t } = useTranslation('mint')
   return {
     label: t(isMany ? 'images.several' : 'images.picture'),

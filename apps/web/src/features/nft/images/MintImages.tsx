@@ -76,7 +76,7 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
   const holder = useHolderPlan(record.address)
   const form = useSteps({
     recipient: holder,
-    images: useImagesPlan(isMany, kept),
+    images: useImagesPlan({ isMany, kept }),
   })
   const { steps } = form
   const account = useAccount()?.address ?? null
