@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { createClient, readCoinBalances } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { formatUnits, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import { toBech32, type Address } from '@tyto/primitives'
+import { drawn, typedText, unitsOf } from '../steps/amountOracle'
 import { findAllBarriers, overflowOf } from '../steps/barriers'
 import { balanceOf, networkOf } from '../steps/chainAnswers'
 import { newDefi } from '../steps/defiWallets'
@@ -12,7 +13,7 @@ import { card, toast } from '../steps/pageParts'
 import { giveToken, newPayer } from '../steps/paymentSteps'
 import { arriveAs } from '../steps/sessionSteps'
 import { expect, test, type TestSite } from '../steps/testSite'
-import { allExchanges, drawn, namesOfExchanges, paysAt, readMarket } from '../steps/tradeOracle'
+import { allExchanges, namesOfExchanges, paysAt, readMarket } from '../steps/tradeOracle'
 import { callAs } from '../steps/walletSetup'
 
 const decimalsOf = { zil: 12, tyron: 12, xsgd: 6, gzil: 15, s$i: 18 } as const
@@ -86,10 +87,9 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   expect(site.node.trips.length).toBeLessThanOrEqual(1)
 
   const expectOffers = async (from: keyof typeof decimalsOf, to: keyof typeof decimalsOf): Promise<void> => {
-    const units = parseUnits(await amount(page).inputValue(), decimalsOf[from])
-    if (!units.ok) throw new Error(units.code)
+    const given = unitsOf(await amount(page).inputValue(), decimalsOf[from])
     const paid = new Map(
-      allExchanges.map((exchange) => [exchange, paysAt(market, exchange, from, to, units.value)]),
+      allExchanges.map((exchange) => [exchange, paysAt(market, exchange, from, to, given)]),
     )
     const most = [...paid.values()].reduce<bigint>(
       (best, each) => (each !== null && each > best ? each : best),
@@ -123,7 +123,7 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   // Exact shares of what the wallet holds.
   for (const percent of [25n, 50n, 75n, 100n]) {
     await page.getByRole('button', { name: `${percent}%`, exact: true }).click()
-    await expect(amount(page)).toHaveValue(formatUnits((inWallet * percent) / 100n, 12))
+    await expect(amount(page)).toHaveValue(typedText((inWallet * percent) / 100n, 12))
   }
   await page.reload()
   await expect(amount(page)).toHaveValue('5000.000000000003')
@@ -193,14 +193,14 @@ test('[SW-01] [SW-10] what may be traded out of which funds is said to the lette
   await expect(amount(page)).toHaveValue(/^\d{4}\.\d+$/)
   await expect(amount(page)).not.toHaveValue('5000.000000000003')
   // All of it leaves no gas: that is said, with the most that goes.
-  const whole = parseUnits(await amount(page).inputValue(), 12)
+  const whole = unitsOf(await amount(page).inputValue(), 12)
   const gasNote = page.getByText(/also sets [\d.]+ ZIL aside for gas, so this much cannot be traded\./)
   await expect(gasNote).toBeVisible()
   await page.getByRole('button', { name: /^Use [\d.,]+ ZIL$/ }).click()
   await expect(gasNote).toBeHidden()
-  const most = parseUnits(await amount(page).inputValue(), 12)
+  const most = unitsOf(await amount(page).inputValue(), 12)
   // The route of the best offer has a limit of 17,000 units, at 2,000 Li each or at what this wallet takes.
-  expect(whole.ok && most.ok && whole.value - most.value).toBeGreaterThanOrEqual(34n * 10n ** 12n)
+  expect(whole - most).toBeGreaterThanOrEqual(34n * 10n ** 12n)
   const zilOnly = 'Currently, it is only possible to use funds from Zilpay in ZIL.'
   await pick(page, 'from', 'gZIL')
   await expect(toast(page, zilOnly)).toBeVisible()
@@ -218,7 +218,7 @@ test('[SW-01] [SW-10] what may be traded out of which funds is said to the lette
   await expect(card(page, 'Four quotes')).toContainText('Incoming! Currently not available.')
   await pick(page, 'to', 'ZIL')
   await percents.first().click()
-  await expect(amount(page)).toHaveValue(formatUnits(123_456_789_012_345_679n / 4n, 15))
+  await expect(amount(page)).toHaveValue(typedText(123_456_789_012_345_679n / 4n, 15))
 })
 
 test('[SW-01] [SW-06] a visitor looks at quotes and takes none, but at the exchange’s own page @desktop', async ({
@@ -260,7 +260,7 @@ test('[SW-01] [SW-06] a visitor looks at quotes and takes none, but at the excha
   const own = await balanceOf(site, visitor.account.address)
   await expect(page.getByRole('main').getByText(drawn(own, 12)).first()).toBeVisible()
   await percents.nth(1).click()
-  await expect(amount(page)).toHaveValue(formatUnits(own / 2n, 12))
+  await expect(amount(page)).toHaveValue(typedText(own / 2n, 12))
   await amount(page).fill('10')
   await tradeAt(page, 'DragonDEX').click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()

@@ -1,8 +1,8 @@
 /** What is locked for a holder of TYRON, and what a wallet held before. */
-import { claimableOf, createClient, findHodlerContract } from '@tyto/chain'
+import { createClient, findHodlerContract } from '@tyto/chain'
 import { didWallet, hodlerAccounts, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { formatUnits, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { approvalWindow } from '../steps/approvalWindow'
 import { alice, cells, row } from '../steps/balanceRows'
 import { findBarriers } from '../steps/barriers'
@@ -34,10 +34,10 @@ test('[HD-01] [HD-02] [BL-04] the lightning beside TYRON opens the Hodler Accoun
   await expect(fact(panel, 'Release block')).toContainText('block 1, which passed')
   await expect(fact(panel, 'Period')).toContainText(/^50,000 blocks, about \d+ (day|hour|minute|second)s?$/)
   const block = (await fact(panel, 'Current block').innerText()).replaceAll(',', '')
-  expect(BigInt(block) > 0n).toBe(true)
-  const account = { releaseBlock: 1n, period: 50_000n, locked: 2_000n * tyron, quota: 100n * tyron }
-  const claimable = formatUnits(claimableOf(account, BigInt(block)), 12)
-  await expect(panel.getByText('Claimable').locator('..')).toContainText(`${claimable}.00 TYRON`)
+  // A quota at block 1, and one more after each 50,000 blocks: here is the first.
+  expect(Number(block)).toBeGreaterThan(0)
+  expect(Number(block)).toBeLessThan(50_001)
+  await expect(panel.getByText('Claimable').locator('..')).toHaveText(/^Claimable\W*100\.00 TYRON/)
   expect(await findBarriers(page)).toEqual([])
 
   // The account of the browser wallet is a hodler of its own.

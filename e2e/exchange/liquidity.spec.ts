@@ -9,7 +9,8 @@ import {
   previewRemove,
   tyronDexService,
 } from '@tyto/exchange'
-import { cutUnits, toBech32 } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
+import { cutText } from '../steps/amountOracle'
 import { findBarriers, overflowOf } from '../steps/barriers'
 import { newDefi } from '../steps/defiWallets'
 import { lastSent, refusing } from '../steps/faultyNode'
@@ -89,7 +90,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await page.getByText('For the community:').click()
   const alone = given(previewAddTyronOnly(added.dex, 40n * tyron))
   // What becomes of the share is said while the amount is typed, and again before the signature.
-  const percent = (part: bigint, whole: bigint): string => `${cutUnits((part * 10_000n) / whole, 2, 2).text}%`
+  const percent = (part: bigint, whole: bigint): string => `${cutText((part * 10_000n) / whole, 2, 2)}%`
   const made = given(previewJoin(alone.after, alone.contribution))
   const domainShare = `0.00% → ${percent(made, alone.after.contributions + made)}`
   await expect(fact(card(page, 'Add liquidity'), 'Your domain in the community')).toHaveText(domainShare)
@@ -192,7 +193,7 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   await expect(page).toHaveURL(`/defi@${domain}.ssi/defix/pool`)
   const { dex } = await chainSays(site, defi, domain)
   // While nobody has joined the community, its part of the fee stays in the pool too.
-  const reward = cutUnits(dex.contributions === 0n ? 10_000n - dex.profitDenom : dex.reward, 2, 2).text
+  const reward = cutText(dex.contributions === 0n ? 10_000n - dex.profitDenom : dex.reward, 2, 2)
   await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()
   await expect(only).toHaveCount(0)
   await page.getByLabel('TYRON', { exact: true }).fill('900')

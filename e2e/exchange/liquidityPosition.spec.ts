@@ -12,9 +12,9 @@ import {
   type TyronDexState,
 } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
-import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import { approvalWindow } from '../steps/approvalWindow'
-import { grouped } from '../steps/balanceRows'
+import { cutText } from '../steps/amountOracle'
 import { findBarriers, overflowOf } from '../steps/barriers'
 import { newDefi } from '../steps/defiWallets'
 import { lastSent, sequentialTrips } from '../steps/faultyNode'
@@ -39,8 +39,7 @@ import { callAs, deployContract, issueName, serviceAt } from '../steps/walletSet
 
 const later = { deadline: 10n, tyron: null } as const
 const shown = (units: bigint): RegExp => {
-  const { text } = cutUnits(units, 18, 4)
-  return new RegExp(`^${grouped(text).replaceAll('.', String.raw`\.`)}…? S\\$I$`)
+  return new RegExp(`^${cutText(units, 18, 4).replaceAll('.', String.raw`\.`)}…? S\\$I$`)
 }
 
 /** Brings TYRON, and as much S$I as the price asks for, as the wallet's owner does by a call. */
@@ -123,7 +122,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   await expect(fact(since, 'Impermanent loss')).toHaveText(shown(counted.lost))
   const gained = counted.worth - counted.apart
   await expect(since).toContainText(
-    `the pool has given ${cutUnits(gained < 0n ? -gained : gained, 18, 4).text}… S$I ${gained < 0n ? 'less' : 'more'} than the same coins held apart.`,
+    `the pool has given ${cutText(gained < 0n ? -gained : gained, 18, 4)}… S$I ${gained < 0n ? 'less' : 'more'} than the same coins held apart.`,
   )
   await expect(since.getByText('In the pool', { exact: true })).toBeVisible()
   await expect(since.locator('[data-key=earned]')).toHaveCount(1)
@@ -440,7 +439,7 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
   )
   const behind = (gift * moment.reserves.tyron) / moment.totalSupply
   // The way through the community and back is rounded down.
-  const brought = [0n, 10n].map((less) => cutUnits(50n * tyron + behind - less, 12, 4).text)
+  const brought = [0n, 10n].map((less) => cutText(50n * tyron + behind - less, 12, 4))
   await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
     new RegExp(`^(${brought.join('|').replaceAll('.', String.raw`\.`)})…? TYRON and `),
   )

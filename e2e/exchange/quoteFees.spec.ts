@@ -1,10 +1,10 @@
 /** What quotes count with: fees as the chain says them, and the usual ones where it says nothing. */
+import { drawn } from '../steps/amountOracle'
 import { newDefi } from '../steps/defiWallets'
 import { changing } from '../steps/faultyNode'
 import { expect, test } from '../steps/testSite'
 import {
   allExchanges,
-  drawn,
   namesOfExchanges,
   paysAt,
   readMarket,

@@ -1,8 +1,7 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
 import { didWallet, zrc2Token } from '@tyto/contracts'
-import { formatUnits, isRecord, qaPerZil } from '@tyto/primitives'
-import { shownUnits } from '../../apps/web/src/features/exchange/quotes/shownUnits'
-import { formatDecimal } from '../../apps/web/src/shared/ui/text/formatDecimal'
+import { isRecord, qaPerZil } from '@tyto/primitives'
+import { drawn, exactText, typedText } from '../steps/amountOracle'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from '../steps/barriers'
 import { balanceOf } from '../steps/chainAnswers'
@@ -121,7 +120,7 @@ test(
     await gate.getByRole('button', { name: 'Take the new price' }).click()
     const now = await exactly(page, 'Expected output', 6)
     // The whole form is of that moment, and says what this one brings.
-    const spoken = formatDecimal(shownUnits(now, 6), 'en')
+    const spoken = drawn(now, 6)
     await expect(page.getByRole('main').locator('output')).toHaveText(spoken)
     await expect(page.getByRole('listitem', { name: 'DragonDEX', exact: true })).toContainText(spoken)
     expect(now).toBeLessThan(least)
@@ -186,7 +185,7 @@ test(
     await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
     const xsgd = await exactly(page, 'Expected output', 6)
     await pressTrade(page)
-    await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
+    await signAndConfirm(page, 'trade', `You got ${typedText(xsgd, 6)} XSGD.`)
     expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
 
     // ZIL of the account passes through the wallet of the page, in one transaction.
@@ -196,9 +195,9 @@ test(
     await pressTrade(page)
     await reviewsCall(page, 'SwapTydraDEX')
     await expect(sentences(review(page))).toContainText(
-      `You give 100 ZIL and get ${formatUnits(passed, 18)} S$I`,
+      `You give 100 ZIL and get ${typedText(passed, 18)} S$I`,
     )
-    await signAndConfirm(page, 'trade', `You got ${formatUnits(passed, 18)} S$I.`)
+    await signAndConfirm(page, 'trade', `You got ${typedText(passed, 18)} S$I.`)
     expect(await tokensOf(site, 's$i', account.address)).toBe(passed)
     const route = lastSent(site.node.trips, 'SwapTydraDEX').params
     expect([route.get('iDex'), route.get('amount')]).toEqual([
@@ -232,9 +231,7 @@ test(
     await pill(page, /Trade 1 TYRON for/).click()
     await sayYes(page)
     await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-    await expect(
-      page.getByText(`You got ${formatDecimal(formatUnits(ssi, 18), 'en')} S$I.`, { exact: true }),
-    ).toBeVisible()
+    await expect(page.getByText(`You got ${exactText(ssi, 18)} S$I.`, { exact: true })).toBeVisible()
     expect(await tokensOf(site, 's$i', account.address)).toBe(passed + ssi)
     expect(lastSent(site.node.trips, 'IncreaseAllowance').params.get('amount')).toBe('600000000000')
     await page.goto('/tyrondex.ssi/defix')

@@ -5,13 +5,13 @@ import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import {
   contractAddress,
-  formatUnits,
   qaPerZil,
   toBech32,
   toChecksumAddress,
   zeroAddress,
   type Address,
 } from '@tyto/primitives'
+import { typedText } from '../steps/amountOracle'
 import { findAllBarriers, overflowOf } from '../steps/barriers'
 import { expect, test } from '../steps/testSite'
 import { card, fact, nameCard, withSettings } from '../steps/pageParts'
@@ -76,9 +76,7 @@ test.describe('a transaction', () => {
     await expect(fact(facts, 'From')).toContainText(short(toBech32(account.address)))
     await expect(fact(facts, 'To')).toContainText(short(toBech32(wallet)))
     await expect(fact(facts, 'Amount')).toHaveText('5 ZIL')
-    await expect(fact(card(page, 'Gas'), 'Fee')).toHaveText(
-      `${formatUnits(gasUsed * 2_000_000_000n, 12)} ZIL`,
-    )
+    await expect(fact(card(page, 'Gas'), 'Fee')).toHaveText(`${typedText(gasUsed * 2_000_000_000n, 12)} ZIL`)
 
     const asked = card(page, 'Call')
     await expect(asked.getByText('BuyNftUsername', { exact: true })).toBeVisible()

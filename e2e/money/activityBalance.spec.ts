@@ -4,8 +4,9 @@ import type { FieldRead } from '@tyto/abi'
 import { createClient, readField, valueOr } from '@tyto/chain'
 import { allCoins, didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { minimumContribution, previewAdd } from '@tyto/exchange'
-import { parseUnits, qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
+import { unitsOf } from '../steps/amountOracle'
 import { findBarriers } from '../steps/barriers'
 import { balanceOf, networkOf } from '../steps/chainAnswers'
 import { changing, refusing } from '../steps/faultyNode'
@@ -73,9 +74,7 @@ async function saveFile(page: Page): Promise<readonly FileLine[]> {
   return lines.map((line) => {
     // No cell but the one of words can hold a comma.
     const cells = line.replaceAll(/"[^"]*"/g, (cell) => cell.slice(1, -1).replaceAll(',', ';')).split(',')
-    const amount = parseUnits(cells[8] || '0', 18)
-    if (!amount.ok) throw new Error(line)
-    return { kind: cells[4]!, amount: amount.value, coin: cells[9]! }
+    return { kind: cells[4]!, amount: unitsOf(cells[8] || '0', 18), coin: cells[9]! }
   })
 }
 

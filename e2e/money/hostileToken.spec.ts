@@ -1,8 +1,8 @@
 /** Tokens that nobody should believe: what they say of themselves counts for nothing, what arrives is said before signing. */
 import { didWallet, initDid, loadCode, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { formatUnits, qaPerZil } from '@tyto/primitives'
-import { formatDecimal } from '../../apps/web/src/shared/ui/text/formatDecimal'
+import { qaPerZil } from '@tyto/primitives'
+import { exactText, typedText } from '../steps/amountOracle'
 import { approvalWindow } from '../steps/approvalWindow'
 import { newDefi } from '../steps/defiWallets'
 import { tokensOf } from '../steps/paymentSteps'
@@ -67,12 +67,12 @@ test('a token that lies about its digits is not traded; of one that keeps a part
     const arrives = quoted - quoted / 20n
     expect(arrives).toBeLessThan(least)
     await pressTrade(page)
-    await expect(sentences(review(page))).toContainText(`get ${formatUnits(arrives, 15)} gZIL`)
+    await expect(sentences(review(page))).toContainText(`get ${typedText(arrives, 15)} gZIL`)
     await expect(sentences(review(page))).toContainText(
-      `less than your minimum of ${formatUnits(least, 15)} gZIL: the token keeps a part of what is sent.`,
+      `less than your minimum of ${typedText(least, 15)} gZIL: the token keeps a part of what is sent.`,
     )
     // The token's own event says what was sent; the moment says what arrived.
-    const said = (units: bigint): string => formatDecimal(formatUnits(units, 15), 'en')
+    const said = (units: bigint): string => exactText(units, 15)
     await signAndConfirm(
       page,
       'trade',

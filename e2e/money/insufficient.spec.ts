@@ -1,8 +1,9 @@
 /** Nobody signs what must fail: the button of a form that spends names the coin of which there is too little, and is closed. */
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { formatUnits, toBech32 } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
+import { typedText } from '../steps/amountOracle'
 import { balanceOf } from '../steps/chainAnswers'
 import { newDefi } from '../steps/defiWallets'
 import { refusing } from '../steps/faultyNode'
@@ -61,7 +62,7 @@ test('[BX-27] [BT-02] Send: one coin, all lines together, a list, ZIL with its g
   await main.getByRole('button', { name: 'ZilPay', exact: true }).click()
   await recipientField(page).fill(to)
   const held = await balanceOf(site, payer.account.address)
-  await amountField(page, 'ZIL').fill(formatUnits(held, 12))
+  await amountField(page, 'ZIL').fill(typedText(held, 12))
   await expect(main.getByText('Not enough balance for ZIL')).toHaveCount(0)
   await isClosed(main, 'ZIL')
 })
@@ -105,7 +106,7 @@ test('[BX-27] [DP-01] ADD FUNDS: closed above the balance, from the account with
   await page.goto(`/${payer.domain}.ssi/didx/receive`)
   const main = page.getByRole('main')
   const held = await balanceOf(site, payer.account.address)
-  await main.getByLabel('Amount', { exact: true }).fill(formatUnits(held + 1n, 12))
+  await main.getByLabel('Amount', { exact: true }).fill(typedText(held + 1n, 12))
   await isClosed(main, 'ZIL')
   await saveStep(main, 'Amount')
   await isClosed(main, 'ZIL')

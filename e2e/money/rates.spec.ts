@@ -2,10 +2,10 @@
 import { createClient, readField, valueOr } from '@tyto/chain'
 import { initDid, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { cutUnits, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import type { FieldRead } from '@tyto/abi'
 import type { Locator, Page } from '@playwright/test'
-import { grouped } from '../steps/balanceRows'
+import { cutText } from '../steps/amountOracle'
 import { findBarriers, showsTheme } from '../steps/barriers'
 import { find, networkOf } from '../steps/chainAnswers'
 import { changing, refusing, type SentCall } from '../steps/faultyNode'
@@ -17,8 +17,6 @@ import { callAs } from '../steps/walletSetup'
 
 const deployer = testAccount('deployer')
 const late = 900_000_000n
-const shown = (units: bigint, decimals: number, places: number): string =>
-  grouped(cutUnits(units, decimals, places).text)
 
 async function ask<T>(site: TestSite, field: FieldRead<T>): Promise<T> {
   const client = createClient({ ...(await networkOf(site)), fetch })
@@ -59,17 +57,17 @@ async function countedHere(site: TestSite) {
 async function expectFigures(page: Page, site: TestSite): Promise<void> {
   const counted = await countedHere(site)
   const rates = card(page, 'Rates')
-  await expect(fact(rates, '1 ZIL in S$I')).toHaveText(shown(counted.zilInSsi, 12, 4))
-  await expect(fact(rates, '1 ZIL in USD')).toHaveText(shown(counted.zilInUsd, 12, 4))
-  await expect(fact(rates, '1 TYRON in S$I')).toHaveText(shown(counted.tyronInSsi, 12, 4))
-  await expect(fact(rates, '1 TYRON in USD')).toHaveText(shown(counted.tyronInUsd, 12, 4))
+  await expect(fact(rates, '1 ZIL in S$I')).toHaveText(cutText(counted.zilInSsi, 12, 4))
+  await expect(fact(rates, '1 ZIL in USD')).toHaveText(cutText(counted.zilInUsd, 12, 4))
+  await expect(fact(rates, '1 TYRON in S$I')).toHaveText(cutText(counted.tyronInSsi, 12, 4))
+  await expect(fact(rates, '1 TYRON in USD')).toHaveText(cutText(counted.tyronInUsd, 12, 4))
   const statistics = card(page, 'Statistics')
   const circulating = counted.tyronSupply - 5_835_718n * 10n ** 12n
-  await expect(fact(statistics, '1 TYRON in SGD')).toHaveText(shown(counted.tyronInSsi, 12, 2))
-  await expect(fact(statistics, 'Circulating TYRON')).toHaveText(shown(circulating, 12, 2))
-  await expect(fact(statistics, 'Circulating S$I')).toHaveText(shown(counted.ssiSupply, 18, 2))
-  await expect(fact(statistics, 'Total value locked')).toHaveText(`${shown(counted.locked, 18, 2)} SGD`)
-  const percent = cutUnits(counted.reward, 2, 2).text.replace(/\.?0+$/, '')
+  await expect(fact(statistics, '1 TYRON in SGD')).toHaveText(cutText(counted.tyronInSsi, 12, 2))
+  await expect(fact(statistics, 'Circulating TYRON')).toHaveText(cutText(circulating, 12, 2))
+  await expect(fact(statistics, 'Circulating S$I')).toHaveText(cutText(counted.ssiSupply, 18, 2))
+  await expect(fact(statistics, 'Total value locked')).toHaveText(`${cutText(counted.locked, 18, 2)} SGD`)
+  const percent = cutText(counted.reward, 2, 2).replace(/\.?0+$/, '')
   await expect(fact(statistics, 'Providers earn of a trade')).toHaveText(`${percent}%`)
 }
 

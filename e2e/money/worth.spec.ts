@@ -2,13 +2,15 @@
 import { createClient, readField, valueOr } from '@tyto/chain'
 import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { alice, grouped, row, unitsOf } from '../steps/balanceRows'
-import { heldBy, networkOf, recordOf } from '../steps/chainAnswers'
+import { cutText } from '../steps/amountOracle'
+import { alice, row } from '../steps/balanceRows'
+import { networkOf, recordOf } from '../steps/chainAnswers'
 import { overflowOf } from '../steps/barriers'
 import { changing, refusing, type SentCall } from '../steps/faultyNode'
 import { card } from '../steps/pageParts'
+import { heldBy } from '../steps/rawChain'
 import { newPerson } from '../steps/recoverySetup'
 import { arriveAs } from '../steps/sessionSteps'
 import { expect, test, type TestSite } from '../steps/testSite'
@@ -52,12 +54,12 @@ async function ask(site: TestSite, place: { address: Address; field: string; key
 /** What an address is worth, counted here from what the chain says. */
 async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
   const held = await heldBy(site, holder)
-  let sum = unitsOf(held.get('zil')).units
+  let sum = held.get('zil')!.units
   for (const [coin, exchange] of Object.entries(deepest)) {
     const [place, token] = await Promise.all([serviceAt(site.devnet, exchange), serviceAt(site.devnet, coin)])
     const pool = (await ask(site, zilSwap(place).fields.pools.at(token))) as { arguments: [string, string] }
     const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
-    sum += (unitsOf(held.get(coin)).units * zil) / tokens
+    sum += (held.get(coin)!.units * zil) / tokens
   }
   // S$I is worth what XSGD is; TYRON and the shares of its pool what the exchange of the community holds of S$I.
   const [dex, zilswap, xsgd] = await Promise.all(
@@ -70,7 +72,7 @@ async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
   const { reserves, total_supply } = tyronDex(dex!).fields
   const [tyronHeld, ssiHeld] = valueOr(await readField(client, reserves), [1n, 0n] as const)
   const shares = valueOr(await readField(client, total_supply), 1n)
-  const units = (coin: string): bigint => unitsOf(held.get(coin)).units
+  const units = (coin: string): bigint => held.get(coin)!.units
   return (
     sum +
     inZil(units('s$i')) +
@@ -79,7 +81,7 @@ async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
   )
 }
 
-const shown = (qa: bigint): string => grouped(cutUnits(qa, 12, 4).text)
+const shown = (qa: bigint): string => cutText(qa, 12, 4)
 
 test('[BX-22] is shown for both wallets in ZIL and in dollars, and each price says where it comes from', async ({
   page,
@@ -161,7 +163,7 @@ test('[BX-22] follows the pools, to the last digit that is shown, and draws what
     zilSwap(await serviceAt(site.devnet, 'zilswap')).fields.pools.at(await serviceAt(site.devnet, 'zusdt')),
   )) as { arguments: [string, string] }
   const [zil, dollars] = pool.arguments.map(BigInt) as [bigint, bigint]
-  const inDollars = grouped(cutUnits((now * dollars) / zil, 6, 4).text)
+  const inDollars = cutText((now * dollars) / zil, 6, 4)
   await expect(worth(page).getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(inDollars)
   await expect(line).toHaveAttribute('aria-valuetext', new RegExp(`^${inDollars} USD at block`))
 })

@@ -1,6 +1,7 @@
 import { paymentCoins } from '@tyto/contracts'
 import { readAvailability, createClient } from '@tyto/chain'
-import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
+import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { typedText } from '../steps/amountOracle'
 import { networkOf, find } from '../steps/chainAnswers'
 import { canonicalHost, expect, test } from '../steps/testSite'
 import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from '../steps/pageParts'
@@ -98,7 +99,7 @@ test.describe('availability', () => {
     if (availability.kind !== 'free') throw new Error(`${domain} is ${availability.kind}`)
     const offered = paymentCoins.map(({ id, symbol, decimals }) => {
       const price = availability.prices?.get(id)
-      return price === undefined ? symbol : formatUnits(price, decimals) + symbol
+      return price === undefined ? symbol : typedText(price, decimals) + symbol
     })
 
     await page.goto('/')

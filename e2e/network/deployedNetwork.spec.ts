@@ -6,13 +6,14 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@tyto/chain'
 import { zrc2Token } from '@tyto/contracts'
 import { createDevnet, testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
-import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { toBech32, type Address } from '@tyto/primitives'
 import { carryOut } from '../../scripts/deploy/carryOut'
 import { placesOf } from '../../scripts/deploy/lockFile'
 import { rehearse } from '../../scripts/deploy/rehearse'
 import { sectionsOf } from '../../scripts/deploy/sections'
 import { createSigner } from '../../scripts/deploy/signer'
 import { termsOf, usualTerms } from '../../scripts/deploy/terms'
+import { typedText } from '../steps/amountOracle'
 import { recordOf } from '../steps/chainAnswers'
 import { deployDefi } from '../steps/defiWallets'
 import { goThroughFirstHour } from '../steps/firstHourSteps'
@@ -134,6 +135,6 @@ test('[BX-24] where nothing stood, somebody comes from home to a guarded identit
   await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
   const xsgd = await exactly(page, 'Expected output', 6)
   await pressTrade(page)
-  await signAndConfirm(page, 'trade', `You got ${formatUnits(xsgd, 6)} XSGD.`)
+  await signAndConfirm(page, 'trade', `You got ${typedText(xsgd, 6)} XSGD.`)
   expect(await tokensOf(site, 'xsgd', account.address)).toBe(xsgd)
 })

@@ -6,11 +6,12 @@ import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findBarriers } from '../steps/barriers'
-import { balanceOf, find, heldBy, networkOf } from '../steps/chainAnswers'
+import { balanceOf, find, networkOf } from '../steps/chainAnswers'
 import { changing, lastSent, refusing } from '../steps/faultyNode'
 import { fact, saveStep, saveWho } from '../steps/pageParts'
 import { openMint } from '../steps/mintSteps'
 import { newPerson } from '../steps/recoverySetup'
+import { heldBy } from '../steps/rawChain'
 import { expect, test, type TestSite } from '../steps/testSite'
 import {
   noDonation,

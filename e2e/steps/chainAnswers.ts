@@ -3,14 +3,11 @@ import {
   createClient,
   getAccount,
   loadLocalNetwork,
-  readCoinBalances,
   resolveName,
   type Client,
-  type CoinAmount,
   type FoundName,
   type Network,
 } from '@tyto/chain'
-import { allCoins } from '@tyto/contracts'
 import { didDocument, parseName, type DidDocument, type DidRecord, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { TestSite } from './testSite'
@@ -32,14 +29,6 @@ function clientOf({ endpoints, chainId }: Network): Client {
 /** What an account holds, in Qa. */
 export async function balanceOf(site: TestSite, address: Address): Promise<bigint> {
   return (await getAccount(clientOf(await networkOf(site)), address)).balance
-}
-
-/** What an address holds of every coin of the protocol. */
-export async function heldBy(site: TestSite, holder: Address): Promise<ReadonlyMap<string, CoinAmount>> {
-  const network = await networkOf(site)
-  const question = { coins: allCoins.map(({ id }) => id), holders: [holder] }
-  const { holdings } = await readCoinBalances(clientOf(network), network, question)
-  return holdings[0]!
 }
 
 /** Where a name leads, as the network answers now. */

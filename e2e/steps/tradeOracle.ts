@@ -116,36 +116,3 @@ export function paysAt(
   if (from !== 's$i') units *= 10n ** 12n
   return to === 'tyron' ? out(units, market.ssi, market.tyron, market.dexKept) : units
 }
-
-/** Smallest units of an exact text such as `1,234.5`. */
-export function unitsOf(text: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
-}
-
-/** The reverse, every digit: `1,234.5`. */
-export function exactText(units: bigint, decimals: number): string {
-  const [whole, fraction] = parted(units, decimals)
-  const kept = fraction.replace(/0+$/, '')
-  return grouped(whole) + (kept === '' ? '' : `.${kept}`)
-}
-
-function parted(units: bigint, decimals: number): readonly [whole: string, fraction: string] {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  return [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)]
-}
-
-function grouped(whole: string): string {
-  const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
-  return groups.join(',')
-}
-
-/** As it is drawn: four digits after the point, cut; of what is small, four digits that count. */
-export function drawn(units: bigint, decimals: number): string {
-  const [whole, fraction] = parted(units, decimals)
-  const leading = /^0*/.exec(fraction)![0].length
-  const isSmall = units > 0n && whole === '0' && leading > 0
-  const places = isSmall ? Math.min(decimals, leading + 4) : Math.min(decimals, 4)
-  return `${grouped(whole)}.${fraction.slice(0, places)}`
-}

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { createClient, readProtocol } from '@tyto/chain'
 import { zilSwap } from '@tyto/contracts'
 import type { TestAccount } from '@tyto/devnet'
-import { parseUnits, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
+import { unitsOf } from './amountOracle'
 import { networkOf } from './chainAnswers'
 import { expect, type TestSite } from './testSite'
 import { review } from './transactionSteps'
@@ -68,9 +69,7 @@ export async function exactly(page: Page, label: string, decimals: number): Prom
   const details = panel(page).locator('details', { hasText: 'Exact figures' })
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   const text = await details.locator(`xpath=.//dl/div[dt[normalize-space()="${label}"]]/dd`).innerText()
-  const read = parseUnits(text.replaceAll(',', '').split(/\s/)[0] ?? '', decimals)
-  if (!read.ok) throw new Error(`${label}: ${text}`)
-  return read.value
+  return unitsOf(text.split(/\s/)[0] ?? '', decimals)
 }
 
 /** Presses trade in the panel and waits for the review. */

@@ -180,10 +180,12 @@ function mustSucceed({ id, success }: Awaited<ReturnType<typeof sendCall>>): voi
   if (!success) throw new Error(`The transaction ${id} failed.`)
 }
 
-/** An address in bech32 with one wrong letter at its end, so that the checksum does not fit. */
+/** An address in bech32 with two letters in its middle that changed places, so that the checksum does not fit. */
 export function misspelt(address: Address): string {
   const bech32 = toBech32(address)
-  return bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q')
+  const middle = 'zil1'.length + 14
+  const at = bech32.split('').findIndex((letter, index) => index >= middle && letter !== bech32[index + 1])
+  return bech32.slice(0, at) + bech32[at + 1]! + bech32[at]! + bech32.slice(at + 2)
 }
 
 /** Where a service of the protocol stands. */
