@@ -39,6 +39,8 @@ export async function heldBy(
   const held = new Map<string, Held>([['zil', { units: BigInt(balance), decimals: 12 }]])
   const services = await askField<Record<string, Address>>(devnet, devnet.network.initDid, 'services')
   for (const [id, token] of Object.entries(services ?? {})) {
+    // The pool itself, whose shares are the coin tyrons$i.
+    if (id === 'tyron_s$i') continue
     const decimals = await decimalsOf(devnet, token)
     if (decimals === null) continue
     const balances = await askField<Record<string, string>>(devnet, token, 'balances', [holder])
