@@ -119,6 +119,8 @@ async function opened(page: Page, path: string): Promise<void> {
 async function walk(page: Page, site: TestSite, world: World, name: string): Promise<void> {
   for (const route of routes) {
     const path = paths[route].replace(':name', name)
+    // What the page before asks for late is not this one's.
+    await page.goto('about:blank')
     site.node.forgetTrips()
     await opened(page, path)
     const shown = nameOf(page)
