@@ -246,6 +246,9 @@ test('[BX-21] a newer build keeps in a store of its own, and the older one goes 
   test.skip(project.name !== 'desktop', 'one size shows it')
   tolerance.failedRequests = true
   await page.goto(`${ownSite.url}/alice.ssi`)
+  // What a page has not asked for yet nobody keeps.
+  await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await untilKept(page)
   const before = await page.evaluate(() => caches.keys())
   const newer = await mkdtemp(join(tmpdir(), 'tyto-newer-'))
@@ -265,6 +268,8 @@ test('[BX-21] a newer build keeps in a store of its own, and the older one goes 
   await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
+  await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await untilKept(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before[0])
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
