@@ -120,7 +120,7 @@ async function walk(page: Page, site: TestSite, world: World, name: string): Pro
   for (const route of routes) {
     const path = paths[route].replace(':name', name)
     // What the page before asks for late is not this one's.
-    await page.goto('about:blank')
+    await page.goto('/favicon.svg')
     site.node.forgetTrips()
     await opened(page, path)
     const shown = nameOf(page)
