@@ -31,6 +31,8 @@ describe('[BX-26] JSON of a node', () => {
 
   it('throws for what is no JSON, and takes megabytes of text', () => {
     expect(() => parseExact('[1234567890123456789')).toThrow(SyntaxError)
+    // A text that never ends, in which each sign may begin another one.
+    expect(() => parseExact(`[1234567890123456789,"${'\\"'.repeat(1_000_000)}`)).toThrow(SyntaxError)
     const long = JSON.stringify([['\\"'.repeat(1_000_000)], '1'.repeat(40)])
     expect(parseExact(`[${long},12345678901234567890]`)).toEqual([JSON.parse(long), '12345678901234567890'])
   })

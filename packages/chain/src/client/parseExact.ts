@@ -11,7 +11,9 @@ const maybeLarge = /[:[,]\s*-?\d{16}/
  * parseExact('{"nonce":18446744073709551615}') // { nonce: '18446744073709551615' }
  */
 export function parseExact(text: string): unknown {
-  if (!maybeLarge.test(text)) return JSON.parse(text)
+  // Read as it is first: each text of sound JSON ends, so that the search below walks it once.
+  const value: unknown = JSON.parse(text)
+  if (!maybeLarge.test(text)) return value
   return JSON.parse(
     text.replace(textOrLarge, (part) =>
       part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"${part}"`,
