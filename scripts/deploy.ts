@@ -38,7 +38,7 @@ const help = `The protocol, on a chain that has none.
 
   npm run deploy -- --network NAME --key FILE [options]
 
-  --network NAME   mainnet, testnet or local (npm start -- --world empty)
+  --network NAME   local (npm start -- --world empty); mainnet and testnet execute no calls, and are refused
   --key FILE       a file with the private key, 64 hex digits; use one that nothing else uses meanwhile
   --endpoint URL   a node of your choice
   --lock FILE      what stands where (NAME.lock.json); keep it: a later run goes on from it
@@ -92,7 +92,7 @@ function networkOf(name: string | undefined): {
     return forReading === null ? publicNetworks[name] : stop(saidOf(name, forReading))
   }
   return stop(
-    `--network takes mainnet, testnet or local${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
+    `--network takes local, mainnet or testnet${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
   )
 }
 

@@ -37,6 +37,20 @@ async function deploy(args: readonly string[], killAfter = Infinity): Promise<Ru
   return { code, ...said }
 }
 
+test.each([
+  ['mainnet', 'since 2026-07-20 (block 31759109)'],
+  ['testnet', 'any more'],
+])(
+  '[BX-25] npm run deploy sends nothing to %s, which executes no calls, and says since when',
+  async (network, when) => {
+    expect(await deploy(['--network', network, '--key', 'no such file', '--yes'])).toEqual({
+      code: 1,
+      out: '',
+      err: `${network} executes no calls of contracts ${when}. Nothing was sent and nothing was paid. Networks that run them: docs/networks.md\n`,
+    })
+  },
+)
+
 test(
   'npm run deploy says the cost, sends nothing unasked, goes on after it was killed, and does nothing twice',
   () =>
