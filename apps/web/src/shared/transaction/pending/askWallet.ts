@@ -9,7 +9,10 @@ import { gateLock, transactionLock } from './transactionLock'
 import { isSettled, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
-type AskOptions = Pick<PendingNeeds, 'store' | 'locks' | 'session' | 'view' | 'clock' | 'newKey'> & {
+type AskOptions = Pick<
+  PendingNeeds,
+  'store' | 'locks' | 'session' | 'chainOf' | 'view' | 'clock' | 'newKey'
+> & {
   readonly followUp: FollowUp
   /** Aborts when the page closes. */
   readonly stopped: AbortSignal
@@ -34,7 +37,7 @@ export async function askWallet(
   intent: SignedIntent,
   { onAsked, signal }: Asking,
 ): Promise<void> {
-  const { store, locks, session, view, followUp, stopped, series } = options
+  const { store, locks, session, chainOf, view, followUp, stopped, series } = options
   const transaction = recordOf(intent, options)
   const { key } = transaction
   await locks.request(transactionLock(key), { signal }, async () => {
@@ -43,7 +46,8 @@ export async function askWallet(
       signal.throwIfAborted()
       const wallet = session.wallet()
       if (!wallet) throw new ActionError('WalletNotConnected')
-      const { account: payer, isForReading } = session.facts()
+      const { account: payer } = session.facts()
+      const isForReading = chainOf(intent.network).network.rules.forReading !== null
       const facts = { asked: transaction, transactions: store.list(), isForReading, payer }
       const obstacle = mayAsk(intent, facts)
       if (obstacle !== null) throw new ActionError(obstacle.code)

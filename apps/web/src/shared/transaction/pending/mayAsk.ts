@@ -17,6 +17,7 @@ export interface GateFacts {
   readonly asked: AskedRequest
   /** Everything that this browser has stored, read at this moment. */
   readonly transactions: readonly StoredTransaction[]
+  /** Does the network of the intent execute no calls, whichever the page shows now? */
   readonly isForReading: boolean
   /** The account that the wallet shows. */
   readonly payer: Address | null

@@ -9,7 +9,7 @@ import type { TransactionsView } from './useTransactions'
 
 /** What a transaction needs of the session when its wallet is asked; read again each time. */
 export interface PendingSession {
-  facts(): { readonly account: Address | null; readonly isForReading: boolean }
+  facts(): { readonly account: Address | null }
   wallet(): Pick<WalletAdapter, 'send'> | null
 }
 

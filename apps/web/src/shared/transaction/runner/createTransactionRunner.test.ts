@@ -58,6 +58,19 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it('[BX-25] no wallet is asked on a network that executes no calls, whatever the page takes it for', async () => {
+    const page = openPage(openBrowser())
+    page.person.isForReading = true
+    await page.runner.runAction('sendFunds', sentFunds, { subject: 'alice.ssi' })
+    await pass(0)
+    await page.runner.sign()
+    await pass(0)
+    expect(page.asked).toHaveLength(0)
+    expect(page.latest()).toBeUndefined()
+    expect(page.state().review).not.toBeNull()
+    page.close()
+  })
+
   it('a press is told of its own transaction and of no other, also where it is reviewed again', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

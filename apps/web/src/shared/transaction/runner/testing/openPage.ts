@@ -26,7 +26,14 @@ import { noTransactions, type TransactionsView } from '../../pending/useTransact
 import { account, createFakeChain, type FakeChain } from './fakeChain'
 import { createMemoryStorage, type MemoryStorage } from '../../../device/testing/memoryStorage'
 
-export const network: Network = { ...publicNetworks.testnet, id: 'local', chainId: 222 }
+export const network: Network = {
+  ...publicNetworks.testnet,
+  id: 'local',
+  chainId: 222,
+  rules: { forReading: null, sweptNonce: null },
+}
+
+const forReading: Network = { ...network, rules: publicNetworks.mainnet.rules }
 const wallet: Address = '0x00000000000000000000000000000000000000dd'
 export const friend: Address = '0x00000000000000000000000000000000000000ee'
 
@@ -63,6 +70,8 @@ export function openPage({ chain, storage, locks }: Browser) {
     /** Does the contract accept the call? */
     isFine: true,
     walletChainId: 222 as number | null,
+    /** Does the network of what is asked for execute no calls? */
+    isForReading: false,
     /** How long the wallet's node takes to say its chain, in ms. */
     walletDelay: 0,
     /** How often the wallet was asked for its chain. */
@@ -216,7 +225,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     seriesView,
     locks,
     view,
-    chainOf: () => ({ network, client: chain.client }),
+    chainOf: () => ({ network: person.isForReading ? forReading : network, client: chain.client }),
     session: {
       facts: () => facts,
       wallet: () => (facts.wallet === 'NoWallet' ? null : adapter),
