@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
   ]),
   ...of(`${exchange}/trade/liquidity.ts`, `${exchange}/trade/tradeOf.test.ts`, [
     ['first, first.from)', 'first, first.to)'],
-    ["coin === 'zil' ? pool.zil : pool.tokens", "coin === 'zil' ? pool.tokens : pool.zil"],
+    ['coin === zilId ? pool.zil : pool.tokens', 'coin === zilId ? pool.tokens : pool.zil'],
     ["coin === 'tyron' ? 'tyron' : 'ssi'", "coin === 'tyron' ? 'ssi' : 'tyron'"],
   ]),
   ...of(`${exchange}/quotes/impact.ts`, `${exchange}/quotes`, [

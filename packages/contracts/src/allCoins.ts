@@ -1,9 +1,10 @@
-import { paymentCoins, type Coin } from './coins'
+import { zilId } from '@tyto/primitives'
+import { paymentCoins, sharesDecimals, type Coin } from './coins'
 
 /** Every coin that the protocol lists, those that pay for a name first. */
 export const allCoins: readonly Coin[] = [
   ...paymentCoins,
-  coin('TYRONS$I', 18, 'TYRON and SSI Dollar'),
+  coin('TYRONS$I', sharesDecimals, 'TYRON and SSI Dollar'),
   coin('stZIL', 12, 'Staked ZIL'),
   coin('ZWAP', 12, 'Zilswap token'),
   coin('zWBTC', 8, 'Wrapped Bitcoin'),
@@ -62,7 +63,7 @@ function coin(symbol: string, decimals: number, name = symbol): Coin {
 }
 
 /** The rows of the balances page that are always there. */
-export const mainCoins = ['tyrons$i', 'tyron', 's$i', 'zil'] as const
+export const mainCoins = ['tyrons$i', 'tyron', 's$i', zilId] as const
 
 /** The coins of the list 'Add new currencies', in its order. */
 export const selectableCoins = [

@@ -1,4 +1,4 @@
-import { zeroAddress, type Address } from '@tyto/primitives'
+import { zeroAddress, zilDecimals, zilId, type Address } from '@tyto/primitives'
 
 /** A coin that people can hold and pay with. */
 export interface Coin {
@@ -11,16 +11,21 @@ export interface Coin {
 }
 
 /** The native coin of the chain. */
-export const zil: Coin = { id: 'zil', symbol: 'ZIL', name: 'Zilliqa', decimals: 12 }
+export const zil: Coin = { id: zilId, symbol: 'ZIL', name: 'Zilliqa', decimals: zilDecimals }
 
 /** Stands for ZIL where a coin is named by its contract: the chain's own coin has none. */
 export const zilAddress: Address = zeroAddress
 
+/** Digits behind the point of the coins of the community's own exchange, as their contracts count; shares are its pool's. */
+export const tyronDecimals = 12
+export const ssiDecimals = 18
+export const sharesDecimals = 18
+
 /** The coins that can pay for a name, in the order in which they are offered. */
 export const paymentCoins: readonly Coin[] = [
   zil,
-  { id: 'tyron', symbol: 'TYRON', name: 'TYRON SSI Token', decimals: 12 },
-  { id: 's$i', symbol: 'S$I', name: 'SSI Dollar', decimals: 18 },
+  { id: 'tyron', symbol: 'TYRON', name: 'TYRON SSI Token', decimals: tyronDecimals },
+  { id: 's$i', symbol: 'S$I', name: 'SSI Dollar', decimals: ssiDecimals },
   { id: 'xsgd', symbol: 'XSGD', name: 'Singapore dollar', decimals: 6 },
   { id: 'xidr', symbol: 'XIDR', name: 'Indonesian rupiah', decimals: 6 },
   { id: 'zusdt', symbol: 'zUSDT', name: 'Tether USD', decimals: 6 },

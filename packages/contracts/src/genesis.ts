@@ -1,11 +1,12 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
-import { contractAddress, qaPerZil, type Address, type Hex } from '@tyto/primitives'
+import { contractAddress, qaPerZil, zilId, type Address, type Hex } from '@tyto/primitives'
 import { didWallet, type DidWalletDocument } from './bindings/ours/didWallet'
 import { domainToken } from './bindings/ours/domainToken'
 import { init } from './bindings/ours/init'
 import { initDid } from './bindings/ours/initDid'
 import { nameRegistry } from './bindings/ours/nameRegistry'
 import { zrc2Token } from './bindings/ours/zrc2Token'
+import { tyronDecimals } from './coins'
 import type { ContractName } from './loadCode'
 
 /** One transaction of a plan. Whoever carries the plan out signs it for `sender`, in the order of the plan. */
@@ -46,8 +47,7 @@ export interface ProtocolOptions {
 
 /** Price of a name on a new network, in Qa. */
 export const namePrice = 1_200n * qaPerZil
-const tyronDecimals = 12n
-const tyronSupply = 10_000_000n * 10n ** tyronDecimals
+const tyronSupply = 10_000_000n * 10n ** BigInt(tyronDecimals)
 
 /** Everything that must stand before the first wallet: Init, the registries, InitDid, TYRON, the price of a name. */
 export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> {
@@ -80,7 +80,7 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
         contract_owner: deployer,
         name: 'TYRON',
         symbol: 'TYRON',
-        decimals: tyronDecimals,
+        decimals: BigInt(tyronDecimals),
         init_supply: tyronSupply,
       }),
     ),
@@ -91,7 +91,7 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
         did: addresses.initDid,
       }),
     ),
-    call(record.SetUtility({ id: 'zil', tx: 'BuyNftUsername', price: namePrice })),
+    call(record.SetUtility({ id: zilId, tx: 'BuyNftUsername', price: namePrice })),
     call(record.SetService({ id: 'donate', addr: addresses.initDid })),
     call(record.SetService({ id: 'tyron', addr: addresses.tyron })),
   ]

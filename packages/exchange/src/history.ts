@@ -1,4 +1,4 @@
-import { zilId } from './directions'
+import { zilId } from '@tyto/primitives'
 import type { Exchanges } from './market'
 import { priceIn, pricesOf, worthInTokens, worthInZil, type CoinPrice } from './price'
 

@@ -1,6 +1,6 @@
 /** What trades come to, before they are made. */
 export { broughtFor, sinceBrought, type Brought, type PoolStep, type SinceBrought } from './brought'
-export { directionOf, sharesId, ssiId, tyronId, xsgdId, zilId, type SwapDirection } from './directions'
+export { directionOf, sharesId, ssiId, tyronId, xsgdId, type SwapDirection } from './directions'
 export {
   feeDenominator,
   tradedCoins,

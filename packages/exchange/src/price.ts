@@ -1,4 +1,5 @@
-import { sharesId, ssiId, tyronId, xsgdId, zilId } from './directions'
+import { zilId } from '@tyto/primitives'
+import { sharesId, ssiId, tyronId, xsgdId } from './directions'
 import { tradedCoins } from './fees'
 import type { TyronDexState } from './community'
 import type { ExchangeId, Exchanges } from './market'

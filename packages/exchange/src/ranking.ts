@@ -1,4 +1,4 @@
-import { zilId } from './directions'
+import { zilId } from '@tyto/primitives'
 import { exchangeIds } from './market'
 import { worthInTokens, type CoinPrice } from './price'
 import type { Hop, Offer, Offers } from './routes'

@@ -50,19 +50,19 @@ const trade = (from: string, to: string, amount: bigint, slippage = 200n) => ({ 
 
 describe('the direction of a pair', () => {
   test.each([
-    ['zil', 'xsgd', 0],
-    ['zusdt', 'zil', 1],
-    ['tyron', 'zil', 1],
-    ['s$i', 'zil', 1],
-    ['xsgd', 'zusdt', 2],
-    ['tyron', 'xsgd', 2],
-    ['tyron', 's$i', 3],
-    ['s$i', 'tyron', 3],
-    ['s$i', 'xsgd', 4],
-    ['zil', 'tyron', 5],
-    ['zil', 's$i', 5],
-    ['xsgd', 's$i', 5],
-    ['gzil', 'tyron', 5],
+    ['zil', 'xsgd', 'zilToToken'],
+    ['zusdt', 'zil', 'tokenToZil'],
+    ['tyron', 'zil', 'tokenToZil'],
+    ['s$i', 'zil', 'tokenToZil'],
+    ['xsgd', 'zusdt', 'tokenToToken'],
+    ['tyron', 'xsgd', 'tokenToToken'],
+    ['tyron', 's$i', 'insideCommunity'],
+    ['s$i', 'tyron', 'insideCommunity'],
+    ['s$i', 'xsgd', 'ssiToXsgd'],
+    ['zil', 'tyron', 'intoCommunity'],
+    ['zil', 's$i', 'intoCommunity'],
+    ['xsgd', 's$i', 'intoCommunity'],
+    ['gzil', 'tyron', 'intoCommunity'],
     ['zil', 'zil', null],
   ] as const)('%s to %s is %s', (from, to, direction) => {
     expect(directionOf(from, to)).toBe(direction)
@@ -119,7 +119,7 @@ describe('the four quotes', () => {
     const offer = quoteAt(exchanges, 'tydradex', trade('zil', 'tyron', zil(1_000n)))
     if (!offer.ok) throw new Error(offer.code)
     const { hops, least, output, impact, direction } = offer.value
-    expect(direction).toBe(5)
+    expect(direction).toBe('intoCommunity')
     expect(hops.map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['pool', 'zil', 'xsgd'],
       ['mint', 'xsgd', 's$i'],

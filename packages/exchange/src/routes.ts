@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@tyto/primitives'
-import { directionOf, ssiId, tyronId, xsgdId, zilId, type SwapDirection } from './directions'
+import { err, ok, zilId, type Result } from '@tyto/primitives'
+import { directionOf, ssiId, tyronId, xsgdId, type SwapDirection } from './directions'
 import { feeDenominator, type PoolExchange } from './fees'
 import type { TyronDexState } from './community'
 import { exchangeIds, type ExchangeId, type Exchanges } from './market'
@@ -131,12 +131,12 @@ function wayOf(
   to: string,
 ): readonly Way[] | null {
   if (exchange !== 'tydradex') {
-    const isPool = direction !== 2 && (from === zilId || to === zilId)
+    const isPool = direction !== 'tokenToToken' && (from === zilId || to === zilId)
     return isPool ? [{ kind: 'pool', exchange, from, to }] : null
   }
-  if (direction === 3) return [from === tyronId ? sellTyron : buyTyron]
-  if (direction === 4) return [burn]
-  if (direction !== 5 || (from !== zilId && from !== xsgdId)) return null
+  if (direction === 'insideCommunity') return [from === tyronId ? sellTyron : buyTyron]
+  if (direction === 'ssiToXsgd') return [burn]
+  if (direction !== 'intoCommunity' || (from !== zilId && from !== xsgdId)) return null
   return [...(from === zilId ? [buyXsgd] : []), mint, ...(to === tyronId ? [buyTyron] : [])]
 }
 

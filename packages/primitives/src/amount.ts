@@ -1,6 +1,10 @@
 import { BaseError } from './BaseError'
 import { err, ok, type Result } from './result'
 
+/** The id of ZIL in the protocol: the key of its prices, and what a call names it by. */
+export const zilId = 'zil'
+/** Digits behind the point of an amount of ZIL. */
+export const zilDecimals = 12
 /** 1 ZIL = 10^12 Qa; the chain counts in Qa. */
 export const qaPerZil = 10n ** 12n
 /** 1 Li = 10^6 Qa; gas prices are spoken of in Li. */

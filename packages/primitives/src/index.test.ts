@@ -36,6 +36,8 @@ test('the public API is this and nothing else', () => {
       "publicKeyOf",
       "qaPerLi",
       "qaPerZil",
+      "zilDecimals",
+      "zilId",
       "readDataPath",
       "readPath",
       "readStorageHead",

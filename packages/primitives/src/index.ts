@@ -8,7 +8,16 @@ export {
   zeroAddress,
 } from './address'
 export type { Address, AddressCode } from './address'
-export { cutUnits, parseUnits, formatUnits, mostTokenDecimals, qaPerZil, qaPerLi } from './amount'
+export {
+  cutUnits,
+  parseUnits,
+  formatUnits,
+  mostTokenDecimals,
+  qaPerZil,
+  qaPerLi,
+  zilDecimals,
+  zilId,
+} from './amount'
 export type { AmountCode, CutUnits } from './amount'
 export { dataRoot, readDataPath } from './arweave/dataTree'
 export type { DataChunk } from './arweave/dataTree'

@@ -1,5 +1,5 @@
 import { formatType, type ScillaParam, type ScillaType } from '@tyto/abi'
-import { isAddress, type Address } from '@tyto/primitives'
+import { isAddress, zilDecimals, type Address } from '@tyto/primitives'
 import { programAt, type FieldWrite, type Overlay, type StateReader } from '@tyto/execution'
 import { mapGet, typeOf, valueToJson, walkEntries, type Value } from '@tyto/scilla'
 import { describeFailure } from './describeFailure'
@@ -28,7 +28,7 @@ export interface RunContext {
   readonly rounds: number
 }
 
-const zil: SimulatedToken = { address: null, symbol: 'ZIL', decimals: 12 }
+const zil: SimulatedToken = { address: null, symbol: 'ZIL', decimals: zilDecimals }
 
 /** What a run did, as plain data. Throws SimulationError where the failure is our interpreter's and not the call's. */
 export function describeRun({ ran, before, state }: RanTransactions, context: RunContext): Simulation {

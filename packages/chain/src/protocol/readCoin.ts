@@ -1,5 +1,5 @@
 import { initDid } from '@tyto/contracts'
-import type { Address } from '@tyto/primitives'
+import { zilDecimals, zilId, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readField, valueOr } from '../reads/readField'
@@ -16,7 +16,7 @@ export interface CoinOnChain {
 }
 
 /** ZIL is counted in Qa. */
-const zilOnChain: CoinOnChain = { token: null, decimals: 12 }
+const zilOnChain: CoinOnChain = { token: null, decimals: zilDecimals }
 
 /**
  * What the network knows of a coin: the token that the protocol names by this id, and how many digits its contract
@@ -32,7 +32,7 @@ export async function readCoin(
   id: string,
   options?: RequestOptions,
 ): Promise<CoinOnChain | null> {
-  if (id === 'zil') return zilOnChain
+  if (id === zilId) return zilOnChain
   const { services } = initDid(await findInitDid(client, network, options)).fields
   const token = valueOr(await readField(client, services.at(id), options), null)
   if (!leadsSomewhere(token)) return null

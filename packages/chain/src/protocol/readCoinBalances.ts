@@ -7,7 +7,7 @@ import {
   type Exchanges,
   type PoolExchange,
 } from '@tyto/exchange'
-import { zeroAddress, type Address } from '@tyto/primitives'
+import { zeroAddress, zilId, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
@@ -83,9 +83,9 @@ export async function readCoinBalances(
   options?: RequestOptions,
 ): Promise<CoinBalances> {
   const reader = new Reader(client, network, holders, known.decimals, options)
-  const tokens = coins.filter((id) => id !== zil.id)
+  const tokens = coins.filter((id) => id !== zilId)
   // All of this leaves in one batch: ZIL, tokens where they stood before, and the question where they stand.
-  const zilRow = coins.includes(zil.id) ? reader.zil() : null
+  const zilRow = coins.includes(zilId) ? reader.zil() : null
   const early = new Map(
     tokens.flatMap((id) => {
       const place = known.services.get(id)
@@ -114,7 +114,7 @@ export async function readCoinBalances(
       else rows.set(id, await (before?.place === place ? before.row : reader.token(id, place)))
     }),
   )
-  if (zilRow !== null) rows.set(zil.id, await zilRow)
+  if (zilRow !== null) rows.set(zilId, await zilRow)
   const failure = reader.failures[0] ?? null
   const isOutage = found.size === 0 && [...rows.values()].flat().every(({ kind }) => kind === 'unknown')
   if (failure !== null && isOutage) throw failure

@@ -1,6 +1,6 @@
 import { allCoins, didWallet, hodlerAccounts, initDid, zrc2Token, type Coin } from '@tyto/contracts'
 import { sharesId, ssiId, tyronDexService, vaultService, xsgdId } from '@tyto/exchange'
-import { qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil, zilId, type Address } from '@tyto/primitives'
 import { deployCommunity, openCommunity, type CommunityPlaces } from './community'
 import type { WorldBuilder } from './worldBuilder'
 
@@ -44,7 +44,7 @@ export function deployCoins(
     coins,
   }: { readonly deployer: Address; readonly owner: Address; readonly coins: readonly Coin[] },
 ): DeployedCoins {
-  const ordinary = coins.filter(({ id }) => id !== 'zil' && id !== 'tyron' && id !== sharesId)
+  const ordinary = coins.filter(({ id }) => id !== zilId && id !== 'tyron' && id !== sharesId)
   // The vault alone makes S$I, so its place must be known before the token is.
   const vaultPlace = world.contractAfter(ordinary.length)
   const minted = ordinary.map((coin) => {

@@ -1,5 +1,5 @@
 import { defiWallet, didWallet, sbtWallet, zilWallet } from '@tyto/contracts'
-import { qaPerZil } from '@tyto/primitives'
+import { qaPerZil, zilId } from '@tyto/primitives'
 import { documentKeys } from './documents'
 import { idOf, type WorldBuilder } from './worldBuilder'
 
@@ -27,7 +27,7 @@ export function addEstates(world: WorldBuilder): void {
 
   const finch = world.identity('finch.ssi', ownerOfSsi, documentKeys('finch.ssi'))
   const janus = world.identity('janus.ssi', holder, documentKeys('janus.ssi'))
-  const half = { username: idOf('janus.ssi'), id: 'zil', addr: finch, dID: janus, tyron: null }
+  const half = { username: idOf('janus.ssi'), id: zilId, addr: finch, dID: janus, tyron: null }
   world.callAs(holder, didWallet(janus).TransferNftUsername(half))
   world.rename('janus.ssi', ownerOfSsi, finch)
   world.names.push({ name: 'janus.did', address: janus, account: holder })

@@ -1,4 +1,4 @@
-import { formatUnits, qaPerZil } from '@tyto/primitives'
+import { formatUnits, qaPerZil, zilDecimals } from '@tyto/primitives'
 import { epochOf } from '../ledger/directory'
 import { minerKey } from './chainFacts'
 import { defineMethod, type RpcMethod } from './defineMethod'
@@ -10,7 +10,6 @@ const evmChainBit = 0x8000
 /** The format of signed transactions; the chain's `version` of a transaction ends with it. */
 const protocolVersion = '1'
 const clientVersion = 'Tyto local network'
-const zilDecimals = 12
 
 /**
  * Reads of the network as such (dev.zilliqa.com, "Blockchain-related methods"). It is one process: one shard, without

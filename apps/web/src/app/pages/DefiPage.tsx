@@ -1,6 +1,7 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zilId } from '@tyto/primitives'
 import { isExchangePage } from '../../features/exchange/exchangePage'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../features/ownership/PausePanel'
@@ -89,7 +90,7 @@ export function DefiPage() {
 /** Where to send coins to this wallet. The coin is chosen on the page, whose address says nothing of it. */
 function ReceiveHere() {
   const { name, record } = useFoundWallet()
-  const [coin, setCoin] = useState('zil')
+  const [coin, setCoin] = useState(zilId)
   return <ReceivePanel name={name} wallet={record.address} coin={coin} onCoin={setCoin} isMine={false} />
 }
 

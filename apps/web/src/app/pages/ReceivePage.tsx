@@ -1,6 +1,7 @@
 import { closedReason, formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { zilId } from '@tyto/primitives'
 import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
 import { useIsAccount, useMissingWallet } from '../../shared/session/wallet/wallet'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -30,7 +31,7 @@ export function ReceivePage() {
         <ReceivePanel
           name={name}
           wallet={record.address}
-          coin={query.get('coin') ?? 'zil'}
+          coin={query.get('coin') ?? zilId}
           onCoin={(coin) => setQuery({ coin }, { replace: true })}
           isMine={isMine}
         />

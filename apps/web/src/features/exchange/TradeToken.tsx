@@ -1,8 +1,9 @@
-import { allCoins, zil } from '@tyto/contracts'
+import { allCoins } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { zilId } from '@tyto/primitives'
 import { tokensQuery } from '../../shared/chain/coins/tokensQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
@@ -16,7 +17,7 @@ export function TradeToken({ address }: { readonly address: Address }) {
   const { data } = useQuery(tokensQuery(useNetworkId()))
   const coin = allCoins.find(({ id }) => isTraded(id) && data?.services.get(id) === address)
   if (coin === undefined) return null
-  const pair = new URLSearchParams({ from: zil.id, to: coin.id })
+  const pair = new URLSearchParams({ from: zilId, to: coin.id })
   return (
     <Link
       className={buttonClasses({ variant: 'step' })}

@@ -1,3 +1,4 @@
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import type { Action } from '../../shared/transaction/action/action'
 import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
@@ -28,7 +29,7 @@ export function actionOf<Taken>(
     const [payment] = payments
     if (wallet === null) return take('payFromWallet', payFromWallet, { ...notes, payment })
     const input = { ...notes, wallet, payment }
-    return payment.coin.id === 'zil'
+    return payment.coin.id === zilId
       ? take('sendFunds', sendFunds, input)
       : take('transferToken', transferToken, input)
   }

@@ -1,5 +1,5 @@
 import { allCoins } from '@tyto/contracts'
-import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { formatUnits, toBech32, zilId, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address as AddressText } from '../../shared/ui/text/Address'
@@ -36,7 +36,7 @@ export function Funding({ wallet, coin, missing, fund, onBack }: FundingProps) {
         <span className={text.sub}>{t('isMissing')}</span>
       </div>
       <Note kind="warning">{t('tooLittle')}</Note>
-      {coin === 'zil' ? (
+      {coin === zilId ? (
         <>
           <p className={text.sub}>{t('goesAlong')}</p>
           <Unfold label={t('addFirst')}>{fund(missing)}</Unfold>

@@ -1,6 +1,6 @@
 import type { Prices } from '@tyto/chain'
 import { walletRules, type DidRecord } from '@tyto/identity'
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, ok, zilId, type Result } from '@tyto/primitives'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins } from '../../shared/chain/coins/coinBalances'
@@ -36,7 +36,7 @@ export function usePaymentOf({ record, prices, label, isFree }: PaymentOfOptions
   const { hasCollections } = walletRules(record.version)
   const faultOf = (currency: string): string | null => {
     if (currency === freeOfCharge) return isFree ? null : t('errors:NotOnTydraList')
-    return hasCollections || currency === 'zil' || currency === '' ? null : t('errors:ZilAlone')
+    return hasCollections || currency === zilId || currency === '' ? null : t('errors:ZilAlone')
   }
   const save = (draft: string): Result<string, string> | Promise<Result<string, string>> => {
     const fault = faultOf(draft)
@@ -61,7 +61,7 @@ export function useMissingOf({ record, prices, step }: MissingOptions): bigint {
   const coin = step.draft
   const price = prices.get(coin)
   const { hasCollections } = walletRules(record.version)
-  const amount = held.of(record.address, coin === '' || price === undefined ? 'zil' : coin)
+  const amount = held.of(record.address, coin === '' || price === undefined ? zilId : coin)
   const isKnown = amount.kind !== 'unknown' && amount.kind !== 'loading'
   const units = amount.kind === 'amount' ? amount.units : 0n
   const isAsked = price !== undefined && hasCollections && isKnown

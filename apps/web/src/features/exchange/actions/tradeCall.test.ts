@@ -55,7 +55,7 @@ const hop = (
 
 const offerOf = (exchange: Offer['exchange'], hops: readonly Hop[]): Offer => ({
   exchange,
-  direction: 1,
+  direction: 'tokenToZil',
   from: hops[0]!.from,
   to: hops.at(-1)!.to,
   input: amount,

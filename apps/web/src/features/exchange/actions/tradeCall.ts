@@ -1,6 +1,7 @@
 import type { ContractCall } from '@tyto/abi'
 import { defiWallet, tydraDefi, tyronDex, zilSwap } from '@tyto/contracts'
-import { ssiId, tyronDexService, vaultService, zilId, type Hop, type Offer } from '@tyto/exchange'
+import { ssiId, tyronDexService, vaultService, type Hop, type Offer } from '@tyto/exchange'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { TradedCoin, TradeInput } from './tradeInput'

@@ -1,6 +1,5 @@
-import { zil } from '@tyto/contracts'
 import { exchangeNames, gasCostIn, priceBothWays, pricesOf, type Offer } from '@tyto/exchange'
-import { formatUnits, qaPerLi } from '@tyto/primitives'
+import { formatUnits, qaPerLi, zilId } from '@tyto/primitives'
 import { formatName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -171,7 +170,7 @@ function useAmountWarning(
     best === null ? 0n : tradeGas({ exchange: best.exchange, from: { id: best.from }, to: { id: best.to } }),
   )
   if (isTooMuch) return { text: t('amount.tooMuch', { coin: from.symbol }), instead: null }
-  if (source !== 'zilpay' || from.id !== zil.id || best === null || balance === null) return undefined
+  if (source !== 'zilpay' || from.id !== zilId || best === null || balance === null) return undefined
   const most = mostBesideGas({ amount, balance, gas })
   if (most === null) return undefined
   const typed = typedDecimal(formatUnits(most, from.decimals), i18n.language)

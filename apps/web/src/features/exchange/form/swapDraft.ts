@@ -1,6 +1,5 @@
 import { tradedCoins } from '@tyto/exchange'
-import { zil } from '@tyto/contracts'
-import { isRecord, parseJson } from '@tyto/primitives'
+import { isRecord, parseJson, zilId } from '@tyto/primitives'
 import type { TradeSource } from '../quotes/market'
 
 /** What a person has put into the form. */
@@ -16,11 +15,11 @@ export interface SwapDraft {
 export const longestTyped = 60
 
 /** ZIL for TYRON out of the wallet of the page: what most people come for. */
-export const newDraft: SwapDraft = { from: zil.id, to: 'tyron', typed: '', source: 'wallet' }
+export const newDraft: SwapDraft = { from: zilId, to: 'tyron', typed: '', source: 'wallet' }
 
 /** Can this coin be traded at all? */
 export function isTraded(coin: string): boolean {
-  return coin === zil.id || tradedCoins.includes(coin)
+  return coin === zilId || tradedCoins.includes(coin)
 }
 
 /** Another coin on one side. It begins anew, and a coin that stands on the other side changes sides. */

@@ -1,5 +1,5 @@
-import { zil } from '@tyto/contracts'
 import { directionOf } from '@tyto/exchange'
+import { zilId } from '@tyto/primitives'
 import type { TradeSource } from '../quotes/market'
 
 /**
@@ -39,8 +39,8 @@ export function tradeRefusal({
   isExchangePage,
 }: TradeAttempt): TradeRefusal | null {
   const direction = directionOf(from, to)
-  if (direction === 2) return 'incoming'
-  if (to === 'tyron' && from !== zil.id && !isExchangePage) return 'onlyThere'
+  if (direction === 'tokenToToken') return 'incoming'
+  if (to === 'tyron' && from !== zilId && !isExchangePage) return 'onlyThere'
   if (source === 'zilpay' && !canUseZilPay({ from, to, isExchangePage })) return 'zilOnly'
   if (!hasAccount) return 'connect'
   // What an account pays itself, straight at the exchange, needs no wallet.
@@ -57,7 +57,7 @@ export function canUseZilPay({
   to,
   isExchangePage,
 }: Pick<TradeAttempt, 'from' | 'to' | 'isExchangePage'>): boolean {
-  if (from === zil.id) return true
+  if (from === zilId) return true
   const direction = directionOf(from, to)
-  return isExchangePage && (direction === 3 || direction === 4)
+  return isExchangePage && (direction === 'insideCommunity' || direction === 'ssiToXsgd')
 }

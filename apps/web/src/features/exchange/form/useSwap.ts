@@ -57,7 +57,7 @@ export function useSwap(place: SwapPlace): Swap {
   /** A pair that ZilPay cannot pay for goes back to the wallet, and one that nobody trades is said at once. */
   const change = (next: SwapDraft): void => {
     const ofZilPay = source === 'zilpay' && !canUseZilPay({ ...next, isExchangePage: isPublic })
-    if (directionOf(next.from, next.to) === 2) refuse('incoming')
+    if (directionOf(next.from, next.to) === 'tokenToToken') refuse('incoming')
     else if (ofZilPay) refuse('zilOnly')
     keep(ofZilPay && isController ? { ...next, source: 'wallet' } : next)
   }

@@ -1,4 +1,5 @@
 import type { DexPosition } from '@tyto/chain'
+import { sharesDecimals, ssiDecimals, tyronDecimals } from '@tyto/contracts'
 import { previewJoin, type TyronDexState } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { err, formatUnits, type Address, type Result } from '@tyto/primitives'
@@ -37,7 +38,7 @@ import {
   type AdditionPlan,
 } from './addition'
 import { additionForms, newForm, type AdditionForm } from './additionForms'
-import { Coins, sharesDecimals, ssiDecimals, tyronDecimals, usePercentText } from './Coins'
+import { Coins, usePercentText } from './Coins'
 import styles from './Liquidity.module.css'
 
 interface AddFormProps {

@@ -1,4 +1,5 @@
-import { Coins, ssiDecimals } from './Coins'
+import { ssiDecimals } from '@tyto/contracts'
+import { Coins } from './Coins'
 import styles from './Liquidity.module.css'
 
 interface BarsProps {

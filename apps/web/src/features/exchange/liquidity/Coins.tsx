@@ -4,12 +4,6 @@ import { Amount } from '../../../shared/ui/text/Amount'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import styles from './Liquidity.module.css'
 
-/** TYRON and S$I as their own contracts count. */
-export const tyronDecimals = 12
-export const ssiDecimals = 18
-/** The token of the pool's shares. */
-export const sharesDecimals = 18
-
 /** Digits of an amount that people are shown. */
 export const shownPlaces = 4
 

@@ -1,5 +1,6 @@
-import { allCoins, zil, type Coin } from '@tyto/contracts'
+import { allCoins, type Coin } from '@tyto/contracts'
 import { tradedCoins } from '@tyto/exchange'
+import { zilId } from '@tyto/primitives'
 import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
 
 /** Why a token cannot be chosen; the texts are `blocked.<code>` in the area `exchange`. */
@@ -31,7 +32,7 @@ export function tokenRows(heldOf: (coin: string) => ShownAmount): readonly Token
 }
 
 function blockOf(coin: string, held: ShownAmount): TokenBlock | null {
-  if (coin === zil.id) return null
+  if (coin === zilId) return null
   if (!tradedCoins.includes(coin)) return 'notTraded'
   if (held.kind === 'no service' || held.kind === 'no contract') return 'notHere'
   if (held.kind === 'other decimals') return 'otherDecimals'

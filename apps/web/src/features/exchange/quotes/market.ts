@@ -1,12 +1,13 @@
 import type { CoinAmount } from '@tyto/chain'
-import { zil, zilAddress, type Coin } from '@tyto/contracts'
+import { zilAddress, type Coin } from '@tyto/contracts'
 import { tradedCoins, type Exchanges, type GasPayer } from '@tyto/exchange'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import type { ReadCoins } from '../../../shared/chain/coins/coinBalances'
 import type { TradedCoin } from '../actions/tradeInput'
 
 /** The coins of the form: read again with each block. */
-export const marketCoins: readonly string[] = [zil.id, ...tradedCoins]
+export const marketCoins: readonly string[] = [zilId, ...tradedCoins]
 
 /** What pays: the wallet of the page, or the account of the browser wallet. */
 export type TradeSource = 'wallet' | 'zilpay'
@@ -32,7 +33,7 @@ export function marketOf({ exchanges, readAt, places, amounts }: ReadCoins): Mar
   return {
     exchanges,
     readAt,
-    placeOf: (coin) => (coin === zil.id ? zilAddress : places.get(coin)),
+    placeOf: (coin) => (coin === zilId ? zilAddress : places.get(coin)),
     amountOf: (holder, coin) => amounts.get(holder)?.get(coin),
   }
 }

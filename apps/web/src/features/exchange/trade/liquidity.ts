@@ -1,4 +1,5 @@
 import type { Exchanges, Hop, Offer } from '@tyto/exchange'
+import { zilId } from '@tyto/primitives'
 
 /** How much of both coins stands where an offer takes it from: of the first contract and of the last; null for none. */
 export interface Liquidity {
@@ -20,6 +21,6 @@ function heldBy({ states, tyronDex, vault }: Exchanges, { kind, exchange, from, 
   if (kind === 'mint' || kind === 'burn') return coin === 'xsgd' ? (vault?.reserve ?? null) : null
   if (kind === 'dex') return tyronDex?.reserves[coin === 'tyron' ? 'tyron' : 'ssi'] ?? null
   const pools = exchange === 'tydradex' ? null : states.get(exchange)?.pools
-  const pool = pools?.get(from === 'zil' ? to : from)
-  return pool === undefined ? null : coin === 'zil' ? pool.zil : pool.tokens
+  const pool = pools?.get(from === zilId ? to : from)
+  return pool === undefined ? null : coin === zilId ? pool.zil : pool.tokens
 }

@@ -45,7 +45,7 @@ const hop = (kind: Hop['kind'], exchange: Hop['exchange'], from: string, to: str
 })
 const offer: Offer = {
   exchange: 'zilswap',
-  direction: 'ZilToTokens',
+  direction: 'zilToToken',
   from: 'zil',
   to: 'xsgd',
   input: 11n,

@@ -2,7 +2,7 @@ import { allCoins, zil } from '@tyto/contracts'
 import type { NetworkId } from '@tyto/chain'
 import { exchangeNames, tyronId, ssiId, type Exchanges } from '@tyto/exchange'
 import { useQuery } from '@tanstack/react-query'
-import { formatUnits } from '@tyto/primitives'
+import { formatUnits, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { marketQuery } from '../../../shared/chain/coins/marketQuery'
 import { Amount } from '../../../shared/ui/text/Amount'
@@ -70,7 +70,7 @@ export function WorldPools({ network }: { readonly network: NetworkId }) {
 
 /** An amount of a coin; of one whose digits nobody knows here, in its smallest units. */
 function CoinUnits({ coin: id, units }: Side) {
-  const coin = id === zil.id ? zil : allCoins.find((each) => each.id === id)
+  const coin = id === zilId ? zil : allCoins.find((each) => each.id === id)
   return <Amount value={formatUnits(units, coin?.decimals ?? 0)} unit={coin?.symbol ?? id} />
 }
 
@@ -84,7 +84,7 @@ function poolsOf({ states, tyronDex }: Exchanges): readonly ShownExchange[] {
       pools:
         state &&
         Array.from(state.pools, ([coin, { zil: ofZil, tokens }]) => [
-          { coin: zil.id, units: ofZil },
+          { coin: zilId, units: ofZil },
           { coin, units: tokens },
         ]),
     })),

@@ -1,3 +1,4 @@
+import { zilId } from '@tyto/primitives'
 /** What names and pictures are paid in: its id in lower case, empty for pictures, which are sold for ZIL alone. */
 interface Paid {
   readonly currency: string
@@ -5,7 +6,7 @@ interface Paid {
 
 /** Is a mint paid in a token? Pictures are paid in ZIL. */
 export function isInToken({ currency }: Paid): boolean {
-  return currency !== '' && currency !== 'zil'
+  return currency !== '' && currency !== zilId
 }
 
 /** The most that may leave for so many at this price: what pays in ZIL pays the premiums too. */

@@ -1,4 +1,4 @@
-import { qaPerZil } from '@tyto/primitives'
+import { qaPerZil, zilId } from '@tyto/primitives'
 import { fromBalance, type Along } from '../../../shared/chain/payment/fromBalance'
 
 /** What a name takes at most, as the protocol says it, in Qa: one alone, and each of many. */
@@ -36,7 +36,7 @@ interface Payment {
 
 /** The ZIL that goes along with a mint in any currency: paid in another coin, ZIL is needed for premiums alone. */
 export function requiredZilFor({ currency, price, premium, count, balance }: Payment): Along {
-  if (currency === 'zil')
+  if (currency === zilId)
     return fromBalance(requiredZil({ count, cost: price * count + premium, balance }), balance)
   const along = fromBalance(premium, balance)
   return currency === '' ? along : { ...along, spare: 0n }

@@ -1,6 +1,7 @@
 import { readFields, valueOr } from '@tyto/chain'
 import { didWallet, nameRegistry } from '@tyto/contracts'
 import { domainId, walletRules, type Name } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
@@ -39,7 +40,7 @@ export const transferNftUsername = defineAction<NameTransfer>({
     if (valueOr(facts.owner, null) !== wallet) throw new ActionError('NotNameOwner')
     // The registry writes both halves: what shall stay is named as it stands.
     const dID = keepsDid ? valueOr(facts.did, wallet) : to
-    const order = { username: id, id: 'zil', addr: to, dID, tyron: null }
+    const order = { username: id, id: zilId, addr: to, dID, tyron: null }
     return { kind: 'call', call: TransferNftUsername(order) }
   },
   tell: (seen) =>

@@ -1,5 +1,6 @@
 import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
 import { didWallet, zrc2Token } from '@tyto/contracts'
+import { zilId } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
@@ -19,7 +20,7 @@ const ownTokenGas = 3_000n
 export const payFromWallet = defineAction<OwnPayment>({
   name: 'payFromWallet',
   gas: { measured: [50n, 280n] },
-  gasLimit: ({ payment }) => (payment.coin.id === 'zil' ? ownZilGas : ownTokenGas),
+  gasLimit: ({ payment }) => (payment.coin.id === zilId ? ownZilGas : ownTokenGas),
   spends: ({ payment }, account) => spentOn(account, [payment]),
   names: ({ payment }) => namesOf([payment]),
   request: ({ payment }, context) => contentOf(payment, context),
@@ -32,7 +33,7 @@ async function contentOf(
   { coin, to, amount }: Payment,
   { client, network }: RequestContext,
 ): Promise<TransactionContent> {
-  if (coin.id === 'zil') {
+  if (coin.id === zilId) {
     // The chain refuses a plain payment to a contract; wallets take money by their own transition.
     const isContract = await isDeployed(client, to)
     return isContract

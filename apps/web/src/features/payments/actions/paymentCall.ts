@@ -1,6 +1,7 @@
 import type { ContractCall } from '@tyto/abi'
 import { didWallet, type DidWalletBeneficiary } from '@tyto/contracts'
 import { domainId, encodeChainText, type Name, type WalletRules } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import type { Payment } from '../payment'
 import { beneficiaryName } from './checkPayments'
@@ -14,7 +15,7 @@ export function paymentCall(
   const { SendFunds, Transfer } = didWallet(wallet)
   const beneficiary = beneficiaryOf(to, beneficiaryName(name, rules))
   const common = { beneficiary, amount, tyron: null }
-  return coin.id === 'zil'
+  return coin.id === zilId
     ? SendFunds({ tag: 'AddFunds', ...common })
     : Transfer({ addrName: coin.id, ...common })
 }

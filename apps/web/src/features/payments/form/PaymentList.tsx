@@ -1,5 +1,4 @@
-import { zil } from '@tyto/contracts'
-import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { formatUnits, toBech32, zilId, type Address } from '@tyto/primitives'
 import type { Name } from '@tyto/identity'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +44,7 @@ export function PaymentList(props: PaymentListProps) {
   const { name, payer, draft, rows, onChange, isClosed, onReplace, onLeave } = props
   const { t, i18n } = useTranslation(['payments', 'chain'])
   const { network, address: payerAddress, coins } = payer
-  const coin = draft.people[0]?.lines[0]?.coin ?? zil.id
+  const coin = draft.people[0]?.lines[0]?.coin ?? zilId
   const facts: RowFacts = useMemo(
     () => ({ coins: coins ?? [], language: i18n.language, coin }),
     [coins, i18n.language, coin],

@@ -1,7 +1,7 @@
 import type { Name } from '@tyto/identity'
-import { zil } from '@tyto/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zilId } from '@tyto/primitives'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { lookAtWho } from '../../../shared/recipients/lookAtWho'
 import { whoOf } from '../../../shared/recipients/useWhoPlan'
@@ -52,7 +52,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
   const coins = payer.coins ?? []
   const states = useRecipients(people, { network, account, payer: address })
   const kept = useHeldGas(ownZilGas)
-  const keptOf = (coin: string): bigint => (payer.source === 'zilpay' && coin === zil.id ? kept : 0n)
+  const keptOf = (coin: string): bigint => (payer.source === 'zilpay' && coin === zilId ? kept : 0n)
   const lines = checkPeople(people, coins, i18n.language)
   const found = states.map(({ answer }) => (answer?.ok ? answer.value : null))
   const parts = found.map((who, at) => (who === null ? null : paymentsOf(who, lines[at] ?? [])))
@@ -126,7 +126,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
           ))}
           {fullPerson === person.id && (
             <FieldMessage kind="error">
-              {t(person.lines.some(({ coin }) => coin === zil.id) ? 'tooManyCoins' : 'tooManyTokens')}
+              {t(person.lines.some(({ coin }) => coin === zilId) ? 'tooManyCoins' : 'tooManyTokens')}
             </FieldMessage>
           )}
           <div className={layout.row}>
@@ -150,7 +150,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
             variant="quiet"
             onClick={() =>
               onChange({
-                people: [...people, newPerson(nextId(people), people.at(-1)?.lines[0]?.coin ?? zil.id)],
+                people: [...people, newPerson(nextId(people), people.at(-1)?.lines[0]?.coin ?? zilId)],
               })
             }
           >
@@ -230,5 +230,5 @@ function checkPeople(
 function nextCoin({ lines }: PersonDraft, coins: readonly HeldCoin[]): string {
   const isFree = ({ coin }: HeldCoin): boolean => lines.every((line) => line.coin !== coin.id)
   const held = coins.find((each) => isFree(each) && each.balance !== null && each.balance > 0n)
-  return (held ?? coins.find(isFree))?.coin.id ?? zil.id
+  return (held ?? coins.find(isFree))?.coin.id ?? zilId
 }

@@ -1,6 +1,7 @@
 import { closedReason, formatName, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zilId } from '@tyto/primitives'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/cards/Card'
@@ -32,11 +33,11 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
   const key = draftKey(network, record.address)
   const stored = useSendDraft(key)
   // What was sent is cleared: then the next draft begins, with another id.
-  const [fresh, setFresh] = useState(() => newDraft(startCoin ?? 'zil'))
+  const [fresh, setFresh] = useState(() => newDraft(startCoin ?? zilId))
   const [wasStored, setStored] = useState(stored !== null)
   if (wasStored !== (stored !== null)) {
     setStored(stored !== null)
-    if (stored === null) setFresh(newDraft('zil'))
+    if (stored === null) setFresh(newDraft(zilId))
   }
   const draft = stored ?? fresh
   const change = (part: ChangeDraft): void => {

@@ -1,4 +1,5 @@
-import { batchLimits, zil } from '@tyto/contracts'
+import { batchLimits } from '@tyto/contracts'
+import { zilId } from '@tyto/primitives'
 
 /** What one transaction of many payments may hold. */
 export interface BatchBounds {
@@ -25,5 +26,5 @@ export function batchGasLimit(coins: readonly string[]): bigint {
 }
 
 function costOf(coin: string) {
-  return coin === zil.id ? batchLimits.zil : batchLimits.token
+  return coin === zilId ? batchLimits.zil : batchLimits.token
 }

@@ -1,5 +1,6 @@
 import { readCoinBalances, type Network, type Requests } from '@tyto/chain'
-import { allCoins, zil, type Coin } from '@tyto/contracts'
+import { allCoins, type Coin } from '@tyto/contracts'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 
 /** So much of a token lies in a wallet. */
@@ -21,7 +22,7 @@ export async function readHeldTokens(
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   wallet: Address,
 ): Promise<HeldTokens> {
-  const listed = allCoins.filter(({ id }) => id !== zil.id)
+  const listed = allCoins.filter(({ id }) => id !== zilId)
   const question = { coins: listed.map(({ id }) => id), holders: [wallet] }
   const { holdings } = await readCoinBalances(client, network, question)
   const found = listed.map((coin) => ({ coin, held: holdings[0]?.get(coin.id) ?? null }))

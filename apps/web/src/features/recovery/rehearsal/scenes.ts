@@ -10,7 +10,7 @@ import {
   walletRules,
   type Name,
 } from '@tyto/identity'
-import { sha256, utf8ToBytes, bytesToHex, type Address, type Hex } from '@tyto/primitives'
+import { sha256, utf8ToBytes, bytesToHex, zilId, type Address, type Hex } from '@tyto/primitives'
 import type { Cast } from './cast'
 import type { Stage } from './stage'
 
@@ -78,7 +78,7 @@ function allScenes(name: Name, stage: Stage, cast: Cast): readonly Scene[] {
     const calls = tokenCalls(stage, cast.thief)
     scenes.push({ kind: 'theft', id: 'tokens', acts: [...calls.map((call) => thief(call)), ...recover] })
   }
-  const order = { username: domainId(name.domain), id: 'zil', addr: cast.thief, dID: cast.thief, tyron: null }
+  const order = { username: domainId(name.domain), id: zilId, addr: cast.thief, dID: cast.thief, tyron: null }
   scenes.push({ kind: 'theft', id: 'name', acts: [thief(wallet.TransferNftUsername(order)), ...recover] })
   const propose = thief(wallet.UpdateController({ addr: cast.thief, tyron: null }))
   const accept = thief(wallet.AcceptPendingController({}), cast.thief)

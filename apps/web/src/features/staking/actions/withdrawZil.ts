@@ -1,5 +1,5 @@
 import { zil } from '@tyto/contracts'
-import { formatUnits, type Address } from '@tyto/primitives'
+import { formatUnits, zilId, type Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { defineAction } from '../../../shared/transaction/action/action'
 import { paidMoment } from '../../../shared/identity/moment/paid'
@@ -12,7 +12,7 @@ interface ZilWithdrawal extends StakingWallet {
     readonly to: Address
     /** The name that was typed; null where an address was. */
     readonly name: string | null
-    readonly coin: { readonly id: 'zil'; readonly symbol: string; readonly decimals: number }
+    readonly coin: { readonly id: typeof zilId; readonly symbol: string; readonly decimals: number }
     /** In Qa. */
     readonly amount: bigint
   }

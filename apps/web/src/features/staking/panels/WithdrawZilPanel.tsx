@@ -1,5 +1,5 @@
 import { zil } from '@tyto/contracts'
-import { formatUnits, toBech32 } from '@tyto/primitives'
+import { formatUnits, toBech32, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useFindAnyone, useWhoPlan } from '../../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../../shared/recipients/WhoStep'
@@ -52,7 +52,7 @@ export function WithdrawZilPanel({
           input={{
             wallet,
             username,
-            payment: { to, name, coin: { id: 'zil', symbol: zil.symbol, decimals: zil.decimals }, amount },
+            payment: { to, name, coin: { id: zilId, symbol: zil.symbol, decimals: zil.decimals }, amount },
           }}
           subject={subject}
           signer={owner}

@@ -1,6 +1,7 @@
 import { getAccount, readFields, readProtocol, readTydraSale, valueOr } from '@tyto/chain'
 import { didWallet, init } from '@tyto/contracts'
 import { domainId, walletRules, type Name } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
@@ -31,7 +32,7 @@ export const mintTydra = defineAction<TydraMint>({
   name: 'mintTydra',
   gas: { measured: [350n, 540n], inToken: [990n, 1_015n] },
   gasLimit: 10_000n,
-  isPaidInToken: ({ currency }) => currency !== 'zil' && currency !== 'free',
+  isPaidInToken: ({ currency }) => currency !== zilId && currency !== 'free',
   explorerDelayMs: 700,
   request: async ({ wallet, domain, currency, tokenUri }, { account, client, network }) => {
     const { fields } = didWallet(wallet)
@@ -51,13 +52,13 @@ export const mintTydra = defineAction<TydraMint>({
     const order = { token_id: domainId(domain), token_uri: tokenUri }
     const rules = walletRules(valueOr(facts.version, ''))
     if (!rules.hasCollections) {
-      if (currency !== 'zil' && !isFree) throw new ActionError('ZilAlone')
+      if (currency !== zilId && !isFree) throw new ActionError('ZilAlone')
       if (protocol.init === null) throw new ActionError('CollectionMissing')
       // On the free list nothing is paid, and the currency is still ZIL.
-      const call = init(protocol.init).MintTydraNft({ ...order, id: 'zil' }, { amount: price })
+      const call = init(protocol.init).MintTydraNft({ ...order, id: zilId }, { amount: price })
       return { kind: 'call', call }
     }
-    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
+    const { amount, spare } = currency === zilId ? fromBalance(price, balance) : nothingAlong
     const params = { ...order, id: currency, tyron: null }
     const { MintTydraNft, MintTydraNftAtMost } = didWallet(wallet)
     const call =

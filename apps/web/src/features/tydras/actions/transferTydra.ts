@@ -1,6 +1,7 @@
 import { getAccount, readFields, readProtocol, readTydras, valueOr } from '@tyto/chain'
 import { didWallet, init } from '@tyto/contracts'
 import { domainId, walletRules, type Name, type TydraCollection } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import { fromBalance, nothingAlong } from '../../../shared/chain/payment/fromBalance'
 import { purchases } from '../../../shared/chain/payment/pricesQuery'
@@ -30,7 +31,7 @@ export const transferTydra = defineAction<TydraTransfer>({
   name: 'transferTydra',
   gas: { measured: [330n, 550n], inToken: [1_000n, 1_025n] },
   gasLimit: 10_000n,
-  isPaidInToken: ({ currency }) => currency !== 'zil',
+  isPaidInToken: ({ currency }) => currency !== zilId,
   request: async ({ wallet, domain, tydra, currency, to }, { account, client, network }) => {
     const { fields } = didWallet(wallet)
     const [facts, protocol, own, theirs, { balance }] = await Promise.all([
@@ -48,11 +49,11 @@ export const transferTydra = defineAction<TydraTransfer>({
     const order = { id: currency, tydra, token_id: domainId(domain), to_token_id: domainId(to) }
     const rules = walletRules(valueOr(facts.version, ''))
     if (!rules.hasCollections) {
-      if (currency !== 'zil') throw new ActionError('ZilAlone')
+      if (currency !== zilId) throw new ActionError('ZilAlone')
       if (protocol.init === null) throw new ActionError('CollectionMissing')
       return { kind: 'call', call: init(protocol.init).TransferTydraNft(order, { amount: price }) }
     }
-    const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
+    const { amount, spare } = currency === zilId ? fromBalance(price, balance) : nothingAlong
     const { TransferTydraNft, TransferTydraNftAtMost } = didWallet(wallet)
     const call = rules.boundsPrices
       ? TransferTydraNftAtMost({ ...order, most: price, tyron: null }, { amount })

@@ -1,6 +1,7 @@
 import { getAccount, readAvailability, readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { adoptLogin } from '../../../shared/session/wallet/adoptLogin'
@@ -22,9 +23,9 @@ export const buyNftUsername = defineAction<Purchase>({
   gasLimit: 10_000n,
   needs: ['login'],
   isAboutOther: true,
-  isPaidInToken: ({ currency = 'zil' }) => currency !== 'zil',
+  isPaidInToken: ({ currency = zilId }) => currency !== zilId,
   request: async (purchase, { client, network }) => {
-    const { wallet, domain, currency = 'zil' } = purchase
+    const { wallet, domain, currency = zilId } = purchase
     const { version } = didWallet(wallet).fields
     const [availability, { balance }, facts] = await Promise.all([
       readAvailability(client, network, domain),

@@ -1,6 +1,7 @@
 import type { TransactionContent } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { domainId, walletRules } from '@tyto/identity'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import { fromBalance, nothingAlong, type Along } from '../../../shared/chain/payment/fromBalance'
 
@@ -24,11 +25,11 @@ interface Facts {
 
 /** The call of a purchase; a wallet that can hold the price to a most is told of it. */
 export function purchaseCall(
-  { wallet, domain, recipient, currency = 'zil' }: Purchase,
+  { wallet, domain, recipient, currency = zilId }: Purchase,
   { price, balance, version }: Facts,
 ): TransactionContent & Pick<Along, 'spare'> {
   const params = { username: domainId(domain), addr: recipient, id: currency, tyron: null }
-  const { amount, spare } = currency === 'zil' ? fromBalance(price, balance) : nothingAlong
+  const { amount, spare } = currency === zilId ? fromBalance(price, balance) : nothingAlong
   const { BuyNftUsername, BuyNftUsernameAtMost } = didWallet(wallet)
   const call = walletRules(version).boundsPrices
     ? BuyNftUsernameAtMost({ ...params, most: price }, { amount })

@@ -1,7 +1,8 @@
-import { zil, type Coin } from '@tyto/contracts'
+import type { Coin } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zilId } from '@tyto/primitives'
 import type { HeldCoins } from '../../../shared/chain/coins/coinBalances'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import text from '../../../shared/ui/text/text.module.css'
@@ -76,7 +77,7 @@ export function BalanceTable({
                   <td className={styles.number} data-label={accountTitle}>
                     {account !== null ? (
                       <CoinAmount coin={coin} amount={held.of(account, coin.id)} />
-                    ) : coin.id === zil.id ? (
+                    ) : coin.id === zilId ? (
                       locked
                     ) : (
                       <span className={text.hint}>{t('hidden')}</span>

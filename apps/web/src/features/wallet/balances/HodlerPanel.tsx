@@ -1,6 +1,7 @@
 import { claimableOf } from '@tyto/chain'
 import { cutUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
+import { tyronDecimals } from '@tyto/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockMoment, useBlockMoment } from '../../../shared/chain/age/BlockMoment'
@@ -19,8 +20,7 @@ import { coinOf } from './chosenCoins'
 import type { Hodler } from './hodler'
 import styles from './HodlerPanel.module.css'
 
-/** Amounts are counted in 1e12 units and shown with two digits, as the specification says. */
-const unitDecimals = 12
+/** Amounts of TYRON are shown with two digits, as the specification says. */
 const shownPlaces = 2
 
 /** What is locked for a holder, when it is released, and what can be claimed now. */
@@ -37,7 +37,7 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
   const claimable = current === undefined ? 0n : claimableOf(account, current)
   const opening = useBlockMoment(releaseBlock)
   const { symbol } = coinOf('tyron')
-  const amount = (units: bigint) => <Amount value={cutUnits(units, unitDecimals, shownPlaces).text} />
+  const amount = (units: bigint) => <Amount value={cutUnits(units, tyronDecimals, shownPlaces).text} />
   const shown = period.toLocaleString(i18n.language)
   const blocks = t('hodler.blocks', { count: Number(period > 1_000n ? 1_000n : period), shown })
   return (

@@ -1,5 +1,4 @@
-import { zil } from '@tyto/contracts'
-import { formatUnits, type Address } from '@tyto/primitives'
+import { formatUnits, zilId, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,14 +33,14 @@ interface HoldingsProps {
 export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
-  const [chosen, setChosen] = useState<string>(zil.id)
+  const [chosen, setChosen] = useState<string>(zilId)
   const known = coins.filter((id) => {
     const { kind } = held.of(wallet, id)
     return kind === 'amount' || kind === 'unknown'
   })
   // ZIL first: it is there on every network.
-  const offered = [zil.id, ...known.filter((id) => id !== zil.id)]
-  const coin = coinOf(offered.includes(chosen) ? chosen : zil.id)
+  const offered = [zilId, ...known.filter((id) => id !== zilId)]
+  const coin = coinOf(offered.includes(chosen) ? chosen : zilId)
   return (
     <Card title={t('holdings.title')}>
       <div className={layout.stack}>

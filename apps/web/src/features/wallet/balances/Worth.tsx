@@ -9,7 +9,7 @@ import {
   worthOf,
   type CoinPrice,
 } from '@tyto/exchange'
-import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
+import { cutUnits, qaPerZil, zilId, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { HeldCoins, ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
@@ -62,7 +62,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
       const amount = held.of(address, id)
       return amount.kind === 'amount' && amount.units > 0n
     })
-  const priceless = allCoins.filter((coin) => coin.id !== zil.id && !prices.has(coin.id) && isHeld(coin))
+  const priceless = allCoins.filter((coin) => coin.id !== zilId && !prices.has(coin.id) && isHeld(coin))
   return (
     <div className={layout.stack}>
       <RateChoice />
@@ -74,7 +74,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
             <th scope="col" className={styles.number}>
               {zil.symbol}
             </th>
-            {rate.id !== zil.id && (
+            {rate.id !== zilId && (
               <th scope="col" className={styles.number}>
                 {currency}
               </th>
@@ -88,7 +88,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
               <tr key={address}>
                 <th scope="row">{title}</th>
                 <Figure units={worth} coin={zil} />
-                {rate.id !== zil.id && (
+                {rate.id !== zilId && (
                   <Figure
                     units={worth !== null && ratePrice ? worthInTokens(worth, ratePrice.pool) : null}
                     coin={rate}
@@ -101,7 +101,7 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
       </table>
       <p className={text.hint}>
         {t('worth.hint')} {t('worth.without')}{' '}
-        {rate.id !== zil.id && t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}
+        {rate.id !== zilId && t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}
       </p>
       {down.map((exchange) => (
         <p key={exchange} className={text.warning}>

@@ -1,7 +1,6 @@
 import type { Exchanges } from '@tyto/chain'
-import { zil } from '@tyto/contracts'
 import { pricesOf, worthOverTime } from '@tyto/exchange'
-import { cutUnits, type Address } from '@tyto/primitives'
+import { cutUnits, zilId, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +25,7 @@ export function WorthOverTime({ wallet, exchanges }: WorthOverTimeProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
   const currency = useRateCurrency()
-  const coins = [zil.id, ...pricesOf(exchanges).keys()]
+  const coins = [zilId, ...pricesOf(exchanges).keys()]
   const amounts = useQuery(historiesQuery(network, wallet, coins, exchanges.block))
   const market = useQuery(marketHistoryQuery(network, exchanges))
   const coin = coinOfRate(currency)

@@ -1,8 +1,9 @@
 import { readValueHistory, type NetworkId, type ValueHistory } from '@tyto/chain'
-import { zil, zrc2Token } from '@tyto/contracts'
+import { zrc2Token } from '@tyto/contracts'
 import type { Past } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { zilId } from '@tyto/primitives'
 import { chainOf, type Chain } from '../../../shared/chain/network/chain'
 import { recallCoins } from '../../../shared/chain/coins/keptCoins'
 import { chainReadOptions } from '../../../shared/chain/reads/queries'
@@ -43,7 +44,7 @@ async function readHistory(
   coin: string,
   signal: AbortSignal,
 ): Promise<ValueHistory | null> {
-  if (coin === zil.id) {
+  if (coin === zilId) {
     return readValueHistory(chain.client, wallet, { field: '_balance', keys: [] }, { signal })
   }
   const token = recallCoins(chain).services.get(coin)

@@ -1,6 +1,6 @@
 import type { Prices } from '@tyto/chain'
 import { formatName, parseName } from '@tyto/identity'
-import { toBech32 } from '@tyto/primitives'
+import { toBech32, zilId } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ interface PurchaseFormProps {
 }
 
 /** Until the price list is read, a name is paid in ZIL, whose price comes with the name. */
-const unread: Prices = new Map([['zil', 0n]])
+const unread: Prices = new Map([[zilId, 0n]])
 
 /** Asks for the name, the recipient and the coin, and shows the price. */
 export function PurchaseForm({ domain, login, onAsked }: PurchaseFormProps) {
@@ -58,7 +58,7 @@ export function PurchaseForm({ domain, login, onAsked }: PurchaseFormProps) {
       prices,
       count: 1n,
       tooLittle: t('pay.tooLittle'),
-      first: 'zil',
+      first: zilId,
     }),
   })
   const { name, recipient, payment } = form.steps
@@ -93,11 +93,11 @@ export function PurchaseForm({ domain, login, onAsked }: PurchaseFormProps) {
         )
         return (
           <LookAlikeStep domain={offer.domain}>
-            {currency === 'zil' ? (
+            {currency === zilId ? (
               <Payment
                 wallet={login.address}
                 payer={payer}
-                price={prices === unread ? offer.price : (prices.get('zil') ?? offer.price)}
+                price={prices === unread ? offer.price : (prices.get(zilId) ?? offer.price)}
               >
                 {button}
               </Payment>

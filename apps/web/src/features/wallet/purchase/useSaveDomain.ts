@@ -1,6 +1,6 @@
 import { readAvailability, type NetworkId } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, ok, zilId, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { useFailureText } from '../../../shared/chain/failure/useFailureText'
@@ -36,7 +36,7 @@ export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Re
         return err(t('chain:reservedText'))
       case 'free': {
         if (answer.prices === null) return err(t('purchase:priceUnread'))
-        const price = answer.prices.get('zil')
+        const price = answer.prices.get(zilId)
         if (price === undefined) return err(t('purchase:noPrice'))
         // Remembered, so that the review can show this name for its hash.
         rememberName(name)

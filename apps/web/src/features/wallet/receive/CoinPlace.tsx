@@ -1,6 +1,6 @@
 import type { Coin } from '@tyto/contracts'
 import { formatName, type Name } from '@tyto/identity'
-import { toBech32, type Address } from '@tyto/primitives'
+import { toBech32, zilId, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
@@ -37,7 +37,7 @@ export function CoinPlace({ name, wallet, coin, isMine }: CoinPlaceProps) {
   return (
     <>
       <Note kind="warning">
-        {t(coin.id === 'zil' ? 'receive:unsafe.zil' : 'receive:unsafe.token', values)}
+        {t(coin.id === zilId ? 'receive:unsafe.zil' : 'receive:unsafe.token', values)}
       </Note>
       <Facts
         facts={[

@@ -1,7 +1,7 @@
 import type { Exchanges } from '@tyto/chain'
-import { allCoins, zil, type Coin } from '@tyto/contracts'
+import { allCoins, type Coin } from '@tyto/contracts'
 import { exchangeNames, priceIn } from '@tyto/exchange'
-import { qaPerZil } from '@tyto/primitives'
+import { qaPerZil, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useRateCurrency } from '../../settings/tradeSettings'
 import { formatDecimal } from '../../ui/text/formatDecimal'
@@ -13,7 +13,7 @@ export function usePricePath(): (coin: Coin, exchanges: Exchanges) => string | n
   const rate = coinOfRate(useRateCurrency())
   const whole = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
   return (coin, exchanges) => {
-    const of = coin.id === zil.id ? rate : coin
+    const of = coin.id === zilId ? rate : coin
     const price = priceIn(exchanges, of.id)
     if (price === null) return null
     const path = t('price.by', {

@@ -1,4 +1,5 @@
 import { zil } from '@tyto/contracts'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import type { Spending } from './cover'
 
@@ -9,7 +10,7 @@ export function withGas(
   gas: bigint,
 ): readonly Spending[] {
   const isPaid = spending.some(
-    ({ payer, rest, coin }) => coin.id === zil.id && (payer === account || rest === account),
+    ({ payer, rest, coin }) => coin.id === zilId && (payer === account || rest === account),
   )
   return account === null || !isPaid ? spending : [...spending, { payer: account, coin: zil, units: gas }]
 }

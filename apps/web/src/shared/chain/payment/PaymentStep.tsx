@@ -1,7 +1,7 @@
 import type { Prices } from '@tyto/chain'
 import { paymentCoins, zil, type PricedAction } from '@tyto/contracts'
 import { exchangeNames, priceIn, worthInZil } from '@tyto/exchange'
-import { cutUnits, formatUnits, err, ok, type Address } from '@tyto/primitives'
+import { cutUnits, formatUnits, err, ok, zilId, type Address } from '@tyto/primitives'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldCoins, type ShownAmount } from '../coins/coinBalances'
@@ -44,7 +44,7 @@ export function usePaymentPlan(options: PaymentOptions): StepPlan<string, string
     save: (draft) => {
       const price = prices.get(draft)
       if (price === undefined) return err(t('pay.unsupported'))
-      if (draft === 'zil') return ok(draft)
+      if (draft === zilId) return ok(draft)
       const amount = held.of(wallet, draft)
       if (amount.kind === 'unknown' || amount.kind === 'loading') return err(t('pay.balanceUnknown'))
       // The protocol names no such token, or none stands there.
@@ -99,7 +99,7 @@ export function PaymentStep({ step, wallet, prices, count, free, discounted, oth
   const isShort = (id: string, price: bigint): boolean => {
     const amount = held.of(wallet, id)
     const isKnown = amount.kind !== 'unknown' && amount.kind !== 'loading'
-    return isKnown && id !== 'zil' && unitsOf(amount) < price
+    return isKnown && id !== zilId && unitsOf(amount) < price
   }
   const holds = (id: string, price: bigint) => {
     const amount = held.of(wallet, id)

@@ -1,4 +1,5 @@
 import { paymentCoins, zil } from '@tyto/contracts'
+import { zilId } from '@tyto/primitives'
 import type { Address } from '@tyto/primitives'
 import type { Spending } from '../cover/cover'
 
@@ -26,6 +27,6 @@ export function purchaseSpends({
   if (coin === undefined || cost === undefined) return []
   const rest = account === null ? {} : { rest: account }
   const inZil = (units: bigint): Spending => ({ payer: wallet, coin: zil, units, ...rest })
-  if (coin.id === zil.id) return [inZil(cost + premium)]
+  if (coin.id === zilId) return [inZil(cost + premium)]
   return [{ payer: wallet, coin, units: cost }, ...(premium > 0n ? [inZil(premium)] : [])]
 }

@@ -1,5 +1,6 @@
 import { readProtocol, type NetworkId } from '@tyto/chain'
 import { queryOptions } from '@tanstack/react-query'
+import { zilId } from '@tyto/primitives'
 import { chainOf } from '../network/chain'
 import { chainReadOptions } from './queries'
 
@@ -11,7 +12,7 @@ export function namePriceQuery(network: NetworkId) {
     queryFn: async ({ signal }) => {
       const { client, network: description } = chainOf(network)
       const { utility } = await readProtocol(client, description, { signal })
-      return utility.get('zil')?.get('BuyNftUsername') ?? null
+      return utility.get(zilId)?.get('BuyNftUsername') ?? null
     },
   })
 }

@@ -8,8 +8,7 @@ import {
   type PoolExchange,
 } from '@tyto/exchange'
 import type { Estate, EstatePool, EstateWallet } from '@tyto/identity'
-
-const zilId = 'zil'
+import { zilId } from '@tyto/primitives'
 
 /** The prices of coins, and the pools and the community in which a wallet can have a part. */
 export interface EstateMarket {

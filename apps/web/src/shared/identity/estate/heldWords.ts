@@ -1,8 +1,9 @@
+import { sharesDecimals } from '@tyto/contracts'
 import { exchangeNames, sharesId, type PoolExchange } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
-import { cutUnits } from '@tyto/primitives'
+import { cutUnits, zilDecimals } from '@tyto/primitives'
 import { formatDecimal } from '../../ui/text/formatDecimal'
-import { coinSymbol, sharesDecimals, zilDecimals, type EstateNames } from './useEstateNames'
+import { coinSymbol, type EstateNames } from './useEstateNames'
 
 /** A hundred percent, with so many digits after the point. */
 const percentDecimals = 6

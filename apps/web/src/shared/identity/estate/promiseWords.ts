@@ -1,7 +1,8 @@
 import type { EarlierPromise, Estate } from '@tyto/identity'
+import { zilDecimals } from '@tyto/primitives'
 import { shortAddress } from '../../ui/text/shortAddress'
 import { nameInText } from '../../ui/text/nameParts'
-import { coinSymbol, zilDecimals, type EstateNames } from './useEstateNames'
+import { coinSymbol, type EstateNames } from './useEstateNames'
 
 /** What was promised of a wallet, and to whom. */
 export function promiseWords(names: EstateNames, promise: EarlierPromise, of: Estate): string {

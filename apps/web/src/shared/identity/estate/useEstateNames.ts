@@ -9,9 +9,6 @@ import { nameInText } from '../../ui/text/nameParts'
 import { shortAddress } from '../../ui/text/shortAddress'
 import { knowledgeOf } from '../../values/knowledge'
 
-export const zilDecimals = 12
-export const sharesDecimals = 18
-
 /** Whether the .did of the name still leads to its DID wallet after what is told, or led there until then. */
 export type DidWalletNow = 'now' | 'former'
 

@@ -1,3 +1,4 @@
+import { sharesDecimals } from '@tyto/contracts'
 import {
   fewestGuardians,
   recoveryThreshold,
@@ -12,13 +13,7 @@ import { shortAddress } from '../../ui/text/shortAddress'
 import { walletKindName } from '../walletKindName'
 import { heldWords } from './heldWords'
 import { promiseWords } from './promiseWords'
-import {
-  sharesDecimals,
-  useEstateNames,
-  type DidWalletNow,
-  type EstateNamed,
-  type EstateNames,
-} from './useEstateNames'
+import { useEstateNames, type DidWalletNow, type EstateNamed, type EstateNames } from './useEstateNames'
 
 /** An estate in words. */
 export function useEstateWords(estate: EstateNamed, as: DidWalletNow = 'now') {

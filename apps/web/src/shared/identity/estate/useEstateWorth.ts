@@ -1,6 +1,6 @@
 import { pricesOf, worthInTokens, type CoinPrice } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
-import { cutUnits } from '@tyto/primitives'
+import { cutUnits, zilId } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marketQuery } from '../../chain/coins/marketQuery'
@@ -34,7 +34,7 @@ export function useEstateWorth(): EstateWorth {
   const coin = coinOfRate(currency)
   const pool = prices.get(coin.id)?.pool
   const shown = (qa: bigint): string | null => {
-    const units = coin.id === 'zil' ? qa : pool === undefined ? null : worthInTokens(qa, pool)
+    const units = coin.id === zilId ? qa : pool === undefined ? null : worthInTokens(qa, pool)
     if (units === null) return null
     return formatDecimal(cutUnits(units, coin.decimals, shownPlaces).text, i18n.language)
   }
