@@ -10,6 +10,7 @@ import { findBrowser } from './findBrowser'
 import { orderSeed } from './orderSeed'
 import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
 import { run } from './run'
+import { verdictOf } from './verdict'
 
 function heading(text: string) {
   console.log(`\n== ${text}`)
@@ -56,24 +57,16 @@ for (const project of browserProjects) {
 const results = [...(await readUnitResults()), ...(await readAllBrowserResults())]
 const checked = /(\d+) checks passed, (\d+) failed/.exec(checks.output)
 
-function count(outcome: string) {
-  return results.filter((test) => test.outcome === outcome).length
-}
-
-for (const test of results.filter((test) => test.outcome === 'flaky'))
-  console.log(`FLAKY (passed on another try) ${test.file}: ${test.title}`)
-for (const test of results.filter((test) => test.outcome === 'failed'))
-  console.log(`FAILED ${test.file}: ${test.title}`)
+const verdict = verdictOf({
+  results,
+  checks: { passed: Number(checked?.[1] ?? 0), failed: Number(checked?.[2] ?? 1) },
+  codes: [unit.code, ...browserCodes],
+})
+for (const line of verdict.named) console.log(line)
 
 heading('specification')
 await run('tsx', ['scripts/coverageSpec.ts', '--open'])
 
-const passed = count('passed') + count('flaky') + Number(checked?.[1] ?? 0)
-// A runner that ended badly without a failed test (a crash) is a failure too.
-const hasBadEnd = [unit.code, ...browserCodes].some((code) => code !== 0)
-const crashed = hasBadEnd && count('failed') === 0 ? 1 : 0
-const failed = count('failed') + Number(checked?.[2] ?? 1) + crashed
-console.log(
-  `\n${passed} passed, ${failed} failed${count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''}`,
-)
+const { passed, failed, skipped } = verdict
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed === 0 ? 0 : 1

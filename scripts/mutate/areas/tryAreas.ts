@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { inFolder } from '../../inFolder'
@@ -35,7 +36,8 @@ async function scoreOf({ name, files, tests }: Area): Promise<number> {
     inPlace: true,
     incremental: true,
     incrementalFile: join(kept, `${name}.json`),
-    concurrency: 2,
+    // One core is left to whoever works meanwhile.
+    concurrency: Math.max(1, availableParallelism() - 1),
     // A value that is made when a file is loaded needs all tests anew, so those are left to the lists of faults.
     ignoreStatic: true,
     warnings: false,
