@@ -1,7 +1,4 @@
-/**
- * npm run bench [-- --json] [-- name...]: runs the benchmarks of scripts/bench and prints one table of figures and goals, then
- * one table for each page as it is served, and for what grows. A name picks the benchmark and all that begin with it. A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
- */
+/** `npm run bench`: what the product takes, beside its goals. `npm run bench -- --help` says what can be chosen. */
 import { asServed } from './bench/asServed'
 import { balances } from './bench/balances'
 import { collectibles } from './bench/collectibles'
@@ -26,22 +23,10 @@ import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
 import { paymentLists } from './bench/paymentLists'
 import { typing } from './bench/typing'
-import {
-  reaches,
-  type Benchmark,
-  type FigureRow,
-  type FigureTable,
-  type Goal,
-  type GrowthTable,
-} from './benchmark'
-
-interface Row {
-  readonly name: string
-  readonly figure: number | undefined
-  readonly goal: string
-  readonly verdict: 'ok' | 'short' | 'failed'
-  readonly reason?: string
-}
+import { pageTables } from './bench/pages'
+import { measureFigures, measureGrowth, measureSingle } from './bench/sayFigures'
+import type { Benchmark, FigureTable, GrowthTable } from './benchmark'
+import { readCommandLine } from './commandLine'
 
 const benchmarks: readonly Benchmark[] = [
   ...tokenTransfers,
@@ -66,156 +51,67 @@ const benchmarks: readonly Benchmark[] = [
   historyStart,
 ]
 
-const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores, lookups]
+const figureTables: readonly FigureTable[] = [...asServed, ...pageTables, lighthouseScores, lookups]
 
-function formatNumber(value: number): string {
-  const digits = value < 1 ? 3 : value < 100 ? 1 : 0
-  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
+const growths: readonly GrowthTable[] = [...growthTables, growthOfHistory, lookupMemory]
+
+const names: readonly string[] = [
+  ...benchmarks.map(({ name }) => name),
+  ...figureTables.flatMap(({ name, parts = [] }) => [name, ...parts.map((part) => `${name}-${part}`)]),
+  ...growths.map(({ name }) => name),
+]
+
+const help = `What the product takes, beside its goals: each line as soon as it is there, and how long that took. A figure short of its goal is said,
+not punished; ends with 1 where a benchmark cannot run.
+
+  npm run bench -- [name...] [options]
+
+  --list  the names, and nothing else
+  --json  at the end everything as JSON; the lines go to standard error
+  --help  this text
+
+A name picks the benchmark and all that begin with it: pages, pages-owner, pages-owner-send.
+`
+
+const { values, positionals } = readCommandLine({
+  help,
+  picks: (wanted) => names.some((name) => isPicked(name, wanted)),
+  options: { list: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+})
+
+function isPicked(name: string, wanted: string): boolean {
+  return name === wanted || name.startsWith(`${wanted}-`)
 }
 
-function formatGoal(goal: Goal): string {
-  return 'atLeast' in goal
-    ? `>= ${formatNumber(goal.atLeast)} ${goal.unit}`.trimEnd()
-    : `<= ${formatNumber(goal.atMost)} ${goal.unit}`.trimEnd()
+function isWanted(name: string): boolean {
+  return positionals.length === 0 || positionals.some((wanted) => isPicked(name, wanted))
 }
 
-async function measure(benchmark: Benchmark): Promise<Row> {
-  const goal = formatGoal(benchmark.goal)
-  try {
-    const figure = await benchmark.run()
-    return { name: benchmark.name, figure, goal, verdict: reaches(figure, benchmark.goal) ? 'ok' : 'short' }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { name: benchmark.name, figure: undefined, goal, verdict: 'failed', reason }
-  }
+/** The parts of a table that are wanted; null where nothing of it is. */
+function wantedParts({ name, parts }: FigureTable): readonly string[] | null {
+  if (parts === undefined) return isWanted(name) ? [] : null
+  const wanted = parts.filter((part) => isWanted(`${name}-${part}`))
+  return wanted.length === 0 ? null : wanted
 }
 
-/** Columns as wide as their widest cell; those named in `right` flush right. */
-function printCells(table: readonly (readonly string[])[], right: (column: number) => boolean): void {
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
-  for (const line of table) {
-    const cells = line.map((cell, column) =>
-      right(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
-    )
-    console.log(cells.join('  ').trimEnd())
-  }
-}
-
-function printTable(rows: readonly Row[]): void {
-  const cells = rows.map((row) => [
-    row.name,
-    row.figure === undefined ? '-' : formatNumber(row.figure),
-    row.goal,
-    row.reason === undefined ? row.verdict : `${row.verdict}: ${row.reason.split('\n')[0]}`,
-  ])
-  printCells([['benchmark', 'figure', 'goal', 'result'], ...cells], (column) => column === 1)
-}
-
-/** A figure that is short of its goal ends with this mark. */
-const shortMark = ' !'
-
-function formatFigure({ figures, goals }: FigureRow, column: number): string {
-  const figure = figures[column]
-  const goal = goals?.[column]
-  if (figure === undefined) return '-'
-  const isShort = goal !== undefined && !reaches(figure, goal)
-  return formatNumber(figure) + (isShort ? shortMark : ' '.repeat(shortMark.length))
-}
-
-function printFigures({ title, columns }: FigureTable, rows: readonly FigureRow[]): void {
-  const cells = rows.map((row) => [
-    row.name,
-    ...columns.map((_, column) => formatFigure(row, column)),
-    [...new Set((row.goals ?? []).flatMap((goal) => (goal ? formatGoal(goal) : [])))].join(', '),
-  ])
-  console.log(`\n${title}`)
-  printCells(
-    [['', ...columns.map((column) => column + ' '.repeat(shortMark.length)), 'goal'], ...cells],
-    (column) => column > 0 && column <= columns.length,
-  )
-}
-
-interface GrowthRow {
-  readonly name: string
-  readonly size: number
-  readonly figures: Readonly<Record<string, number>>
-}
-
-async function measureGrowth({ name, sizes, measure: measureAt }: GrowthTable): Promise<GrowthRow[]> {
-  const rows: GrowthRow[] = []
-  for (const size of sizes) rows.push({ name, size, figures: Object.fromEntries(await measureAt(size)) })
-  return rows
-}
-
-function printGrowth({ size }: GrowthTable, rows: readonly GrowthRow[]): void {
-  const head = [size, ...Object.keys(rows[0]!.figures)]
-  const cells = rows.map((row) => [formatNumber(row.size), ...Object.values(row.figures).map(formatNumber)])
-  console.log()
-  printCells([head, ...cells], () => true)
-}
-
-/** What was measured before is not lost when one table fails. */
-async function orSayWhy(name: string, measureTable: () => Promise<void>): Promise<void> {
-  try {
-    await measureTable()
-  } catch (error) {
-    console.error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  }
-}
-
-/** Says what is measured while it is, apart from the figures: some take minutes. */
-async function sayHow<T>(name: string, work: () => Promise<T>): Promise<T> {
-  console.error(`measuring ${name}`)
-  const start = performance.now()
-  const result = await work()
-  console.error(`  took ${formatNumber((performance.now() - start) / 1_000)} s`)
-  return result
-}
-
-async function main(): Promise<void> {
-  const args = process.argv.slice(2)
-  const isJson = args.includes('--json')
-  // Then only the figures go to standard output, whatever a build has to say.
-  if (isJson) console.log = console.error
-  const names = args.filter((arg) => !arg.startsWith('--'))
-  const known = [...benchmarks, ...figureTables, ...growthTables, growthOfHistory, lookupMemory].map(
-    (benchmark) => benchmark.name,
-  )
-  const picks = (name: string, known: string) => known === name || known.startsWith(`${name}-`)
-  const unknown = names.filter((name) => !known.some((each) => picks(name, each)))
-  if (unknown.length > 0) {
-    console.error(`No benchmark named ${unknown.join(', ')}. There are: ${known.join(', ')}`)
-    process.exitCode = 1
-    return
-  }
-  const isWanted = ({ name }: { readonly name: string }) =>
-    names.length === 0 || names.some((wanted) => picks(wanted, name))
-  const rows: Row[] = []
+async function measureAll(): Promise<void> {
   // One after the other: two at once would measure each other.
-  const wanted = benchmarks.filter(isWanted)
-  for (const [at, benchmark] of wanted.entries()) {
-    rows.push(await sayHow(`${at + 1} of ${wanted.length}: ${benchmark.name}`, () => measure(benchmark)))
+  const results: object[] = []
+  for (const benchmark of benchmarks.filter(({ name }) => isWanted(name)))
+    results.push(await measureSingle(benchmark))
+  for (const table of figureTables) {
+    const parts = wantedParts(table)
+    if (parts !== null) results.push(await measureFigures(table, parts))
   }
-  if (!isJson && rows.length > 0) printTable(rows)
-  const tables: object[] = []
-  for (const table of figureTables.filter(isWanted)) {
-    await orSayWhy(table.name, async () => {
-      const measured = await sayHow(table.name, () => table.measure())
-      tables.push({ name: table.name, columns: table.columns, rows: measured })
-      if (!isJson) printFigures(table, measured)
-    })
-  }
-  const growth: GrowthRow[] = []
-  for (const table of [...growthTables, growthOfHistory, lookupMemory].filter(isWanted)) {
-    await orSayWhy(table.name, async () => {
-      const measured = await sayHow(table.name, () => measureGrowth(table))
-      growth.push(...measured)
-      if (!isJson) printGrowth(table, measured)
-    })
-  }
-  if (isJson) process.stdout.write(`${JSON.stringify([...rows, ...tables, ...growth], null, 2)}\n`)
-  if (rows.some((row) => row.verdict === 'failed')) process.exitCode = 1
+  for (const table of growths.filter(({ name }) => isWanted(name)))
+    results.push(...(await measureGrowth(table)))
+  if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
+  if (results.some((result) => 'failure' in result)) process.exitCode = 1
 }
 
-await main().finally(deleteHistories)
+if (values.list) for (const name of names) console.log(name)
+else {
+  // Then only the JSON goes to standard output, whatever a build has to say.
+  if (values.json) console.log = console.error
+  await measureAll().finally(deleteHistories)
+}

@@ -30,7 +30,10 @@ export interface FigureTable {
   /** What stands over the table: what was measured. */
   readonly title: string
   readonly columns: readonly string[]
-  measure(): Promise<readonly FigureRow[]>
+  /** Parts that can be asked for alone: `send` of `pages-owner` by `npm run bench -- pages-owner-send`. */
+  readonly parts?: readonly string[]
+  /** Says each row of the wanted parts as soon as it is measured. */
+  measure(say: (row: FigureRow) => void, wanted: readonly string[]): Promise<void>
 }
 
 export interface FigureRow {

@@ -1,7 +1,7 @@
 /** `npm run build`: the app for a static host. `npm run build -- --help` says what can be chosen. */
-import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { buildWeb } from './buildWeb'
+import { readCommandLine } from './commandLine'
 import { isLogoService, logoServiceAdvice } from './logoService'
 import { writeSite } from './writeSite'
 
@@ -22,26 +22,14 @@ function stop(message: string): never {
   process.exit(1)
 }
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        host: { type: 'string' },
-        network: { type: 'string', default: 'mainnet' },
-        logos: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const options = readOptions()
-if (options.help) {
-  console.log(help)
-  process.exit(0)
-}
+const { values: options } = readCommandLine({
+  help,
+  options: {
+    host: { type: 'string' },
+    network: { type: 'string', default: 'mainnet' },
+    logos: { type: 'string' },
+  },
+})
 const network = networkIds.find((id) => id === options.network && id !== 'local')
 if (!network) stop(`--network takes mainnet or testnet, not ${options.network}`)
 if (!options.host) stop('--host is missing: the page tells people to make sure that they are at this host')

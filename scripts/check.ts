@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said about the code without running it. */
+/** `npm run check`: everything that can be said about the code without running it. `npm run check -- --list` names it. */
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
@@ -7,6 +7,7 @@ import { checkAudit, checkLicences } from './checks/licences'
 import { checkLocales } from './checks/locales'
 import { checkPromises } from './checks/promises'
 import { checkThreatTests } from './checks/threatTests'
+import { readCommandLine } from './commandLine'
 import { run } from './run'
 
 interface Check {
@@ -26,7 +27,7 @@ function tool(name: string, command: string, ...args: string[]): Check {
   }
 }
 
-const checks: readonly Check[] = [
+const all: readonly Check[] = [
   tool('types of the pure packages', 'tsc', '-p', 'tsconfig.pure.json'),
   tool('types of the app', 'tsc', '-p', 'tsconfig.web.json'),
   tool('types of everything else', 'tsc', '-p', 'tsconfig.node.json'),
@@ -53,6 +54,29 @@ interface Outcome {
 async function perform({ problems }: Check): Promise<Outcome> {
   const started = performance.now()
   return { problems: await problems(), seconds: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
+const help = `Everything that can be said about the code without running it. Ends with 1 where something is wrong.
+
+  npm run check -- [name...] [options]
+
+  --list  the names of the checks, and nothing else
+  --help  this text
+
+A name picks the checks that begin with it.
+`
+
+const { values, positionals } = readCommandLine({
+  help,
+  picks: (wanted) => all.some(({ name }) => name.startsWith(wanted)),
+  options: { list: { type: 'boolean', default: false } },
+})
+const checks = all.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted)),
+)
+if (values.list) {
+  for (const { name } of all) console.log(name)
+  process.exit(0)
 }
 
 // Two at a time, as a small machine has two cores; each is said as soon as all before it are.

@@ -1,14 +1,19 @@
-/**
- * `npm run coverage:spec`: which rows of the specification (docs/features.tsv) the last run of the tests proved.
- * A test names a row by its id in brackets, such as `[SR-05]`. A row is proved if every test that names it passed, at the
- * first try, and one of them is a browser or contract test. With `--open` only the others are listed.
- */
+/** `npm run coverage:spec`: which rows of the specification the last run of the tests proved. */
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './commandLine'
 import { countRows } from './coverage/countRows'
 import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
 
-const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } })
+const help = `Which rows of the specification (docs/features.tsv) the last run of the tests proved. A test names a row by its id in brackets, such as
+[SR-05]. A row is proved if every test that names it passed, at the first try, and one of them is a browser or contract test.
+
+  npm run coverage:spec -- [options]
+
+  --open  those alone that are not proved
+  --help  this text
+`
+
+const { values } = readCommandLine({ help, options: { open: { type: 'boolean', default: false } } })
 
 const table = (await readFile('docs/features.tsv', 'utf8')).trimEnd().split('\n').slice(1)
 const behaviours = new Map(table.map((line) => [line.split('\t')[0] ?? '', line.split('\t')[2] ?? '']))

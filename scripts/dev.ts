@@ -5,6 +5,17 @@ import { createServer, withSiteMeta } from '@tyto/server'
 import { createServer as createViteServer } from 'vite'
 import software from '../package.json' with { type: 'json' }
 import { buildWeb } from './buildWeb'
+import { readCommandLine } from './commandLine'
+
+readCommandLine({
+  help: `The product with hot reload, at http://localhost:4000, on the chain of .tyto.
+
+  npm run dev
+
+  --help  this text
+`,
+  options: {},
+})
 
 const canonicalHost = 'localhost:4000'
 

@@ -1,13 +1,8 @@
-/**
- * `npm run generate`: writes the bindings of the contracts, the lists of the app's actions and its fonts, so that they can be committed.
- * With `--check` it writes nothing and ends with 1 when one of them is stale. What is wrong with the notes in the contracts is
- * said with file and line, and ends with 1 too. `--print ZilWallet` prints the text of a contract, as
- * it is deployed.
- */
+/** `npm run generate`: what is written by a program and committed. `npm run generate -- --help` says what can be chosen. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeActionLists, staleActionLists, writeActionLists } from './actions/makeActionLists'
+import { readCommandLine } from './commandLine'
 import { makeBindings } from './bindings/makeBindings'
 import { readContracts } from './bindings/readContracts'
 import { fontFolder, makeFonts, staleFonts } from './fonts/makeFonts'
@@ -45,10 +40,21 @@ async function writeFonts(): Promise<void> {
   for (const [name, bytes] of fonts) await writeFile(join(fontFolder, name), bytes)
 }
 
-const contracts = await readContracts()
-const { print, check } = parseArgs({
+const help = `Writes the bindings of the contracts, the lists of the app's actions and its fonts, so that they can be committed. What is wrong with
+the notes in the contracts is said with file and line, and ends with 1.
+
+  npm run generate -- [options]
+
+  --check       write nothing, and end with 1 where one of them is stale
+  --print NAME  the text of a contract as it is deployed, such as ZilWallet
+  --help        this text
+`
+
+const { print, check } = readCommandLine({
+  help,
   options: { print: { type: 'string' }, check: { type: 'boolean', default: false } },
 }).values
+const contracts = await readContracts()
 if (print !== undefined) {
   const found = contracts.find(({ name }) => name === print)
   if (found === undefined) throw new Error(`There is no contract ${print}.`)

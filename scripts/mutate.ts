@@ -1,17 +1,35 @@
-/**
- * npm run mutate [-- area]: changes every operator, condition and value of what guards money by Stryker, an area at a time.
- * npm run mutate -- app [part of a file's name]: each fault of a list (scripts/mutate/faults.ts).
- * npm run mutate -- contracts: the contracts by a program (scripts/mutate/contracts.ts).
- * All in a copy of the sources, with the tests that must see it. The exit code is 1 where too much survives.
- */
+/** `npm run mutate`: deliberate faults, each with the tests that must see it. `npm run mutate -- --help` says what can be chosen. */
+import { readCommandLine } from './commandLine'
+import { areas } from './mutate/areas/areas'
 import { mutateContracts } from './mutate/contracts'
 import { tryFaults } from './mutate/tryFaults'
 
-const [what = '', ...rest] = process.argv.slice(2)
+const help = `Deliberate faults in a copy of the sources, each with the tests that must see it. Ends with 1 where too much survives.
+
+  npm run mutate                       every operator, condition and value of what guards money, by Stryker, all areas
+  npm run mutate -- AREA               one area: ${areas.map(({ name }) => name).join(', ')}
+  npm run mutate -- app [PART]         each fault of a list (scripts/mutate/faults.ts) whose file or text has that part
+  npm run mutate -- contracts [NAME]   the contracts by a program, one place at a time
+
+  --sample N   so many places of the contracts by chance, instead of all
+  --seed N     which ones
+  --kind KIND  of one kind: guard, comparison, amount, "map key", recipient
+  --help       this text
+
+docs/mutations.md has the figures.
+`
+
+const { values, positionals } = readCommandLine({
+  help,
+  picks: (name, at) =>
+    at > 0 || name === 'app' || name === 'contracts' || areas.some((area) => area.name === name),
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, kind: { type: 'string' } },
+})
+const [what = '', part = ''] = positionals
 const isGuarded = await (what === 'contracts'
-  ? mutateContracts(rest)
+  ? mutateContracts({ name: part, ...values })
   : what === 'app'
-    ? tryFaults(rest[0] ?? '')
+    ? tryFaults(part)
     : byStryker(what))
 process.exitCode = isGuarded ? 0 : 1
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { readCommandLine } from './commandLine'
 import { must } from './release/makeFiles'
 import { mostRecordedBytes, recordingsFolder } from './release/recordings'
 
@@ -25,14 +25,6 @@ function stop(message: string): never {
   process.exit(1)
 }
 
-function readOptions() {
-  try {
-    return parseArgs({ options: { of: { type: 'string', default: '.' }, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
-  }
-}
-
 /** Runs the steps of a checkout with the product of the same; what they leave lies in `out`. */
 async function makeWorld(folder: string, out: string): Promise<void> {
   if (!existsSync(join(folder, steps))) stop(`${folder} has no ${steps}: it cannot be recorded.`)
@@ -42,12 +34,7 @@ async function makeWorld(folder: string, out: string): Promise<void> {
   await must('env', ['-C', folder, `TYTO_RECORDING=${out}`, 'npx', ...film])
 }
 
-const { of, help: wantsHelp } = readOptions()
-if (wantsHelp) {
-  console.log(help)
-  process.exit(0)
-}
-
+const { of } = readCommandLine({ help, options: { of: { type: 'string', default: '.' } } }).values
 const folder = resolve(of)
 const git = async (...words: readonly string[]): Promise<string> =>
   (await must('git', ['-C', folder, ...words])).trim()

@@ -1,16 +1,24 @@
-/**
- * npm run record-code -- --network mainnet|testnet [--node URL] [--yes]: reads the code of each contract that the entry of a public network
- * names, and says which SHA-256 the entry has and which the node tells. With --yes it writes them into the entry; without it
- * nothing is written. Ask a node of your own: what it says is what every browser will hold wallets and exchanges to.
- */
+/** `npm run record-code`: the SHA-256 of each contract that the entry of a public network names. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { createClient, publicNetworks } from '@tyto/chain'
+import { readCommandLine } from './commandLine'
 import { readRecorded, tableOf, withHashes } from './release/recordedCode'
 
 const entryFile = 'packages/chain/src/networks/networks.ts'
 
-const { values } = parseArgs({
+const help = `Reads the code of each contract that the entry of a public network names, and says which SHA-256 the entry has and which
+the node tells. Ask a node of your own: what it says is what every browser will hold wallets and exchanges to.
+
+  npm run record-code -- [options]
+
+  --network NAME  mainnet or testnet (mainnet)
+  --node URL      the node that is asked, instead of the known ones
+  --yes           write what the node tells into the entry; without it nothing is written
+  --help          this text
+`
+
+const { values } = readCommandLine({
+  help,
   options: {
     network: { type: 'string', default: 'mainnet' },
     node: { type: 'string' },

@@ -2,8 +2,8 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import software from '../package.json' with { type: 'json' }
+import { readCommandLine } from './commandLine'
 import { changesOf } from './release/changesOf'
 import { makeFiles, must } from './release/makeFiles'
 import { recordingProblems } from './release/recordings'
@@ -24,23 +24,6 @@ const help = `The files of a version: static site, sources, packages, SBOM, chec
 function stop(message: string): never {
   console.error(message)
   process.exit(1)
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        version: { type: 'string', default: software.version },
-        host: { type: 'string', default: 'localhost' },
-        out: { type: 'string', default: 'release' },
-        twice: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
-  }
 }
 
 /** What keeps the version from being published. */
@@ -87,11 +70,16 @@ async function sumsInOwnFolder(): Promise<string> {
   }
 }
 
-const { version, host, out, twice, yes, help: wantsHelp } = readOptions()
-if (wantsHelp) {
-  console.log(help)
-  process.exit(0)
-}
+const { version, host, out, twice, yes } = readCommandLine({
+  help,
+  options: {
+    version: { type: 'string', default: software.version },
+    host: { type: 'string', default: 'localhost' },
+    out: { type: 'string', default: 'release' },
+    twice: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
+}).values
 if (!/^\d+\.\d+\.\d+$/.test(version)) stop(`--version takes three numbers such as 1.2.3, not ${version}`)
 
 if (twice) {

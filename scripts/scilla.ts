@@ -19,7 +19,8 @@ const usage = `npm run scilla -- COMMAND FILE... [--json]
                   --state JSON [--blockchain JSON] [--gas LIMIT]
   run DIRECTORY   deploy each contract with example values and call every transition once
 
-  --lib DIRECTORY  where to look for libraries before the directory of the file`
+  --lib DIRECTORY  where to look for libraries before the directory of the file
+  --help           this text`
 
 const commands: ReadonlyMap<string, (options: Options) => number> = new Map([
   ['check', check],
@@ -30,8 +31,12 @@ const commands: ReadonlyMap<string, (options: Options) => number> = new Map([
 
 function main([name = '', ...args]: readonly string[]): number {
   const command = commands.get(name)
+  if (name === '--help' || args.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
   if (command === undefined) {
-    console.error(usage)
+    console.error(`${name === '' ? 'Which command?' : `There is no command ${name}.`}\n\n${usage}`)
     return 2
   }
   let options: Options

@@ -1,11 +1,7 @@
-/**
- * `npm test`: the checks, the tests of code and contracts, the build, the tests in a browser; one count at the end.
- * Tests run in an order by chance, so that none can stand on the one before it. The order is the commit's, and of `--seed N`
- * where one is asked for.
- */
+/** `npm test`: everything in a row, and one count at the end. */
 import { rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { buildWeb } from './buildWeb'
+import { readCommandLine } from './commandLine'
 import { findBrowser } from './findBrowser'
 import { orderSeed } from './orderSeed'
 import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
@@ -16,7 +12,16 @@ function heading(text: string) {
   console.log(`\n== ${text}`)
 }
 
-const { values } = parseArgs({ options: { seed: { type: 'string' } } })
+const help = `The checks, the tests of code and contracts, the build, the tests in a browser; one count at the end. Tests run in an order by
+chance, so that none can stand on the one before it.
+
+  npm test -- [options]
+
+  --seed N  another order than the commit's
+  --help    this text
+`
+
+const { values } = readCommandLine({ help, options: { seed: { type: 'string' } } })
 const seed = await orderSeed(values.seed)
 const again = `(again: npm test -- --seed ${seed})`
 console.log(`Tests in the order of seed ${seed} ${again}`)

@@ -1,13 +1,24 @@
-/**
- * npm run torture [-- part...] [-- --kills N --requests N ... --seed N --hundredth]: tries to break the local network, each part in data
- * folders of its own that are deleted afterwards, and prints what each one met. Without a name all parts run, which takes hours.
- * The exit code is 1 where anything was lost. docs/torture.md tells what they do.
- */
-import { parseArgs } from 'node:util'
+/** `npm run torture`: tries to break the product. `npm run torture -- --help` says what can be chosen. */
+import { readCommandLine } from './commandLine'
 import { allParts, hundredthOf, usualSeed } from './torture/parts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const help = `Tries to break the local network and what stands on it, each part in data folders of its own that are deleted afterwards, and
+prints what each one met. Without a name all parts run, which takes hours. Ends with 1 where anything was lost.
+
+  npm run torture -- [part...] [options]
+
+${allParts.map(({ name, counts, full }) => `  ${name.padEnd(12)} --${counts} N (${full})`).join('\n')}
+
+  --seed N     what is done by chance (${usualSeed})
+  --hundredth  a hundredth of each
+  --help       this text
+
+docs/torture.md tells what the parts do.
+`
+
+const { values, positionals } = readCommandLine({
+  help,
+  picks: (wanted) => allParts.some(({ name }) => name === wanted),
   options: {
     seed: { type: 'string', default: String(usualSeed) },
     hundredth: { type: 'boolean', default: false },
@@ -15,13 +26,6 @@ const { values, positionals } = parseArgs({
   },
 })
 const seed = Number(values.seed)
-const unknown = positionals.filter((name) => !allParts.some((part) => part.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `No part named ${unknown.join(', ')}. There are: ${allParts.map(({ name }) => name).join(', ')}`,
-  )
-  process.exit(1)
-}
 
 /** How often it says how far it is, in ms. */
 const tellPause = 10_000

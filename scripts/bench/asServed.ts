@@ -3,16 +3,16 @@ import { byteKinds, measureLoad, type Load, type Visitor } from './measureLoad'
 import { withSite } from './withSite'
 
 /** What a first visit is measured on. */
-export const measuredPages = { home: '/', name: '/alice.ssi', document: '/alice.ssi/didx/doc' } as const
+const measuredPages = { home: '/', name: '/alice.ssi', document: '/alice.ssi/didx/doc' } as const
 
-export const visitors: readonly Visitor[] = [
+const visitors: readonly Visitor[] = [
   { device: 'phone', theme: 'paper' },
   { device: 'phone', theme: 'night' },
   { device: 'desktop', theme: 'paper' },
   { device: 'desktop', theme: 'night' },
 ]
 
-export const visitorColumns = visitors.map(({ device, theme }) => `${device} ${theme}`)
+const visitorColumns = visitors.map(({ device, theme }) => `${device} ${theme}`)
 
 /** What a phone shall reach; a desktop is faster anyway. */
 const goals = {
@@ -53,10 +53,10 @@ export const asServed: readonly FigureTable[] = Object.entries(measuredPages).ma
   name: `as-served-${page}`,
   title: `${path} as served, first visit; phone: processor / 4, 150 ms, 1.6 Mbit/s`,
   columns: visitorColumns,
-  measure: () =>
+  measure: (say) =>
     withSite('as started', async ({ url, browser }) => {
       const loads: Load[] = []
       for (const visitor of visitors) loads.push(await measureLoad(browser, `${url}${path}`, visitor))
-      return rowsOf(loads)
+      rowsOf(loads).forEach(say)
     }),
 }))

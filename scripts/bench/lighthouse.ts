@@ -3,11 +3,10 @@ import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { FigureRow, FigureTable, Goal } from '../benchmark'
+import type { FigureTable, Goal } from '../benchmark'
 import { findBrowser } from '../findBrowser'
 import { run } from '../run'
-import { measuredPages, visitorColumns, visitors } from './asServed'
-import type { Visitor } from './measureLoad'
+import { pages } from './pages'
 import { withSite } from './withSite'
 
 /**
@@ -16,24 +15,45 @@ import { withSite } from './withSite'
  */
 const lighthouse = 'lighthouse@12.8.2'
 
-/** `simulate` is Lighthouse's default: it loads the page unthrottled and works out what a phone would have waited. */
-type Throttling = 'simulate' | 'devtools'
-
-const goals = { phone: { atLeast: 95, unit: 'phone' }, desktop: { atLeast: 100, unit: 'desktop' } } as const
-
 /** The part of Lighthouse's report that is read; times in ms. */
 interface Report {
-  readonly categories: { readonly performance: { readonly score: number } }
+  /** What this machine is worth: 1,500 is a middling desktop. */
+  readonly environment: { readonly benchmarkIndex: number }
+  readonly categories: Readonly<Record<'performance' | 'seo', { readonly score: number }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-const audits = {
-  'first paint, ms': 'first-contentful-paint',
-  'largest paint, ms': 'largest-contentful-paint',
-  'speed index, ms': 'speed-index',
-  'blocking, ms': 'total-blocking-time',
-  'layout shift': 'cumulative-layout-shift',
-} as const
+type Device = 'phone' | 'desktop'
+
+interface Column {
+  readonly name: string
+  readonly device: Device
+  readonly figure: (report: Report) => number | undefined
+  readonly goal?: Goal
+}
+
+function audit(name: string): Column['figure'] {
+  return ({ audits }) => audits[name]?.numericValue
+}
+
+function score(category: 'performance' | 'seo'): Column['figure'] {
+  return ({ categories }) => Math.round(categories[category].score * 100)
+}
+
+const columns: readonly Column[] = [
+  { name: 'phone', device: 'phone', figure: score('performance'), goal: { atLeast: 95, unit: 'phone' } },
+  { name: 'largest paint', device: 'phone', figure: audit('largest-contentful-paint') },
+  { name: 'blocking', device: 'phone', figure: audit('total-blocking-time') },
+  { name: 'shift', device: 'phone', figure: audit('cumulative-layout-shift') },
+  { name: 'SEO', device: 'phone', figure: score('seo'), goal: { atLeast: 100, unit: 'SEO' } },
+  {
+    name: 'desktop',
+    device: 'desktop',
+    figure: score('performance'),
+    goal: { atLeast: 100, unit: 'desktop' },
+  },
+  { name: 'index', device: 'desktop', figure: ({ environment }) => environment.benchmarkIndex },
+]
 
 function freePort(): Promise<number> {
   return new Promise((answer, fail) => {
@@ -46,18 +66,15 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Runs Lighthouse's command line with its own presets, in a browser of its own that prefers a theme. */
-async function runLighthouse(url: string, visitor: Visitor, throttling: Throttling): Promise<Report> {
+/** Runs Lighthouse's command line with its own presets, in a browser of its own. */
+async function runLighthouse(url: string, device: Device): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'tyto-lighthouse-'))
   const file = join(folder, 'report.json')
   const executablePath = await findBrowser()
   const port = await freePort()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      `--remote-debugging-port=${port}`,
-      ...(visitor.theme === 'night' ? ['--blink-settings=preferredColorScheme=0'] : []),
-    ],
+    args: [`--remote-debugging-port=${port}`],
   })
   try {
     const { code, output } = await run(
@@ -68,13 +85,12 @@ async function runLighthouse(url: string, visitor: Visitor, throttling: Throttli
         url,
         `--port=${port}`,
         '--quiet',
-        '--only-categories=performance',
+        '--only-categories=performance,seo',
         '--no-enable-error-reporting',
         '--disable-full-page-screenshot',
         '--output=json',
         `--output-path=${file}`,
-        `--throttling-method=${throttling}`,
-        ...(visitor.device === 'desktop' ? ['--preset=desktop'] : []),
+        ...(device === 'desktop' ? ['--preset=desktop'] : []),
       ],
       { quiet: true },
     )
@@ -86,37 +102,28 @@ async function runLighthouse(url: string, visitor: Visitor, throttling: Throttli
   }
 }
 
-function percent(report: Report | undefined): number | undefined {
-  return report && Math.round(report.categories.performance.score * 100)
+/**
+ * Lighthouse's scores of every page, as its command line gives them to anybody: `npx lighthouse URL`, which simulates a phone, and
+ * with `--preset=desktop`.
+ */
+export const lighthouseScores: FigureTable = {
+  name: 'lighthouse',
+  title: `Pages by ${lighthouse}: its default preset (phone, simulated) and its desktop preset`,
+  columns: columns.map(({ name }) => name),
+  parts: Object.keys(pages),
+  measure: (say, wanted) =>
+    withSite('as started', async ({ url }) => {
+      for (const name of wanted) {
+        const page = `${url}${pages[name]?.path}`
+        const reports = {
+          phone: await runLighthouse(page, 'phone'),
+          desktop: await runLighthouse(page, 'desktop'),
+        }
+        say({
+          name,
+          figures: columns.map(({ device, figure }) => figure(reports[device])),
+          goals: columns.map(({ goal }) => goal),
+        })
+      }
+    }),
 }
-
-async function measurePage(url: string): Promise<readonly FigureRow[]> {
-  const simulated: Report[] = []
-  const throttled: (Report | undefined)[] = []
-  for (const visitor of visitors) {
-    simulated.push(await runLighthouse(url, visitor, 'simulate'))
-    // On a desktop there is hardly anything to throttle.
-    throttled.push(visitor.device === 'phone' ? await runLighthouse(url, visitor, 'devtools') : undefined)
-  }
-  const perDevice: readonly Goal[] = visitors.map(({ device }) => goals[device])
-  return [
-    { name: 'performance, simulated', figures: simulated.map(percent), goals: perDevice },
-    ...Object.entries(audits).map(([name, audit]) => ({
-      name: `  ${name}`,
-      figures: simulated.map((report) => report.audits[audit]?.numericValue),
-    })),
-    { name: 'performance, really slowed', figures: throttled.map(percent), goals: perDevice },
-    ...Object.entries(audits).map(([name, audit]) => ({
-      name: `  ${name}`,
-      figures: throttled.map((report) => report?.audits[audit]?.numericValue),
-    })),
-  ]
-}
-
-/** Lighthouse's scores, as its command line gives them to anybody: `npx lighthouse URL`, with `--preset=desktop`. */
-export const lighthouseScores: readonly FigureTable[] = Object.entries(measuredPages).map(([page, path]) => ({
-  name: `lighthouse-${page}`,
-  title: `${path} by ${lighthouse}: its default preset (phone, simulated) and its desktop preset`,
-  columns: visitorColumns,
-  measure: () => withSite('as started', ({ url }) => measurePage(`${url}${path}`)),
-}))

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolders } from '../buildWeb'
-import type { FigureRow, FigureTable, GrowthTable } from '../benchmark'
+import type { FigureTable, GrowthTable } from '../benchmark'
 import { withLookupSite, type Asked, type Load, type LookupSite } from './lookups/runSite'
 
 const processCounts = [1, 2, 4]
@@ -61,12 +61,12 @@ export const lookups: FigureTable = {
   name: 'lookups',
   title: 'Look-ups: the server in several processes, asked over HTTP by 16 connections',
   columns: processCounts.map((count) => (count === 1 ? '1 process' : `${count} processes`)),
-  async measure() {
+  async measure(say) {
     const columns: Record<string, number>[] = []
     for (const count of processCounts)
       columns.push(await withLookupSite(count, (site) => figuresOf(count, site)))
     const names = Object.keys(columns[0]!)
-    return names.map((name): FigureRow => ({ name, figures: columns.map((column) => column[name]) }))
+    for (const name of names) say({ name, figures: columns.map((column) => column[name]) })
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { countWaves, type SeenRequest } from './waves'
 
 /** Who opens the page. */
@@ -26,6 +26,11 @@ export interface Load {
   readonly layoutShift: number
   /** What long tasks took over 50 ms each, after the first paint. */
   readonly blocking: number
+  /** How long scripts ran, in ms of this machine as it is slowed down. */
+  readonly script: number
+  /** How many requests asked the chain, and when the last of them was answered. */
+  readonly posts: number
+  readonly lastChainAnswer: number | undefined
 }
 
 export const screens = {
@@ -49,21 +54,54 @@ const longestWait = 60_000
 
 /** Opens `url` as somebody who was never here, and measures until the page is quiet. */
 export async function measureLoad(browser: Browser, url: string, visitor: Visitor): Promise<Load> {
+  return (await measureLoads(browser, url, { visitor, visits: 1 }))[0]!
+}
+
+interface Visits {
+  readonly visitor: Visitor
+  /** What this browser keeps before it comes for the first time, by key. */
+  readonly kept?: Readonly<Record<string, unknown>>
+  readonly visits: number
+}
+
+/** Opens `url` several times in one browser, which knows what it kept of the visits before, and measures each. */
+export async function measureLoads(
+  browser: Browser,
+  url: string,
+  { visitor, kept = {}, visits }: Visits,
+): Promise<readonly Load[]> {
+  const { origin } = new URL(url)
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   const context = await browser.newContext({
     ...screens[visitor.device],
     colorScheme: visitor.theme === 'night' ? 'dark' : 'light',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   try {
-    const page = await context.newPage()
+    const loads: Load[] = []
+    for (let visit = 0; visit < visits; visit++) loads.push(await measureVisit(context, url, visitor))
+    return loads
+  } finally {
+    await context.close()
+  }
+}
+
+/** In a tab of its own. */
+async function measureVisit(context: BrowserContext, url: string, visitor: Visitor): Promise<Load> {
+  const page = await context.newPage()
+  try {
     await page.addInitScript(observePaints)
     const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
     if (visitor.device === 'phone') await slowDown(session)
     const requests = await watchRequests(session)
     await page.goto(url)
     await waitUntilQuiet(page, requests)
-    return { ...requests.sum(), ...sumPaints(await page.evaluate(readPaints)) }
+    const { metrics } = await session.send('Performance.getMetrics')
+    const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+    return { ...requests.sum(), ...sumPaints(await page.evaluate(readPaints)), script }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -76,7 +114,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 interface Requests {
   /** How many are on their way, and when the last one was sent or ended, as performance.now() counts here. */
   state(): { readonly underWay: number; readonly lastMove: number }
-  sum(): Pick<Load, 'bytes' | 'requests' | 'waves' | 'firstChainRead'>
+  sum(): Pick<Load, 'bytes' | 'requests' | 'waves' | 'firstChainRead' | 'posts' | 'lastChainAnswer'>
 }
 
 interface Watched {
@@ -141,6 +179,8 @@ async function watchRequests(session: CDPSession): Promise<Requests> {
         requests: seen.length,
         waves: countWaves(seen),
         firstChainRead: seen.find(({ isChainRead }) => isChainRead)?.sent,
+        posts: seen.filter(({ isChainRead }) => isChainRead).length,
+        lastChainAnswer: seen.filter(({ isChainRead }) => isChainRead).at(-1)?.ended,
       }
     },
   }
