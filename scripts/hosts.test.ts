@@ -2,8 +2,9 @@
 import { mkdtemp, readdir, readFile, cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { cacheControl, createServer, securityHeaders } from '@tyto/server'
+import { cacheControl, createServer, securityHeaders, siteFiles, sitemapLanguages } from '@tyto/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pathLocales } from '../apps/web/src/shared/i18n/languages'
 import { buildWeb } from './buildWeb'
 import { headersFile, writeSite } from './writeSite'
 
@@ -19,6 +20,7 @@ const paths = [
   '/assets/start-12345678.js',
   '/assets/index-12345678.js',
   '/assets/literata-12345678.woff2',
+  '/robots.txt',
   ...publicFiles.map((file) => `/${file}`),
 ]
 
@@ -120,6 +122,31 @@ describe('the page of a static host', () => {
         expect(await answer.text()).toBe(await readFile(join(folder, 'index.html'), 'utf8'))
         for (const [name, value] of Object.entries(ours('/'))) expect(answer.headers.get(name)).toBe(value)
       }
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('tells search engines what they may read, as the Node server does', async () => {
+    const paths = Object.keys(siteFiles(site.canonicalHost))
+    await writeSite(folder, { canonicalHost: 'other.test', network: 'mainnet' })
+    const server = await createServer({ webRoot: resolve(folder), ...site, port: 0 })
+    await writeSite(folder, site)
+    try {
+      const texts = await Promise.all(
+        paths.map(async (path) =>
+          (await fetch(`${server.url}${path}`, { headers: { accept: '*/*' } })).text(),
+        ),
+      )
+      expect(texts).toEqual(await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8'))))
+      const [robots = '', sitemap = ''] = texts
+      expect(robots.split('\n')).toEqual(
+        expect.arrayContaining(['User-agent: *', 'Disallow: /-/', 'Sitemap: https://tyto.test/sitemap.xml']),
+      )
+      const pages = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, page]) => page)
+      expect(pages).toHaveLength(2 * (1 + pathLocales.length))
+      expect(pages).toEqual(expect.arrayContaining(['https://tyto.test/', 'https://tyto.test/es/xpoints']))
+      expect(sitemapLanguages).toEqual(pathLocales)
     } finally {
       await server.close()
     }

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheControl, securityHeaders, withSiteMeta, type SiteOptions } from '@tyto/server'
+import { cacheControl, securityHeaders, siteFiles, withSiteMeta, type SiteOptions } from '@tyto/server'
 import { packFile } from './packFiles'
 
 /** Hosts join the values of a header that two rules name, so what differs between files stands in their own rules only. */
@@ -27,10 +27,12 @@ export function headersFile(files: readonly string[]): string {
   return [rule('/*', Object.fromEntries(common)), ...own].join('\n')
 }
 
-/** Makes a build ready for a static host: its page says which site it is, and `_headers` what is sent with each file. */
+/** Makes a build ready for a static host: its page says which site it is, search engines are told what they may read, and `_headers` what is sent with each file. */
 export async function writeSite(folder: string, site: SiteOptions): Promise<void> {
   const page = join(folder, 'index.html')
   await writeFile(page, withSiteMeta(await readFile(page, 'utf8'), site))
   await packFile(page)
+  for (const [path, { text }] of Object.entries(siteFiles(site.canonicalHost)))
+    await writeFile(join(folder, path), text)
   await writeFile(join(folder, '_headers'), headersFile((await readdir(folder)).toSorted()))
 }

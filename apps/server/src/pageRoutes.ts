@@ -7,6 +7,7 @@ import { cacheControl, hashedFolder } from './cacheControl'
 import type { ServerOptions } from './serverOptions'
 import { isPackable } from './encoding'
 import { preparePage, sendPage } from './preparedPage'
+import { siteFiles } from './siteFiles'
 import { withSiteMeta } from './siteMeta'
 
 /** The app's one page in the build; it is sent with the facts of the site in it. */
@@ -24,6 +25,10 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
   // The page as it stands in the build knows no site.
   app.get(`/${pageFile}`, async (_request, reply) => reply.redirect('/', 308))
 
+  const ofSite = siteFiles(options.canonicalHost)
+  for (const [path, { type, text }] of Object.entries(ofSite))
+    app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text))
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = readPath(/^[^?#]*/.exec(request.url)?.[0] ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -33,6 +38,8 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     return reply.code(404).send({ error: 'Not found.' })
   })
 
+  // A folder made for a static host has its own, of another site.
+  const ownFiles = Object.keys(ofSite).map((path) => path.slice(1))
   const serveFiles = (root: string, folder: string, left: readonly string[] = []): Promise<unknown> =>
     Promise.resolve(
       app.register(fastifyStatic, {
@@ -42,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
         wildcard: false,
         decorateReply: false,
         preCompressed: true,
-        globIgnore: [pageFile, '**/*.{br,gz}', ...left],
+        globIgnore: [pageFile, ...ownFiles, '**/*.{br,gz}', ...left],
         // Its own rule would replace ours.
         cacheControl: false,
         setHeaders: (response, file) => {
