@@ -192,6 +192,22 @@ export type { IntentSearch, SearchProgress, SettleOptions } from './transaction/
 export { checkTransaction, mostPolls, pollPause, waitForTransaction } from './transaction/waitForTransaction'
 export type { TransactionOutcome, WaitOptions, WaitProgress } from './transaction/waitForTransaction'
 
+export {
+  knownFacts,
+  mostStatementBytes,
+  statementHash,
+  statementText,
+  type AccountText,
+  type StatedFact,
+  type FactKind,
+  type FactValues,
+  type Statement,
+} from './statement/statement'
+export { readFacts, type Endpoint } from './statement/readFacts'
+export { readStatement } from './statement/readStatement'
+export { parseStatement, type ParsedStatement, type StatementCode } from './statement/parseStatement'
+export { compareFacts, type ComparedFact } from './statement/compareFacts'
+
 export { WalletError } from './wallet/WalletError'
 export type { WalletErrorCode } from './wallet/WalletError'
 export type {

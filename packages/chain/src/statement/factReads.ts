@@ -1,0 +1,222 @@
+import { didDocument, toW3cDocument, type DidRecord, type Name } from '@tyto/identity'
+import { zeroAddress, type Address } from '@tyto/primitives'
+import type { RequestOptions, Requests } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import type { Network } from '../networks/networks'
+import { readAllowances } from '../protocol/readAllowances'
+import { readCoinBalances } from '../protocol/readCoinBalances'
+import { readDidRecord } from '../protocol/readDidRecord'
+import { readHoldings } from '../protocol/readHoldings'
+import { findCollection, readNftFacts, readOwnedNfts } from '../protocol/readOwnedNfts'
+import { readOwnership } from '../protocol/readOwnership'
+import { leadsSomewhere, readRegistry } from '../protocol/readRegistry'
+import { readSubdomain } from '../protocol/readSubdomain'
+import { getAccount } from '../reads/getAccount'
+import {
+  accountText,
+  type AccountText,
+  type FactKind,
+  type FactValues,
+  type Question,
+  type Told,
+} from './statement'
+
+/** How one endpoint is asked about a name. */
+export interface Asking {
+  readonly client: Requests
+  readonly network: Network
+  readonly name: Name
+  readonly options: RequestOptions | undefined
+}
+
+/** Answers questions of one kind, each for itself, in their order. What cannot be read is unknown; never rejects with `RpcError`. */
+export type FactReader<K extends FactKind> = (
+  asking: Asking,
+  questions: readonly Question[],
+) => Promise<readonly Told<K>[]>
+
+/** A wallet may hold any number of tokens: so many of a collection are listed, the lowest ids first. */
+export const mostListedTokens = 200
+const longestReason = 300
+/** The service under which the protocol names the programme of stakes. */
+const stakingService = 'zilstakingimpl'
+
+/** The one reader of each kind, over the product's own reads. */
+export const factReads: { readonly [K in FactKind]: FactReader<K> } = {
+  owner: each(async (asking) => entry((await registryOf(asking)).owner)),
+  identity: each(async (asking) => entry((await registryOf(asking)).did)),
+  wallet: each(async (asking) => entry(await readTarget(asking))),
+  document: each(async (asking, { address }) => documentOf(await recordOf(asking, address))),
+  controller: each(async (asking, { address }) => entry(await controllerOf(asking, address))),
+  guardians: each(async (asking, { address }) => {
+    const record = await recordOf(asking, address)
+    mustRead(record, ['social_guardians'])
+    return [...(record?.guardians ?? [])].sort()
+  }),
+  swept: each(async ({ client, network, options }, { address }) => {
+    const { nonce } = await getAccount(client, address, options)
+    const isSwept = nonce === network.rules.sweptNonce
+    return { swept: isSwept, nonce: isSwept ? nonce.toString() : null }
+  }),
+  balance: readBalances,
+  allowances: each(async ({ client, network, options }, { address, about }) => {
+    const token = await findCollection(client, network, about, options)
+    if (token === null) return null
+    const [read] = await readAllowances(client, [address], [token], options)
+    if (read === undefined || read.allowances === null)
+      throw unread('The allowances of the token could not be read.')
+    return read.allowances
+      .map(({ spender, amount }) => ({ spender: accountText(spender), units: amount.toString() }))
+      .sort((one, other) => byAccount(one.spender, other.spender))
+  }),
+  nfts: each(async (asking, { address, about }) => readTokens(asking, address, about)),
+  stakes: each(async ({ client, network, options }, { address }) => {
+    const implementation = await findCollection(client, network, stakingService, options)
+    if (implementation === null) return null
+    const [holding] = (await readHoldings(client, { implementation }, [address], options))?.holdings ?? []
+    if (holding === undefined) return null
+    const { stakes, waiting, offeredTo } = holding
+    return {
+      stakes: stakes
+        .map(({ node, amount }) => ({ node: accountText(node), qa: amount.toString() }))
+        .sort((one, other) => byAccount(one.node, other.node)),
+      waitingQa: waiting.toString(),
+      offeredTo: entry(offeredTo),
+    }
+  }),
+}
+
+/** A reader that answers each question by itself: one that fails is unknown, and the others stand. */
+function each<K extends FactKind>(
+  read: (
+    asking: Asking,
+    about: { readonly address: Address; readonly about: string },
+  ) => Promise<FactValues[K]>,
+): FactReader<K> {
+  return (asking, questions) =>
+    Promise.all(
+      questions.map(async ({ of, about }): Promise<Told<K>> => {
+        try {
+          return { value: await read(asking, { address: of?.base16 ?? zeroAddress, about: about ?? '' }) }
+        } catch (error) {
+          return unknownBy(error)
+        }
+      }),
+    )
+}
+
+/** Why something is not known, of an error of a read. What else goes wrong stays an exception. */
+export function unknownBy(error: unknown): Extract<Told, { readonly unknown: unknown }> {
+  if (!(error instanceof RpcError)) throw error
+  const reason = [error.shortMessage, error.details].filter(Boolean).join(' ').slice(0, longestReason)
+  return { unknown: { code: error.code, reason: wellFormed(reason) } }
+}
+
+/** Halves of a letter have no form in UTF-8: a file could not keep them. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD')
+}
+
+function unread(message: string): RpcError {
+  return new RpcError('RpcInvalidAnswer', message)
+}
+
+function entry(address: Address | null): AccountText | null {
+  return address === null || address === zeroAddress ? null : accountText(address)
+}
+
+function byAccount(one: AccountText, other: AccountText): number {
+  return one.base16 < other.base16 ? -1 : 1
+}
+
+function registryOf({ client, network, name, options }: Asking) {
+  return readRegistry(client, network, name, options)
+}
+
+/** Where the name itself leads. */
+async function readTarget(asking: Asking): Promise<Address | null> {
+  const { client, name, options } = asking
+  const { owner, did } = await registryOf(asking)
+  if (name.subdomain === '') return name.topLevel === 'did' ? did : owner
+  const holder = leadsSomewhere(did) ? did : owner
+  return leadsSomewhere(holder) ? readSubdomain(client, holder, name.subdomain, options) : null
+}
+
+function recordOf({ client, options }: Asking, wallet: Address): Promise<DidRecord | null> {
+  return readDidRecord(client, wallet, options)
+}
+
+/** A field that is there and of another type is not known: its stand-in is no value. */
+function mustRead(record: DidRecord | null, fields: readonly string[]): void {
+  const missing = fields.find((field) => record?.unreadable.includes(field))
+  if (missing !== undefined) throw unread(`The field ${missing} is of another type than is known.`)
+}
+
+function documentOf(record: DidRecord | null): FactValues['document'] {
+  if (record === null) return null
+  mustRead(record, ['did', 'version', 'did_status', 'verification_methods', 'services', 'services_'])
+  const { did, version, status } = record
+  const w3c = toW3cDocument(didDocument(record))
+  const said = { did: wellFormed(did), version: wellFormed(version), status }
+  return { ...said, document: w3c === null ? null : { ...w3c } }
+}
+
+/** The account that a wallet obeys; an account obeys itself. */
+async function controllerOf(asking: Asking, wallet: Address): Promise<Address | null> {
+  const { client, network, options } = asking
+  const record = await recordOf(asking, wallet)
+  if (record === null) return wallet
+  mustRead(record, ['controller'])
+  return record.controller ?? (await readOwnership(client, network, wallet, options)).owner
+}
+
+/** All holders and coins in the same trips. */
+async function readBalances(
+  { client, network, options }: Asking,
+  questions: readonly Question[],
+): Promise<readonly Told<'balance'>[]> {
+  const holders = [...new Set(questions.flatMap(({ of }) => (of === null ? [] : [of.base16])))]
+  const coins = [...new Set(questions.map(({ about }) => about ?? ''))]
+  try {
+    const { holdings, failure } = await readCoinBalances(client, network, { coins, holders }, options)
+    return questions.map(({ of, about }): Told<'balance'> => {
+      const at = of === null ? -1 : holders.indexOf(of.base16)
+      const amount = holdings[at]?.get(about ?? '')
+      switch (amount?.kind) {
+        case 'amount':
+          return { value: { units: amount.units.toString(), decimals: amount.decimals } }
+        case 'no service':
+        case 'no contract':
+          return { value: null }
+        case 'no decimals':
+        case 'other decimals':
+          return unknownBy(unread('The token does not say the count of digits that is known of it.'))
+        default:
+          return unknownBy(failure ?? unread('The balance could not be read.'))
+      }
+    })
+  } catch (error) {
+    return questions.map(() => unknownBy(error))
+  }
+}
+
+async function readTokens(
+  { client, network, options }: Asking,
+  wallet: Address,
+  collection: string,
+): Promise<FactValues['nfts']> {
+  const owned = await readOwnedNfts(client, network, collection, wallet, options)
+  if (owned === null) return null
+  const listed = owned.ids.slice(0, mostListedTokens)
+  const facts = await readNftFacts(client, owned, wallet, listed, options)
+  return {
+    contract: accountText(owned.contract),
+    count: owned.ids.length.toString(),
+    tokens: facts.map(({ id, name, spender }) => ({
+      id: id.toString(),
+      name: name === null ? null : wellFormed(name),
+      spender: entry(spender),
+    })),
+    operators: owned.operators.map(accountText).sort(byAccount),
+  }
+}
