@@ -27,7 +27,7 @@ export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The one place of the app that asks a wallet for a transaction: whoever asks passes the gate there. */
-export const walletGate = 'apps/web/src/shared/transaction/pending/askWallet.ts'
+export const walletGate = 'apps/web/src/shared/transaction/pending/askToSign.ts'
 
 /** The parts of apps/web/src, lowest first: `shared` knows no feature, features know no page, `start` draws the first paint. */
 export const webParts: readonly string[] = ['shared', 'features', 'app', 'start']

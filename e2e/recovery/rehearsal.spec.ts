@@ -5,10 +5,10 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId, messageToSign, type Name } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { Simulator } from '@tyto/simulator'
-import type { Cast } from '../../apps/web/src/features/recovery/rehearsal/cast'
+import type { StandIns } from '../../apps/web/src/features/recovery/rehearsal/standIns'
 import { rehearse } from '../../apps/web/src/features/recovery/rehearsal/rehearse'
-import { scenesOf } from '../../apps/web/src/features/recovery/rehearsal/scenes'
-import { readStage } from '../../apps/web/src/features/recovery/rehearsal/stage'
+import { scenariosOf } from '../../apps/web/src/features/recovery/rehearsal/scenarios'
+import { readRehearsedWallet } from '../../apps/web/src/features/recovery/rehearsal/rehearsedWallet'
 import { findBarriers } from '../steps/barriers'
 import { find, networkOf, recordOf } from '../steps/chainAnswers'
 import { deployOlderWallet } from '../steps/olderWallets'
@@ -46,7 +46,7 @@ async function realCast(devnet: Devnet, owner: Person) {
   const domains = new Map(
     [owner, ...(await guardiansOf(devnet))].map(({ wallet, domain }) => [wallet, domain]),
   )
-  const cast: Cast = {
+  const standIns: StandIns = {
     thief: thief.address,
     rescuer: rescuer.address,
     sign: (wallet, purpose, request, target) => {
@@ -57,7 +57,7 @@ async function realCast(devnet: Devnet, owner: Person) {
   }
   const accountOf = (address: Address) =>
     [thief, rescuer, owner.account].find((account) => account.address === address) ?? owner.account
-  return { cast, accountOf, thief, rescuer }
+  return { standIns, accountOf, thief, rescuer }
 }
 
 test('[SR-05] every scene of the rehearsal ends as the network ends it when the calls are sent @desktop', async ({
@@ -99,12 +99,12 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
         return { privateKey, publicKey: bytesToHex(publicKey) }
       },
     })
-    const scene = played?.scenes.find((each) => each.id === id)
+    const scene = played?.scenarios.find((each) => each.id === id)
     expect({ verdict: scene?.verdict, balance: played?.balance }).toEqual({ verdict, balance: 7n * zil })
 
-    const stage = await readStage(client, network, owner.wallet)
-    const { cast, accountOf, thief, rescuer } = await realCast(devnet, owner)
-    const real = scenesOf(name, stage!, cast).find((each) => each.id === id)
+    const rehearsed = await readRehearsedWallet(client, network, owner.wallet)
+    const { standIns, accountOf, thief, rescuer } = await realCast(devnet, owner)
+    const real = scenariosOf(name, rehearsed!, standIns).find((each) => each.id === id)
     const done: { success: boolean; gas: string }[] = []
     for (const { sender, call } of real?.acts ?? []) {
       const { success, gasUsed } = await sendCall(devnet, accountOf(sender), call)

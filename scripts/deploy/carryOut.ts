@@ -1,5 +1,5 @@
 import {
-  checkTransaction,
+  readTransactionOutcome,
   getAccount,
   getContractCode,
   type Client,
@@ -102,7 +102,7 @@ async function settle(
 ): Promise<TransactionOutcome> {
   for (let times = 0; ; times++) {
     const before = await getAccount(client, deployer)
-    const outcome = await checkTransaction(client, id)
+    const outcome = await readTransactionOutcome(client, id)
     if (outcome) return outcome
     if (times > 0) log('It stands in no block yet: it is sent once more, to the letter.')
     if (before.nonce >= nonce) {
@@ -120,7 +120,7 @@ async function settle(
     }
     for (let looks = 0; looks < looksBeforeSendingAgain; looks++) {
       await pause()
-      const found = await checkTransaction(client, id)
+      const found = await readTransactionOutcome(client, id)
       if (found) return found
     }
   }

@@ -1,4 +1,4 @@
-import { createClient, checkTransaction } from '@tyto/chain'
+import { createClient, readTransactionOutcome } from '@tyto/chain'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { BaseError, transactionToRpc } from '@tyto/primitives'
 import type { Places, Section } from './sections'
@@ -45,7 +45,7 @@ export async function rehearse(sections: readonly Section[]): Promise<Costs> {
       })
       await client.request('CreateTransaction', [transactionToRpc(transaction)])
       await devnet.mineBlock()
-      const outcome = await checkTransaction(client, id)
+      const outcome = await readTransactionOutcome(client, id)
       if (outcome?.kind !== 'confirmed') {
         throw new BaseError('RehearsalFailed', `A transaction of ${section.name} fails on an empty chain.`, {
           details: JSON.stringify(outcome, (_, value: unknown) =>

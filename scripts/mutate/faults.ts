@@ -204,7 +204,7 @@ export const faults: readonly Fault[] = [
   ...of('apps/web/src/features/recovery/checkSignatures.ts', 'apps/web/src/features/recovery', [
     ['&& keys.has(key))', '&& keys.has(key) && keys.size > 9)'],
   ]),
-  ...of('apps/web/src/features/motions/actions/voice.ts', 'apps/web/src/features/motions', [
+  ...of('apps/web/src/features/motions/actions/motionInput.ts', 'apps/web/src/features/motions', [
     ['account)) < amount', 'account)) < 0n'],
   ]),
   ...of(`${exchange}/trade/ConfirmTrade.tsx`, 'e2e/exchange/trade.spec.ts', [

@@ -59,8 +59,8 @@ export { getDeployedAddress } from './reads/getDeployedAddress'
 export { getGasPriceLi, usualGasPriceLi } from './reads/getGasPriceLi'
 
 export { getContractState } from './explorer/getContractState'
-export { readContract } from './explorer/readContract'
-export type { ContractFacts } from './explorer/readContract'
+export { readContractFacts } from './explorer/readContractFacts'
+export type { ContractFacts } from './explorer/readContractFacts'
 export { getBlock } from './explorer/getBlock'
 export type { BlockDetails } from './explorer/getBlock'
 export { readLatestBlocks } from './explorer/readLatestBlocks'
@@ -189,7 +189,12 @@ export { lookForIntent } from './transaction/lookForIntent'
 export { readNonce } from './transaction/readNonce'
 export { settleIntent } from './transaction/settleIntent'
 export type { IntentSearch, SearchProgress, SettleOptions } from './transaction/settleIntent'
-export { checkTransaction, mostPolls, pollPause, waitForTransaction } from './transaction/waitForTransaction'
+export {
+  readTransactionOutcome,
+  mostPolls,
+  pollPause,
+  waitForTransaction,
+} from './transaction/waitForTransaction'
 export type { TransactionOutcome, WaitOptions, WaitProgress } from './transaction/waitForTransaction'
 
 export {

@@ -10,7 +10,7 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  checkTransaction,
+  readTransactionOutcome,
   createClient,
   getAccount,
   getContractCode,
@@ -270,7 +270,7 @@ describe('typed reads on the local network', () => {
       getContractInit(client, alice),
       getAccount(client, alice),
       getLatestBlock(client),
-      checkTransaction(client, TxnHashes[0]!),
+      readTransactionOutcome(client, TxnHashes[0]!),
     ])
     expect(trips).toBe(1)
     expect(answers).toMatchObject([

@@ -9,7 +9,7 @@ import {
   type Address,
 } from '@tyto/primitives'
 import {
-  checkTransaction,
+  readTransactionOutcome,
   createClient,
   getAccount,
   getLatestBlock,
@@ -134,7 +134,7 @@ export async function startSendingNetwork(): Promise<SendingNetwork> {
     mine,
     call: async (account, call) => {
       const id = await mine(account, { kind: 'call', call })
-      const outcome = await checkTransaction(client, id)
+      const outcome = await readTransactionOutcome(client, id)
       if (outcome?.kind !== 'confirmed') throw new Error(`${call.transition} is ${outcome?.kind}`)
       return id
     },

@@ -2,7 +2,7 @@ import { didWallet, loadCode } from '@tyto/contracts'
 import { contractAddress, qaPerZil } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  checkTransaction,
+  readTransactionOutcome,
   getAccount,
   getDeployedAddress,
   getGasPriceLi,
@@ -122,8 +122,11 @@ describe('waiting for a transaction on a real network', () => {
     const second = await network.send(sender, payment(balance - qaPerZil), 2n)
     await network.devnet.mineBlock()
     await network.devnet.mineBlock()
-    expect(await checkTransaction(network.client, first)).toMatchObject({ kind: 'confirmed' })
-    expect(await checkTransaction(network.client, second)).toMatchObject({ kind: 'refused', status: 21 })
+    expect(await readTransactionOutcome(network.client, first)).toMatchObject({ kind: 'confirmed' })
+    expect(await readTransactionOutcome(network.client, second)).toMatchObject({
+      kind: 'refused',
+      status: 21,
+    })
   })
 
   describe('a node that shows another transaction', () => {
@@ -140,11 +143,11 @@ describe('waiting for a transaction on a real network', () => {
       const other = await network.send(sender, payment(3n))
       await network.devnet.mineBlock()
       const ours = 'cd'.repeat(32)
-      await expect(checkTransaction(lying(ours, other), ours)).rejects.toMatchObject({
+      await expect(readTransactionOutcome(lying(ours, other), ours)).rejects.toMatchObject({
         code: 'RpcInvalidAnswer',
       })
       const renamed = lying(ours, other, (answer) => ({ ...answer, ID: ours }))
-      await expect(checkTransaction(renamed, ours)).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+      await expect(readTransactionOutcome(renamed, ours)).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
     })
 
     it('refuses nothing: the number of another one says nothing of ours', async () => {
@@ -155,8 +158,8 @@ describe('waiting for a transaction on a real network', () => {
             ? { ID: other, status: 21, modificationState: 2, success: false }
             : network.client.request(method, params, options),
       }
-      expect(await checkTransaction(client, 'cd'.repeat(32))).toBeNull()
-      expect(await checkTransaction(client, other)).toMatchObject({ kind: 'refused', status: 21 })
+      expect(await readTransactionOutcome(client, 'cd'.repeat(32))).toBeNull()
+      expect(await readTransactionOutcome(client, other)).toMatchObject({ kind: 'refused', status: 21 })
     })
 
     it('under the id that it gave the wallet, it is not what the person was asked for', async () => {
@@ -168,17 +171,19 @@ describe('waiting for a transaction on a real network', () => {
       const otherAmount = await network.send(sender, payment(5n))
       await network.devnet.mineBlock()
       for (const id of [earlier, byOther, otherAmount]) {
-        expect(await checkTransaction(network.client, id, { intent })).toBeNull()
-        expect(await checkTransaction(network.client, id)).toMatchObject({ kind: 'confirmed' })
+        expect(await readTransactionOutcome(network.client, id, { intent })).toBeNull()
+        expect(await readTransactionOutcome(network.client, id)).toMatchObject({ kind: 'confirmed' })
       }
       const ours = await network.send(sender, payment(4n))
       await network.devnet.mineBlock()
-      expect(await checkTransaction(network.client, ours, { intent })).toMatchObject({ kind: 'confirmed' })
+      expect(await readTransactionOutcome(network.client, ours, { intent })).toMatchObject({
+        kind: 'confirmed',
+      })
     })
   })
 
   it('what nobody knows waits, and ends with its signal', async () => {
-    expect(await checkTransaction(network.client, 'ab'.repeat(32))).toBeNull()
+    expect(await readTransactionOutcome(network.client, 'ab'.repeat(32))).toBeNull()
     const clock = slowlySettling()
     const stop = new AbortController()
     const waiting = waitForTransaction(network.client, 'ab'.repeat(32), { clock, signal: stop.signal })

@@ -113,7 +113,7 @@ export class World {
     return this.state.balance(addressOf(of))
   }
 
-  #run(sender: Person | Address, action: Action, gasLimit: bigint): Execution {
+  #run(sender: Person | Address, action: CallOrDeploy, gasLimit: bigint): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
     const tx = { ...action, sender: address, nonce, gasLimit, gasPrice }
@@ -124,7 +124,7 @@ export class World {
   }
 }
 
-type Action =
+type CallOrDeploy =
   | ({ readonly kind: 'call' } & ContractCall)
   | ({ readonly kind: 'deploy'; readonly code: string } & ContractDeploy)
 

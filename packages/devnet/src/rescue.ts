@@ -6,10 +6,10 @@ import { chainId } from './createDevnet'
 import { earlierGenesis, genesisOperation, readGenesis } from './genesis/genesis'
 import { blockKey, decodeBody, emptyBody, encodeBody } from './ledger/block'
 import { Ledger } from './ledger/ledger'
-import { Timeline } from './ledger/timeline'
+import { BlockTimes } from './ledger/blockTimes'
 import { readMark } from './ledger/totals'
 import { decodeConfirmed, decodePending, transactionKey } from './ledger/transactionRecords'
-import { withoutHaste } from './ledger/withoutHaste'
+import { withoutTimeBudget } from './ledger/withoutTimeBudget'
 import { changesKey } from './ledger/stateChanges'
 import { readRules, rulesOfToday } from './ledger/rules'
 import { chosenOf } from './openLedger'
@@ -75,14 +75,14 @@ async function makeAgain(found: KeyValueStore, into: string, hash: string): Prom
   // Where its own record is damaged: all chains gave the same accounts the same.
   const genesis = orNothing(() => readGenesis(found, chainId)) ?? earlierGenesis(hash, found, chainId)
   const rules = orNothing(() => readRules(found)) ?? rulesOfToday
-  const timeline = new Timeline()
+  const timeline = new BlockTimes()
   // What stands before the chunk that cannot be read is kept.
   await timeline.load(found).catch(() => undefined)
   const repeat = async (store: KeyValueStore, end: number): Promise<Ledger> => {
     let number = 0
     const clock = (): number => (timeline.at(number) ?? 0) / 1000
     const ledger = new Ledger({ chainId, genesisHash: hash, store, clock, rules, report: () => undefined })
-    ledger.executor = withoutHaste(ledger.executor)
+    ledger.executor = withoutTimeBudget(ledger.executor)
     await ledger.begin(genesis.balances)
     for (number = 1; number < end; number++) if (!(await repeatBlock(found, ledger, number))) break
     return ledger

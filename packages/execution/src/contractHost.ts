@@ -13,7 +13,7 @@ import {
 } from '@tyto/scilla'
 import type { EventLog } from './receipt'
 import { requireStorable } from './storable'
-import type { World } from './world'
+import type { TransactionWorld } from './transactionWorld'
 
 /** Who calls a contract and with what. */
 export interface Invocation {
@@ -47,10 +47,10 @@ export class ContractHost implements Host {
   readonly sent: SentMessage[] = []
   readonly events: EventLog[] = []
 
-  readonly #world: World
+  readonly #world: TransactionWorld
   readonly #address: Address
 
-  constructor(world: World, invocation: Invocation, gas: GasMeter) {
+  constructor(world: TransactionWorld, invocation: Invocation, gas: GasMeter) {
     this.#world = world
     this.#address = invocation.address
     this.immutables = world.state.init(invocation.address)

@@ -10,7 +10,7 @@ import { deployGas } from './limits'
 import type { MessageRun } from './messageRun'
 import { receiptErrors } from './receipt'
 import type { DeployTransaction } from './transaction'
-import type { World } from './world'
+import type { TransactionWorld } from './transactionWorld'
 
 /** Where the contract of a deploy stands or would stand. */
 export function addressOfDeploy(tx: DeployTransaction): Address {
@@ -18,7 +18,7 @@ export function addressOfDeploy(tx: DeployTransaction): Address {
 }
 
 /** Checks the code, makes the contract with the amount, and initialises its fields. Answers its address. */
-export function deployContract(tx: DeployTransaction, world: World, run: MessageRun): Address {
+export function deployContract(tx: DeployTransaction, world: TransactionWorld, run: MessageRun): Address {
   const address = addressOfDeploy(tx)
   run.gasRemaining -= deployGas
   if (world.state.code(address) !== undefined) {
@@ -44,7 +44,7 @@ function checkCode(
   code: string,
   params: readonly ScillaParam[],
   address: Address,
-  world: World,
+  world: TransactionWorld,
 ): CheckedCode {
   try {
     const implicit = readLibraryInit(params.filter(({ vname }) => vname.startsWith('_')))

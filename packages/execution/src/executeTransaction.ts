@@ -9,7 +9,7 @@ import type { ProgramCache } from './programCache'
 import { receiptErrors, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
 import type { BlockContext, CallTransaction, PaymentTransaction, TransactionInput } from './transaction'
-import { World } from './world'
+import { TransactionWorld } from './transactionWorld'
 
 /** Why a transaction may not stand in a block at all. */
 export type Refusal =
@@ -137,14 +137,14 @@ interface Outcome {
 }
 
 /** The nonce rises and all gas that may be used is taken, before anything runs. */
-function startWorld(tx: TransactionInput, { block, reader, programs }: ExecutionGround): World {
-  const world = new World(reader, block, tx.sender, programs)
+function startWorld(tx: TransactionInput, { block, reader, programs }: ExecutionGround): TransactionWorld {
+  const world = new TransactionWorld(reader, block, tx.sender, programs)
   world.state.setNonce(tx.sender, tx.nonce)
   world.state.addBalance(tx.sender, -lockedGas(tx) * tx.gasPrice)
   return world
 }
 
-function perform(tx: TransactionInput, world: World, run: MessageRun): Outcome {
+function perform(tx: TransactionInput, world: TransactionWorld, run: MessageRun): Outcome {
   world.state.addBalance(tx.sender, -tx.amount)
   switch (tx.kind) {
     case 'payment':
@@ -156,7 +156,7 @@ function perform(tx: TransactionInput, world: World, run: MessageRun): Outcome {
   }
 }
 
-function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
+function pay(tx: PaymentTransaction, world: TransactionWorld, run: MessageRun): Outcome {
   run.gasRemaining -= paymentGas
   if (world.state.code(tx.to) !== undefined) {
     throw abort(0, receiptErrors.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
@@ -165,7 +165,7 @@ function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
   return { receipt: {} }
 }
 
-function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
+function call(tx: CallTransaction, world: TransactionWorld, run: MessageRun): Outcome {
   if (world.account(tx.to).kind !== 'contract') {
     run.gasRemaining -= invokeGas
     throw abort(0, receiptErrors.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
@@ -177,7 +177,7 @@ function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
 
 function finish(
   tx: TransactionInput,
-  world: World,
+  world: TransactionWorld,
   gasUsed: bigint,
   { contract, failure, receipt }: Outcome,
 ): Execution {

@@ -1,12 +1,12 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import type { World } from './world'
+import type { TransactionWorld } from './transactionWorld'
 
 /** The chain itself adds the address and the block. */
 export function withImplicit(
   init: readonly ScillaParam[],
   address: Address,
-  world: World,
+  world: TransactionWorld,
 ): readonly ScillaParam[] {
   return [
     ...init,

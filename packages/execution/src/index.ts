@@ -13,7 +13,7 @@ export type {
 } from './receipt'
 export type { ImportedLibraries, ProgramCache } from './programCache'
 export { createProgramCache } from './programCache'
-export { loadCode, programAt, type LoadedCode } from './loadedCode'
+export { compileCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
 export { Overlay } from './overlay'
 export { entryType } from './fieldNode'

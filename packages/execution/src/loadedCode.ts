@@ -16,7 +16,7 @@ export interface LoadedCode {
  * The code of a contract or library with the libraries that its init data points to, which must stand in `state`. For
  * whoever stores init data as JSON. Throws LibraryMissing, ScillaError and ScillaRuntimeError.
  */
-export function loadCode(
+export function compileCode(
   code: string,
   params: readonly ScillaParam[],
   state: StateReader,

@@ -6,7 +6,7 @@ import { invokeGas, maximumMessages } from './limits'
 import { callSizeGas, type CallParams } from './inputSize'
 import { receiptErrors, type EventLog, type TransitionLog } from './receipt'
 import { latestRules } from './rules'
-import type { World } from './world'
+import type { TransactionWorld } from './transactionWorld'
 
 /** A message that waits for its turn. */
 interface Pending {
@@ -28,12 +28,12 @@ export class MessageRun {
   readonly events: EventLog[] = []
   readonly transitions: TransitionLog[] = []
 
-  readonly #world: World
+  readonly #world: TransactionWorld
   readonly #isTimeOver: IsTimeOver | undefined
   readonly #waiting: Pending[] = []
   #chainCalls = 0
 
-  constructor(world: World, gasRemaining: bigint, isTimeOver?: IsTimeOver) {
+  constructor(world: TransactionWorld, gasRemaining: bigint, isTimeOver?: IsTimeOver) {
     this.#world = world
     this.#isTimeOver = isTimeOver
     this.gasRemaining = gasRemaining

@@ -9,7 +9,7 @@ import { longestValue, mostShown } from './limits'
 import type { RanTransaction, RanTransactions } from './runTransactions'
 import type {
   AllowanceChange,
-  BalanceChange,
+  SimulatedBalanceChange,
   SimulatedStep,
   SimulatedToken,
   SimulatedValue,
@@ -172,7 +172,7 @@ function namesOf(ran: readonly RanTransaction[], state: Overlay, known: KnownSta
   return names
 }
 
-function zilChanges(state: Overlay, below: StateReader): readonly BalanceChange[] {
+function zilChanges(state: Overlay, below: StateReader): readonly SimulatedBalanceChange[] {
   return Array.from(state.difference().balances, ([address, after]) => ({
     address,
     token: zil,
@@ -182,7 +182,7 @@ function zilChanges(state: Overlay, below: StateReader): readonly BalanceChange[
 }
 
 /** What changes in the field `balances` of contracts that have a symbol and decimals, as tokens have. */
-function tokenChanges(changes: readonly RawChange[], reader: KnownReader): readonly BalanceChange[] {
+function tokenChanges(changes: readonly RawChange[], reader: KnownReader): readonly SimulatedBalanceChange[] {
   return changes.flatMap(({ change: { contract, field, keys }, before, after }) => {
     const [holder] = keys
     if (field !== 'balances' || keys.length !== 1 || holder === undefined || !isAddress(holder)) return []

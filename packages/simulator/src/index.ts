@@ -4,7 +4,7 @@ export { Simulator } from './simulate'
 export type {
   AllowanceChange,
   Assumption,
-  BalanceChange,
+  SimulatedBalanceChange,
   SimulatedException,
   SimulatedRefusal,
   SimulatedStep,

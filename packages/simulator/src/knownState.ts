@@ -1,7 +1,7 @@
 import type { Account } from '@tyto/chain'
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import { loadCode, MissingState, type LoadedCode, type StateNeed, type StateReader } from '@tyto/execution'
+import { compileCode, MissingState, type LoadedCode, type StateNeed, type StateReader } from '@tyto/execution'
 import { emptyMap, mapGet, PartNotLoaded, ScillaError, ScillaRuntimeError, type Value } from '@tyto/scilla'
 import { mostKept } from './limits'
 import { fieldKey, needKey, type Needs } from './needs'
@@ -110,7 +110,7 @@ export class KnownState {
     const known = this.#loaded.get(contract)
     if (known !== undefined) return known
     try {
-      const loaded = loadCode(contract.code, contract.init, state, this.programs)
+      const loaded = compileCode(contract.code, contract.init, state, this.programs)
       this.#loaded.set(contract, loaded)
       return loaded
     } catch (error) {

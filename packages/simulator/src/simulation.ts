@@ -87,7 +87,7 @@ export interface StateChange {
 export type SimulatedValue = { readonly json: ScillaJson } | { readonly length: number } | null
 
 /** One balance that changes. Fees are part of the sender's. */
-export interface BalanceChange {
+export interface SimulatedBalanceChange {
   readonly address: Address
   readonly token: SimulatedToken
   /** In the token's smallest unit. */
@@ -119,7 +119,7 @@ export interface Simulation {
   /** False where blocks were made so fast that state of two of them may be mixed. */
   readonly isPinned: boolean
   readonly steps: readonly SimulatedStep[]
-  readonly balances: readonly BalanceChange[]
+  readonly balances: readonly SimulatedBalanceChange[]
   readonly allowances: readonly AllowanceChange[]
   readonly changes: readonly StateChange[]
   /** Changes beyond those that are listed. */

@@ -64,7 +64,7 @@ async function buyNames(
 }
 
 /** An open network, the wallet that buys, and what went wrong. */
-interface Market {
+interface Buyer {
   readonly devnet: Devnet
   readonly wallet: Address
   readonly losses: string[]
@@ -72,7 +72,7 @@ interface Market {
 
 /** Buys all names, a hundred in each block; seconds for each block. */
 async function buyAll(
-  { devnet, wallet, losses }: Market,
+  { devnet, wallet, losses }: Buyer,
   size: number,
   tell: ((done: number) => void) | undefined,
 ): Promise<readonly number[]> {
@@ -106,7 +106,7 @@ async function buyAll(
 
 /** Ms for each of the first and of the last hundred. */
 async function resolveAll(
-  { devnet, wallet, losses }: Market,
+  { devnet, wallet, losses }: Buyer,
   size: number,
 ): Promise<readonly [number, number]> {
   const node = await listen(devnet, { port: 0 })

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import {
-  checkTransaction,
+  readTransactionOutcome,
   getBlockTimestamp,
   getLatestBlock,
   publicNetworks,
@@ -141,7 +141,10 @@ const longestNews = 24 * 60 * 60 * 1_000
 
 /** Whether it stands in a block of the last day: whoever names what happened long ago, tells nobody anything. */
 async function isNew(client: Requests, transaction: string): Promise<boolean> {
-  const [found, latest] = await Promise.all([checkTransaction(client, transaction), getLatestBlock(client)])
+  const [found, latest] = await Promise.all([
+    readTransactionOutcome(client, transaction),
+    getLatestBlock(client),
+  ])
   if (found?.kind !== 'confirmed') return false
   const time = await getBlockTimestamp(client, found.receipt.block)
   return time !== null && latest.time - Number(time / 1000n) <= longestNews

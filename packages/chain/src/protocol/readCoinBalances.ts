@@ -193,7 +193,7 @@ class Reader {
           try {
             return await readStandingEntry(this.#client, balances.at(holder), this.#options)
           } catch (error) {
-            return asRpcError(error)
+            return rpcErrorOrThrow(error)
           }
         }),
       ),
@@ -219,7 +219,7 @@ class Reader {
     try {
       initDid = await findInitDid(this.#client, this.#network, this.#options)
     } catch (error) {
-      const failure = asRpcError(error)
+      const failure = rpcErrorOrThrow(error)
       // A network without the protocol has ZIL alone.
       if (failure.code === 'RpcNotDeployed') {
         return { initDid: null, found: new Map(ids.map((id) => [id, null])) }
@@ -250,14 +250,14 @@ class Reader {
     try {
       return await read
     } catch (error) {
-      this.failures.push(asRpcError(error))
+      this.failures.push(rpcErrorOrThrow(error))
       return undefined
     }
   }
 }
 
 /** What else goes wrong than a read stays an exception. */
-function asRpcError(error: unknown): RpcError {
+function rpcErrorOrThrow(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   throw error
 }

@@ -16,7 +16,7 @@ import { lookAtTransaction } from './lookAtTransaction'
 import { lookForIntent } from './lookForIntent'
 import { readNonce } from './readNonce'
 import { settleIntent } from './settleIntent'
-import { checkTransaction, mostPolls, pollPause, waitForTransaction } from './waitForTransaction'
+import { readTransactionOutcome, mostPolls, pollPause, waitForTransaction } from './waitForTransaction'
 
 const key = bytesToHex(publicKeyOf(new Uint8Array(32).fill(7)))
 const sender = addressOfPublicKey(publicKeyOf(new Uint8Array(32).fill(7)))
@@ -281,7 +281,7 @@ describe('a look at an id', () => {
 
   it('is confirmed, failed or refused; another one than was asked for says nothing', async () => {
     const check = (told: Told, intent?: Intent) =>
-      checkTransaction(nodeOf(told).client, id, intent ? { intent } : {})
+      readTransactionOutcome(nodeOf(told).client, id, intent ? { intent } : {})
     expect(await check({ transaction: bodyOf(coreOf()) })).toMatchObject({ kind: 'confirmed' })
     expect(await check({ transaction: bodyOf(coreOf(), false) }, payment)).toMatchObject({ kind: 'failed' })
     expect(await check({ transaction: bodyOf(coreOf()) }, { ...payment, amount: 8n })).toBeNull()

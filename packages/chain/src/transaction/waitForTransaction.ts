@@ -67,7 +67,7 @@ export async function waitForTransaction(
     if (signal?.aborted) return null
     let error: RpcError | null = null
     try {
-      const outcome = await checkTransaction(client, id, { ...options, ...(signal ? { signal } : {}) })
+      const outcome = await readTransactionOutcome(client, id, { ...options, ...(signal ? { signal } : {}) })
       if (outcome) return outcome
       polls++
     } catch (cause) {
@@ -80,7 +80,7 @@ export async function waitForTransaction(
 }
 
 /** One look at a transaction; null while it waits, or nobody knows of it. Rejects with `RpcError`: nothing is known. */
-export async function checkTransaction(
+export async function readTransactionOutcome(
   client: Requests,
   id: string,
   { intent, ...options }: CheckOptions = {},

@@ -1,6 +1,6 @@
 import {
   entryType,
-  loadCode,
+  compileCode,
   programAt,
   type Difference,
   type FieldWrite,
@@ -34,7 +34,7 @@ export function readOutcome(
   programs: ProgramCache,
 ): Outcome {
   const { writes, receipt, made, records, changes } = JSON.parse(text) as OutcomeText
-  const created = readContract(made, request, before, programs)
+  const created = loadMade(made, request, before, programs)
   const known = new Map<Address, Program | undefined>()
   if (created !== undefined) known.set(created.address, created.program)
   const programOf = (address: Address): Program | undefined => {
@@ -50,7 +50,7 @@ export function readOutcome(
   return { receipt, gasUsed, difference, made, records, changes }
 }
 
-function readContract(
+function loadMade(
   made: Outcome['made'],
   request: TransactionInput,
   before: StateDraft,
@@ -59,7 +59,7 @@ function readContract(
   if (made === undefined || request.kind !== 'deploy') return undefined
   const { address, record } = made
   const { code } = request
-  return { address, code, ...loadCode(code, record.init, before, programs) }
+  return { address, code, ...compileCode(code, record.init, before, programs) }
 }
 
 function readWrite({ value, ...place }: WriteMessage, program: Program | undefined): FieldWrite {

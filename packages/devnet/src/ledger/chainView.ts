@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@tyto/primitives'
 import type { MemoryState } from '@tyto/execution'
 import type { Executor } from './executor'
-import type { Timeline } from './timeline'
+import type { BlockTimes } from './blockTimes'
 import type { TransactionPool } from './transactionPool'
 import type { RejectedTransaction } from './transactionRecords'
 
@@ -12,7 +12,7 @@ export interface ChainView {
   readonly height: number
   readonly state: MemoryState
   readonly executor: Executor
-  readonly timeline: Timeline
+  readonly timeline: BlockTimes
   readonly pool: TransactionPool
   /** Public keys (lower-case hex) that act for another address than their own. */
   readonly impersonated: ReadonlyMap<Hex, Address>

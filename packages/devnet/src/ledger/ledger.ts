@@ -33,7 +33,7 @@ import { accountOperation, loadState, stateEntries } from './stateRecords'
 import { requestOf } from './signedRequest'
 import { readRules, rulesAt, rulesOfToday, rulesOperation, type RulesHistory } from './rules'
 import { checkTotals, markText, readMark, totalsOperation, type Suspect } from './totals'
-import { Timeline } from './timeline'
+import { BlockTimes } from './blockTimes'
 import { TransactionPool, type PendingTransaction } from './transactionPool'
 import {
   decodeConfirmed,
@@ -47,7 +47,7 @@ import {
   type IncludedTransaction,
   type RejectedTransaction,
 } from './transactionRecords'
-import { actsOperation, aheadOperation, readActing, readAhead } from './wishes'
+import { actsOperation, aheadOperation, readActing, readAhead } from './operatorRecords'
 
 export interface LedgerOptions {
   readonly chainId: number
@@ -85,7 +85,7 @@ export class Ledger implements ChainView {
   readonly genesisHash: string
   readonly programs: ProgramCache = createProgramCache()
   readonly contracts = new Map<Address, ContractRecord>()
-  readonly timeline = new Timeline()
+  readonly timeline = new BlockTimes()
   readonly pool = new TransactionPool()
   /** Accepted and then dropped, the latest ones. */
   readonly rejected = new Map<string, RejectedTransaction>()

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '@tyto/scilla'
 import {
-  loadCode,
+  compileCode,
   type FieldWrite,
   type MemoryState,
   type ProgramCache,
@@ -176,12 +176,12 @@ export async function loadState(
   // Libraries first: what contracts import has to stand there.
   const libraries = found.filter(({ init }) => init.some(({ vname }) => vname === '_library'))
   for (const { address, code, init } of libraries) {
-    state.addContract({ address, code, init: loadCode(code, init, state, programs).init })
+    state.addContract({ address, code, init: compileCode(code, init, state, programs).init })
   }
   const loaded = found.map(({ address, code, init }) => ({
     address,
     code,
-    ...loadCode(code, init, state, programs),
+    ...compileCode(code, init, state, programs),
   }))
   const stored = await readFields(store)
   const writes = loaded.flatMap(({ address, program }) => {

@@ -2,7 +2,7 @@ import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
 import { chainId } from '../createDevnet'
 import type { DevnetOptions } from '../devnet'
 import { Ledger } from '../ledger/ledger'
-import { withoutHaste } from '../ledger/withoutHaste'
+import { withoutTimeBudget } from '../ledger/withoutTimeBudget'
 import { MemoryStore } from '../store/memoryStore'
 import { openLedger } from '../openLedger'
 
@@ -46,7 +46,7 @@ export async function replayChain(folder: string, world?: DevnetOptions['world']
     clock: () => kept.timeline.at(number)! / 1000,
     report,
   })
-  made.executor = withoutHaste(made.executor)
+  made.executor = withoutTimeBudget(made.executor)
   const ids = new Set<string>()
   try {
     await made.begin(genesis.balances)

@@ -1,7 +1,7 @@
 import { isRecord } from '@tyto/primitives'
 import { wait, type WalletWindow } from '../base/walletWindow'
 import type { WalletNode } from '../base/node'
-import { Subject } from './observable'
+import { Emitter } from './emitter'
 
 /** What `observableBlock` delivers. */
 export interface BlockNotice {
@@ -14,8 +14,8 @@ const period = 10_000
 
 /** Looks for blocks about every ten seconds while somebody listens, and delivers each one twice, as the wallet does. */
 export class BlockWatch {
-  readonly blocks = new Subject<BlockNotice>()
-  readonly hashes = new Subject<string>()
+  readonly blocks = new Emitter<BlockNotice>()
+  readonly hashes = new Emitter<string>()
   readonly #window: WalletWindow
   readonly #node: WalletNode
   readonly #isWatched: (hash: string) => boolean

@@ -1,7 +1,7 @@
 import { localAccount } from '../base/testAccounts'
 import type { WalletState } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
-import { Subject } from './observable'
+import { Emitter } from './emitter'
 import type { ZilPayBuild } from '../base/requests'
 
 /** The account as the page sees it. */
@@ -28,8 +28,8 @@ export class PageState {
   net = 'mainnet'
   http: string | null = null
   account: ZilPayAccount | null = null
-  readonly accounts = new Subject<ZilPayAccount | null>()
-  readonly networks = new Subject<string>()
+  readonly accounts = new Emitter<ZilPayAccount | null>()
+  readonly networks = new Emitter<string>()
 
   readonly #options: PageStateOptions
   #before: WalletState

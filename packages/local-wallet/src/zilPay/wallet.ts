@@ -2,7 +2,7 @@ import type { Ask } from '../base/asking'
 import type { RequestContent, SentReceipt, ZilPayBuild } from '../base/requests'
 import { hasFavicon, never, type WalletWindow } from '../base/walletWindow'
 import type { BlockNotice, BlockWatch } from './blockWatch'
-import { Subject, type Observable } from './observable'
+import { Emitter, type Observable } from './emitter'
 import type { PageState, ZilPayAccount } from './pageState'
 import { AssertionError, signNotConnected, texts } from './texts'
 import { fillSent, ZilPayTransaction, requestedTransaction } from './transaction'
@@ -138,8 +138,8 @@ export class ZilPayWallet {
   }
 
   /** Nothing of Bearby sends these: who subscribes there waits in vain. */
-  #inClassicOnly<T>(subject: Subject<T>): Observable<T> {
-    if (this.#options.build === 'bearby') return new Subject<T>().observable()
+  #inClassicOnly<T>(subject: Emitter<T>): Observable<T> {
+    if (this.#options.build === 'bearby') return new Emitter<T>().observable()
     return subject.observable(() => this.#options.blocks.start())
   }
 

@@ -47,7 +47,7 @@ export class Closure implements FunctionValue {
 }
 
 /** Compiled code of a statement. */
-export type Action = (frame: Frame) => void
+export type CompiledStatement = (frame: Frame) => void
 /** A type that may depend on type variables or on the address of the contract. */
 export type TypeCode = (frame: Frame) => ScillaType
 

@@ -7,7 +7,7 @@ import {
   getStateChanges,
   readActivity,
   readBlockTransactions,
-  readContract,
+  readContractFacts,
   readFieldHistory,
   readLatestBlocks,
   readProtocol,
@@ -108,7 +108,7 @@ export function contractQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'contract', address),
-    queryFn: ({ signal }) => readContract(chainOf(network).client, address, { signal }),
+    queryFn: ({ signal }) => readContractFacts(chainOf(network).client, address, { signal }),
     staleTime: ({ state: { data } }) => (data ? Infinity : common.staleTime),
   })
 }

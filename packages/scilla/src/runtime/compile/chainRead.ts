@@ -1,14 +1,14 @@
 import { statementGas } from '../../gas/evaluationGas'
 import type { ReadBlockchainStatement } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { Action, Code, Machine } from '../machine'
+import type { CompiledStatement, Code, Machine } from '../machine'
 import { primitiveType } from '../../types/build'
 import { blockNumberValue, integerValue, noneValue, someValue } from '../../values/values'
 import { compileName } from './compileName'
 import type { Scope } from './scope'
 
 /** `x <- & BLOCKNUMBER` and the other reads of the chain. */
-export function compileReadBlockchain(statement: ReadBlockchainStatement, scope: Scope): Action {
+export function compileReadBlockchain(statement: ReadBlockchainStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const [argument] = statement.args.map((arg) => compileName(arg, scope))
   const slot = scope.declare(statement.target.name)

@@ -2,20 +2,20 @@
 import { statementGas } from '../../gas/evaluationGas'
 import type { EventStatement, SendStatement, ThrowStatement } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { Action } from '../machine'
+import type { CompiledStatement } from '../machine'
 import type { AdtValue, Value } from '../../values/values'
 import { compileName } from './compileName'
 import { emittedEvent, outgoingMessage, thrownException } from './outgoing'
 import type { Scope } from './scope'
 
-export function compileAccept({ machine }: Scope): Action {
+export function compileAccept({ machine }: Scope): CompiledStatement {
   return () => {
     machine.gas.charge(statementGas.accept)
     machine.host.accept()
   }
 }
 
-export function compileSend(statement: SendStatement, scope: Scope): Action {
+export function compileSend(statement: SendStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const messages = compileName(statement.messages, scope)
   return (frame) => {
@@ -28,7 +28,7 @@ export function compileSend(statement: SendStatement, scope: Scope): Action {
   }
 }
 
-export function compileEvent(statement: EventStatement, scope: Scope): Action {
+export function compileEvent(statement: EventStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const event = compileName(statement.event, scope)
   return (frame) => {
@@ -38,7 +38,7 @@ export function compileEvent(statement: EventStatement, scope: Scope): Action {
   }
 }
 
-export function compileThrow(statement: ThrowStatement, scope: Scope): Action {
+export function compileThrow(statement: ThrowStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const exception = statement.exception && compileName(statement.exception, scope)
   return (frame) => {

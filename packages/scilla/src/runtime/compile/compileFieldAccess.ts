@@ -10,7 +10,7 @@ import type {
   StoreStatement,
 } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { Action, Machine } from '../machine'
+import type { CompiledStatement, Machine } from '../machine'
 import { boolValue, integerValue, noneValue, someValue, type Value } from '../../values/values'
 import { compileKeys } from './compileKeys'
 import { compileName } from './compileName'
@@ -19,7 +19,7 @@ import type { Scope } from './scope'
 
 const noKeys: readonly string[] = []
 
-export function compileLoad({ field, target }: LoadStatement, scope: Scope): Action {
+export function compileLoad({ field, target }: LoadStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const { name } = field
   const slot = scope.declare(target.name)
@@ -35,7 +35,7 @@ function balanceOf(machine: Machine): Value {
   return integerValue('Uint128', machine.host.balance)
 }
 
-export function compileStore(statement: StoreStatement, scope: Scope): Action {
+export function compileStore(statement: StoreStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const { name } = statement.field
   const value = compileName(statement.value, scope)
@@ -50,7 +50,7 @@ export function compileMapGet(
   statement: MapGetStatement,
   scope: Scope,
   fieldTypes: ReadonlyMap<string, ScillaType>,
-): Action {
+): CompiledStatement {
   const { machine } = scope
   const { name } = statement.map
   const keys = compileKeys(statement.keys, scope)
@@ -80,7 +80,7 @@ function entryType(
   return compileType(type as ScillaType, scope, map.loc)
 }
 
-export function compileMapExists(statement: MapExistsStatement, scope: Scope): Action {
+export function compileMapExists(statement: MapExistsStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const { name } = statement.map
   const keys = compileKeys(statement.keys, scope)
@@ -92,7 +92,7 @@ export function compileMapExists(statement: MapExistsStatement, scope: Scope): A
   }
 }
 
-export function compileMapPut(statement: MapPutStatement, scope: Scope): Action {
+export function compileMapPut(statement: MapPutStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const { name } = statement.map
   const keys = compileKeys(statement.keys, scope)
@@ -105,7 +105,7 @@ export function compileMapPut(statement: MapPutStatement, scope: Scope): Action 
   }
 }
 
-export function compileMapDelete(statement: MapDeleteStatement, scope: Scope): Action {
+export function compileMapDelete(statement: MapDeleteStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const { name } = statement.map
   const keys = compileKeys(statement.keys, scope)

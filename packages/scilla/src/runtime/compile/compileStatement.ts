@@ -12,7 +12,7 @@ import type {
 } from '../../syntax/ast'
 import { isAddressOfType } from '../addressCheck'
 import { ContractFailure, ScillaRuntimeError } from '../../errors/runtimeErrors'
-import type { Action } from '../machine'
+import type { CompiledStatement } from '../machine'
 import { noneValue, someValue, type AdtValue, type Value } from '../../values/values'
 import { compileReadBlockchain } from './chainRead'
 import { compileAccept, compileEvent, compileSend, compileThrow, expectList } from './compileEffect'
@@ -55,13 +55,13 @@ export function compileBlock(
   statements: readonly Statement[],
   scope: Scope,
   contract: ContractScope,
-): Action {
+): CompiledStatement {
   const actions = statements.map((statement) => compileStatement(statement, scope, contract))
   const positions = statements.map((statement) => scope.module.position(statement.loc))
   return (frame) => {
     let index = 0
     try {
-      for (; index < actions.length; index++) (actions[index] as Action)(frame)
+      for (; index < actions.length; index++) (actions[index] as CompiledStatement)(frame)
     } catch (error) {
       // The innermost block knows the place best; the outer ones leave it.
       if (error instanceof ContractFailure) error.position ??= positions[index]
@@ -71,7 +71,7 @@ export function compileBlock(
 }
 
 /** Each kind of statement has a compiler, here or in the file of its subject. */
-function compileStatement(statement: Statement, scope: Scope, contract: ContractScope): Action {
+function compileStatement(statement: Statement, scope: Scope, contract: ContractScope): CompiledStatement {
   switch (statement.kind) {
     case 'load':
       return compileLoad(statement, scope)
@@ -114,7 +114,7 @@ function compileStatement(statement: Statement, scope: Scope, contract: Contract
   }
 }
 
-function compileBind(statement: BindStatement, scope: Scope): Action {
+function compileBind(statement: BindStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const value = compileExpression(statement.value, scope)
   const slot = scope.declare(statement.target.name)
@@ -124,7 +124,7 @@ function compileBind(statement: BindStatement, scope: Scope): Action {
   }
 }
 
-function compileAddressCast(statement: AddressCastStatement, scope: Scope): Action {
+function compileAddressCast(statement: AddressCastStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const address = compileName(statement.address, scope)
   const type = compileType(statement.type.type, scope, statement.type.loc)
@@ -144,7 +144,11 @@ function compileAddressCast(statement: AddressCastStatement, scope: Scope): Acti
   }
 }
 
-function compileMatchStatement(statement: MatchStatement, scope: Scope, contract: ContractScope): Action {
+function compileMatchStatement(
+  statement: MatchStatement,
+  scope: Scope,
+  contract: ContractScope,
+): CompiledStatement {
   const { machine } = scope
   const subject = compileName(statement.subject, scope)
   const gas = statementGas.matchClause * statement.clauses.length
@@ -165,7 +169,7 @@ function compileMatchStatement(statement: MatchStatement, scope: Scope, contract
   }
 }
 
-function compileCall(statement: CallStatement, scope: Scope, contract: ContractScope): Action {
+function compileCall(statement: CallStatement, scope: Scope, contract: ContractScope): CompiledStatement {
   const { machine } = scope
   const procedure = findProcedure(statement.procedure, statement.args.length, scope, contract)
   const args = statement.args.map((arg) => compileName(arg, scope))
@@ -190,7 +194,7 @@ function resultSlot(name: string, scope: Scope, contract: ContractScope): number
   return isHidden ? undefined : scope.declare(name)
 }
 
-function compileForall(statement: ForallStatement, scope: Scope, contract: ContractScope): Action {
+function compileForall(statement: ForallStatement, scope: Scope, contract: ContractScope): CompiledStatement {
   const { machine } = scope
   const procedure = findProcedure(statement.procedure, 1, scope, contract)
   const list = compileName(statement.list, scope)
@@ -202,7 +206,7 @@ function compileForall(statement: ForallStatement, scope: Scope, contract: Contr
   }
 }
 
-function compileReturn(statement: ReturnStatement, scope: Scope): Action {
+function compileReturn(statement: ReturnStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const value = compileName(statement.value, scope)
   const result = scope.local(resultName)

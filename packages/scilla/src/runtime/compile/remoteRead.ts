@@ -2,7 +2,7 @@ import type { ScillaType } from '@tyto/abi'
 import { statementGas } from '../../gas/evaluationGas'
 import type { RemoteLoadStatement, RemoteMapExistsStatement, RemoteMapGetStatement } from '../../syntax/ast'
 import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
-import type { Action, Machine } from '../machine'
+import type { CompiledStatement, Machine } from '../machine'
 import {
   boolValue,
   bytesValue,
@@ -25,7 +25,7 @@ export function expectAddress(value: Value): BytesValue {
 type RemoteReadStatement = RemoteLoadStatement | RemoteMapGetStatement | RemoteMapExistsStatement
 
 /** `x <- & a.f`, `x <- & a.m[k]` and `x <- & exists a.m[k]`. */
-export function compileRemoteRead(statement: RemoteReadStatement, scope: Scope): Action {
+export function compileRemoteRead(statement: RemoteReadStatement, scope: Scope): CompiledStatement {
   const { machine } = scope
   const address = compileName(statement.address, scope)
   if (statement.kind === 'remoteLoad') {

@@ -3,10 +3,10 @@ import { xPoints } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { checkService } from '../../../shared/chain/reads/checkService'
 import { defineAction } from '../../../shared/transaction/action/action'
-import { checkPower, type Voice, voicedMoment } from './voice'
+import { checkPower, type MotionInput, momentOnBoard } from './motionInput'
 import { tellVoice } from './tellVoice'
 
-interface Backing extends Voice {
+interface Backing extends MotionInput {
   readonly board: Address
   readonly id: Hex
 }
@@ -23,5 +23,5 @@ export const backMotion = defineAction<Backing>({
     return { kind: 'call', call: xPoints(board).RaiseYourVoice({ action: 'add', id, motion: null, amount }) }
   },
   tell: tellVoice,
-  moment: ({ name, id }) => voicedMoment({ name, id, isNew: false }),
+  moment: ({ name, id }) => momentOnBoard({ name, id, isNew: false }),
 })

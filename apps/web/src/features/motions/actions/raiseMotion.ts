@@ -7,10 +7,10 @@ import { checkService } from '../../../shared/chain/reads/checkService'
 import { defineAction } from '../../../shared/transaction/action/action'
 import { motionDrafts } from '../draft'
 import { motionId, readMotion } from '../motionText'
-import { checkPower, type Voice, voicedMoment } from './voice'
+import { checkPower, type MotionInput, momentOnBoard } from './motionInput'
 import { tellVoice } from './tellVoice'
 
-interface NewMotion extends Voice {
+interface NewMotion extends MotionInput {
   readonly board: Address
   /** As it will stand on the chain. */
   readonly motion: string
@@ -31,7 +31,7 @@ export const raiseMotion = defineAction<NewMotion>({
     return { kind: 'call', call: RaiseYourVoice({ action: 'new', id: null, motion, amount }) }
   },
   tell: tellVoice,
-  moment: ({ name, motion }) => voicedMoment({ name, id: motionId(motion), isNew: true }),
+  moment: ({ name, motion }) => momentOnBoard({ name, id: motionId(motion), isNew: true }),
   onConfirmed: ({ motion }, { network, id }) => {
     const draft = motionDrafts.get(network.id)
     const kept = draft && readMotion(draft.motion)

@@ -14,9 +14,9 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
-import { rehearse, type PlayedScene, type Rehearsal } from './rehearse'
+import { rehearse, type PlayedScenario, type Rehearsal } from './rehearse'
 import { SameHand } from './SameHand'
-import { SceneView } from './SceneView'
+import { ScenarioView } from './ScenarioView'
 import { WhatToDo } from './WhatToDo'
 
 interface RehearsalViewProps {
@@ -41,7 +41,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
     },
     retry: false,
     networkMode: 'always',
-    // The scenes change only when the person asks: they are read one after the other.
+    // The scenarios change only when the person asks: they are read one after the other.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -71,7 +71,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
       <Part
         title={t('rehearsal:theft.title')}
         rehearsal={data}
-        scenes={data.scenes.filter(({ kind }) => kind === 'theft')}
+        scenarios={data.scenarios.filter(({ kind }) => kind === 'theft')}
       />
       <p className={text.hint}>
         {unread.length > 0 &&
@@ -87,7 +87,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
         <Part
           title={t('rehearsal:rescue.title')}
           rehearsal={data}
-          scenes={data.scenes.filter(({ kind }) => kind === 'rescue')}
+          scenarios={data.scenarios.filter(({ kind }) => kind === 'rescue')}
         />
       )}
       <WhatToDo rehearsal={data} />
@@ -105,16 +105,16 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
 interface PartProps {
   readonly title: string
   readonly rehearsal: Rehearsal
-  readonly scenes: readonly PlayedScene[]
+  readonly scenarios: readonly PlayedScenario[]
 }
 
-function Part({ title, rehearsal, scenes }: PartProps) {
+function Part({ title, rehearsal, scenarios }: PartProps) {
   return (
     <section className={layout.stack}>
       <h3 className={text.h3}>{title}</h3>
       <ul>
-        {scenes.map((scene) => (
-          <SceneView key={scene.id} scene={scene} rehearsal={rehearsal} />
+        {scenarios.map((scenario) => (
+          <ScenarioView key={scenario.id} scenario={scenario} rehearsal={rehearsal} />
         ))}
       </ul>
     </section>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
-import type { PlayedScene, Rehearsal } from './rehearse'
+import type { PlayedScenario, Rehearsal } from './rehearse'
 import styles from './Rehearsal.module.css'
 
-/** The order in which to act, as far as the scenes show that each step helps; and how short the time is. */
+/** The order in which to act, as far as the scenarios show that each step helps; and how short the time is. */
 export function WhatToDo({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const { t } = useTranslation('rehearsal')
-  const sceneOf = (id: PlayedScene['id']) => rehearsal.scenes.find((scene) => scene.id === id)
-  const lock = sceneOf('lock')
-  const first = sceneOf('first')
+  const scenarioOf = (id: PlayedScenario['id']) => rehearsal.scenarios.find((scenario) => scenario.id === id)
+  const lock = scenarioOf('lock')
+  const first = scenarioOf('first')
   if (rehearsal.threshold === null || first?.verdict !== 'helps') return null
-  const race = sceneOf('guardians')
+  const race = scenarioOf('guardians')
   const steps = [
     ...(lock?.verdict === 'helps' ? [t('order.lock')] : []),
     t('order.call', { threshold: rehearsal.threshold }),

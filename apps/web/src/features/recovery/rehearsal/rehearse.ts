@@ -2,16 +2,16 @@ import type { Network, Requests } from '@tyto/chain'
 import { walletRules, type Name } from '@tyto/identity'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import type { Simulation, SimulationRequest } from '@tyto/simulator'
-import { makeCast, type StageKey } from './cast'
+import { makeStandIns, type StandInKey } from './standIns'
 import type { HeldTokens } from './held'
-import { scenesOf, type Scene, type SceneId } from './scenes'
-import { readStage, type Stage } from './stage'
+import { scenariosOf, type Scenario, type ScenarioId } from './scenarios'
+import { readRehearsedWallet, type RehearsedWallet } from './rehearsedWallet'
 import { verdictOf, type PlayedAct, type Verdict } from './verdict'
 
-export type PlayedScene = SceneId & { readonly acts: readonly PlayedAct[]; readonly verdict: Verdict }
+export type PlayedScenario = ScenarioId & { readonly acts: readonly PlayedAct[]; readonly verdict: Verdict }
 
 export interface Rehearsal {
-  readonly scenes: readonly PlayedScene[]
+  readonly scenarios: readonly PlayedScenario[]
   /** In Qa: what the wallet holds. */
   readonly balance: bigint
   /** Signatures that a recovery needs; null if too few guardians can sign. */
@@ -25,56 +25,60 @@ export interface Rehearsal {
   readonly isOlder: boolean
 }
 
-interface Theatre {
+interface RehearsalTools {
   readonly client: Requests
   readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>
   simulate(request: SimulationRequest): Promise<Simulation>
-  makeKey(): StageKey
+  makeKey(): StandInKey
 }
 
 /** Gas units that each call of a rehearsal may use, as much as the actions themselves ask for. */
 const gasLimit = 20_000n
 
 /**
- * Plays every scene on the code and the state of the chain as they are now; nothing is signed for the chain, and nothing
+ * Plays every scenario on the code and the state of the chain as they are now; nothing is signed for the chain, and nothing
  * is sent. Keys that sign are replaced by keys of the rehearsal. Null if the wallet is gone; rejects with `RpcError`.
  */
-export async function rehearse(name: Name, wallet: Address, theatre: Theatre): Promise<Rehearsal | null> {
-  const stage = await readStage(theatre.client, theatre.network, wallet)
-  if (stage === null) return null
-  const { record, signers, held } = stage
+export async function rehearse(
+  name: Name,
+  wallet: Address,
+  tools: RehearsalTools,
+): Promise<Rehearsal | null> {
+  const rehearsed = await readRehearsedWallet(tools.client, tools.network, wallet)
+  if (rehearsed === null) return null
+  const { record, signers, held } = rehearsed
   const rules = walletRules(record.version)
-  const cast = makeCast(() => theatre.makeKey())
-  const scenes = scenesOf(name, stage, cast)
-  const played: PlayedScene[] = []
-  for (const scene of scenes) {
-    const purse = gasLimit * stage.gasPriceLi * qaPerLi * BigInt(scene.acts.length)
-    const senders = [...new Set(scene.acts.map(({ sender }) => sender))]
+  const standIns = makeStandIns(() => tools.makeKey())
+  const scenarios = scenariosOf(name, rehearsed, standIns)
+  const played: PlayedScenario[] = []
+  for (const scenario of scenarios) {
+    const gasMoney = gasLimit * rehearsed.gasPriceLi * qaPerLi * BigInt(scenario.acts.length)
+    const senders = [...new Set(scenario.acts.map(({ sender }) => sender))]
     // A thief can bring the money for gas along, so nobody is short of it.
-    const money = senders.map((address) => ({ kind: 'money', address, amount: purse }) as const)
+    const money = senders.map((address) => ({ kind: 'money', address, amount: gasMoney }) as const)
     const request: SimulationRequest = {
-      sender: stage.record.controller ?? wallet,
-      transactions: scene.acts.map(({ call, sender }) => ({
+      sender: rehearsed.record.controller ?? wallet,
+      transactions: scenario.acts.map(({ call, sender }) => ({
         kind: 'call',
         call,
         sender,
         gasLimit,
-        gasPriceLi: stage.gasPriceLi,
+        gasPriceLi: rehearsed.gasPriceLi,
       })),
-      assumed: [...money, ...cast.assumed()],
+      assumed: [...money, ...standIns.assumed()],
     }
     try {
-      const shown = playedScene(scene, stage, await theatre.simulate(request))
+      const shown = playedScenario(scenario, rehearsed, await tools.simulate(request))
       played.push(
         dependsOnGuardians(shown) && !rules.takesGuardianHashes ? { ...shown, verdict: 'unknown' } : shown,
       )
     } catch {
-      const acts = scene.acts.map((act) => ({ ...act, step: null, fee: 0n }))
-      played.push({ ...scene, acts, verdict: 'unknown' })
+      const acts = scenario.acts.map((act) => ({ ...act, step: null, fee: 0n }))
+      played.push({ ...scenario, acts, verdict: 'unknown' })
     }
   }
   return {
-    scenes: played,
+    scenarios: played,
     balance: record.balance,
     threshold: signers?.length ?? null,
     guardians: record.guardians.length,
@@ -85,15 +89,19 @@ export async function rehearse(name: Name, wallet: Address, theatre: Theatre): P
 }
 
 /** Is it lasting only as far as guardians do not undo it? */
-function dependsOnGuardians({ id, verdict }: PlayedScene): boolean {
+function dependsOnGuardians({ id, verdict }: PlayedScenario): boolean {
   return verdict === 'lasting' && (id === 'control' || id === 'guardians' || id === 'deactivate')
 }
 
-function playedScene(scene: Scene, stage: Stage, simulation: Simulation): PlayedScene {
-  const acts = scene.acts.map((act, index): PlayedAct => {
+function playedScenario(
+  scenario: Scenario,
+  rehearsed: RehearsedWallet,
+  simulation: Simulation,
+): PlayedScenario {
+  const acts = scenario.acts.map((act, index): PlayedAct => {
     const step = simulation.steps[index] ?? null
     const gas = step === null || step.kind === 'refused' ? 0n : step.gasUsed
-    return { ...act, step, fee: gas * stage.gasPriceLi * qaPerLi }
+    return { ...act, step, fee: gas * rehearsed.gasPriceLi * qaPerLi }
   })
-  return { ...scene, acts, verdict: verdictOf(scene.kind, acts, stage, simulation) }
+  return { ...scenario, acts, verdict: verdictOf(scenario.kind, acts, rehearsed, simulation) }
 }

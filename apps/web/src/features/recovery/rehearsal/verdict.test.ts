@@ -43,7 +43,7 @@ function act(by: PlayedAct['by'], step: SimulatedStep | null): PlayedAct {
   }
 }
 
-describe('what a scene shows', () => {
+describe('what a scenario shows', () => {
   it('of a theft: undone only if the guardians succeed and nothing lies elsewhere', () => {
     const acts = [act('thief', done), act('guardians', done)]
     expect(verdictOf('theft', acts, place, quiet)).toBe('undone')

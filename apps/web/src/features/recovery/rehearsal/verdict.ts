@@ -1,8 +1,8 @@
 import type { SimulatedStep, Simulation } from '@tyto/simulator'
-import type { Act, Scene } from './scenes'
-import type { Stage } from './stage'
+import type { Act, Scenario } from './scenarios'
+import type { RehearsedWallet } from './rehearsedWallet'
 
-/** One call of a scene, and what came of it. */
+/** One call of a scenario, and what came of it. */
 export interface PlayedAct extends Act {
   readonly step: SimulatedStep | null
   /** What it costs at the chain's price of gas now, in Qa. */
@@ -10,24 +10,24 @@ export interface PlayedAct extends Act {
 }
 
 /**
- * What a scene shows. Of a theft: guardians undo it (`undone`), they do not (`lasting`), or the contract refuses it
+ * What a scenario shows. Of a theft: guardians undo it (`undone`), they do not (`lasting`), or the contract refuses it
  * (`refused`). Of a rescue: the thief is kept from harm (`helps`), or not (`noHelp`). `unknown`: nothing is shown.
  */
 export type Verdict = 'undone' | 'lasting' | 'refused' | 'helps' | 'noHelp' | 'unknown'
 
 /** Where the name and its money are. */
 interface Place {
-  readonly record: Pick<Stage['record'], 'address'>
-  readonly registry: Stage['registry']
+  readonly record: Pick<RehearsedWallet['record'], 'address'>
+  readonly registry: RehearsedWallet['registry']
 }
 
 type Shown = Pick<Simulation, 'isPinned' | 'balances' | 'changes'>
 
-/** What a scene shows, by what came of its calls and what is different at the end. */
+/** What a scenario shows, by what came of its calls and what is different at the end. */
 export function verdictOf(
-  kind: Scene['kind'],
+  kind: Scenario['kind'],
   acts: readonly PlayedAct[],
-  stage: Place,
+  rehearsed: Place,
   simulation: Shown,
 ): Verdict {
   // State of two blocks, or a failure that is none of the contract's own, proves nothing.
@@ -38,7 +38,7 @@ export function verdictOf(
   const isHelped = helpers.length > 0 && helpers.every(isDone)
   if (kind === 'rescue') return isRefused && isHelped ? 'helps' : 'noHelp'
   if (isRefused) return 'refused'
-  return isHelped && !isLost(stage, simulation) ? 'undone' : 'lasting'
+  return isHelped && !isLost(rehearsed, simulation) ? 'undone' : 'lasting'
 }
 
 function isDone({ step }: PlayedAct): boolean {

@@ -13,7 +13,7 @@ import layout from '../../ui/page/layout.module.css'
 import { showToast } from '../../ui/toast/toasts'
 import { nameInText } from '../../ui/text/nameParts'
 import { shortAddress } from '../../ui/text/shortAddress'
-import { askNetwork } from '../wallet/askNetwork'
+import { askWalletNetwork } from '../wallet/askWalletNetwork'
 import { ConnectButton } from './ConnectButton'
 import { connectStorage } from '../wallet/connectWallet'
 import { openLocalWallet, useLocalWallet } from '../wallet/localWallet'
@@ -135,7 +135,7 @@ function AskNetworkFix({ small }: { readonly small: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const ask = async (): Promise<void> => {
     setBusy(true)
-    const chainId = await askNetwork()
+    const chainId = await askWalletNetwork()
     setBusy(false)
     if (chainId === null) showToast({ kind: 'warning', text: t('need.networkUnsaid') })
   }

@@ -10,7 +10,7 @@ import { loadAreas, textsOf } from '../../i18n/translations'
 import { activeNetwork } from '../../settings/network'
 import { settings } from '../../settings/settings'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
-import { networkQuestions } from './askNetwork'
+import { networkQuestions } from './askWalletNetwork'
 import {
   createSession,
   type SessionClock,

@@ -35,7 +35,7 @@ const patience = {
 
 interface EffectOptions extends ReviewNeeds {
   /** Stores the intent, calls `onAsked` and opens the wallet, without a pause in between. */
-  readonly askWallet: (
+  readonly askToSign: (
     intent: SignedIntent,
     asking: { readonly onAsked: () => void; readonly signal: AbortSignal },
   ) => Promise<void>
@@ -47,8 +47,8 @@ interface EffectOptions extends ReviewNeeds {
 export function performEffect(options: EffectOptions): PerformEffect {
   return async (work, { answer, signal }) => {
     try {
-      if (work.kind !== 'askWallet') return answer(await answerTo(work, options, signal))
-      await options.askWallet(work.intent, { onAsked: () => answer({ kind: 'walletAsked' }), signal })
+      if (work.kind !== 'askToSign') return answer(await answerTo(work, options, signal))
+      await options.askToSign(work.intent, { onAsked: () => answer({ kind: 'walletAsked' }), signal })
     } catch (cause) {
       answer({ kind: 'failed', problem: problemOf(cause) })
     }
@@ -56,7 +56,7 @@ export function performEffect(options: EffectOptions): PerformEffect {
 }
 
 function answerTo(
-  work: Exclude<ReviewWork, { readonly kind: 'askWallet' }>,
+  work: Exclude<ReviewWork, { readonly kind: 'askToSign' }>,
   options: EffectOptions,
   signal: AbortSignal,
 ): ReviewAnswer | Promise<ReviewAnswer> {

@@ -83,7 +83,7 @@ export type ReviewWork =
       readonly since: Since | null
       readonly stored: readonly AskedBefore[]
     }
-  | { readonly kind: 'askWallet'; readonly intent: SignedIntent }
+  | { readonly kind: 'askToSign'; readonly intent: SignedIntent }
 
 export type ReviewEffect =
   | (ReviewWork & { readonly ticket: number })

@@ -23,10 +23,10 @@ function always(check: (step: WalkStep, earlier: readonly WalkStep[]) => void): 
   )
 }
 
-type AskWallet = Extract<ReviewEffect, { readonly kind: 'askWallet' }>
+type AskToSign = Extract<ReviewEffect, { readonly kind: 'askToSign' }>
 
-const asksWallet = ({ effects }: WalkStep): AskWallet | undefined =>
-  effects.find((effect) => effect.kind === 'askWallet')
+const asksWallet = ({ effects }: WalkStep): AskToSign | undefined =>
+  effects.find((effect) => effect.kind === 'askToSign')
 
 /** The sheet at the press on the amber button that led to the signing in this step. */
 function pressedAt(earlier: readonly WalkStep[]): WalkStep | undefined {
@@ -38,7 +38,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
     const counts = { asked: 0, refused: 0, moved: 0, stale: 0, ended: 0 }
     for (const way of fc.sample(walks, { numRuns: 1_500, seed: 1 })) {
       for (const { before, event, after, effects } of walk(way)) {
-        if (effects.some(({ kind }) => kind === 'askWallet')) counts.asked++
+        if (effects.some(({ kind }) => kind === 'askToSign')) counts.asked++
         if (after.open && isRefused(after.open)) counts.refused++
         const { simulation } = after.open ?? {}
         if (simulation?.status === 'done' && simulation.hasMoved) counts.moved++
@@ -118,7 +118,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
         for (const { before, event, after, effects } of walk(way)) {
           if (event.kind === 'sign' && after.open?.signing && !before.open?.signing) presses++
           for (const effect of effects) {
-            if (effect.kind !== 'askWallet') continue
+            if (effect.kind !== 'askToSign') continue
             expect(presses).toBe(1)
             presses = 0
             asked.add(effect.ticket)

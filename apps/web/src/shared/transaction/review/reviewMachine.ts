@@ -274,7 +274,7 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
       const { moved } = answer
       // What was sent since may have been this one.
       if (moved && moved.nonce > review.seenNonce) return endSigning(change(step, { moved }))
-      return askWallet(step, answer)
+      return startSigning(step, answer)
     }
     case 'walletAsked':
       return close(step)
@@ -296,7 +296,7 @@ function hearSimulation(before: OpenStep, result: Simulation): OpenStep {
   return change(dropTask(step, 'patience'), { simulation: { status: 'done', result, hasMoved: false } })
 }
 
-function askWallet(
+function startSigning(
   step: OpenStep,
   { nonce, block }: { readonly nonce: bigint; readonly block: bigint },
 ): OpenStep {
@@ -325,7 +325,7 @@ function askWallet(
     moment,
   }
   const intent = { name, input, subject, network, sender, nonce, block, request, ...said, meant }
-  return start(step, 'signing', { kind: 'askWallet', intent })
+  return start(step, 'signing', { kind: 'askToSign', intent })
 }
 
 function hearProblem(before: OpenStep, problem: ReviewProblem): OpenStep {

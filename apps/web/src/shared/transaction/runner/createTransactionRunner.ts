@@ -1,7 +1,7 @@
 import { RpcError } from '@tyto/chain'
 import { encodeInput } from '../action/inputJson'
 import { askedBefore } from '../pending/askedBefore'
-import { askWallet } from '../pending/askWallet'
+import { askToSign } from '../pending/askToSign'
 import { createFollowUp } from '../pending/followUp'
 import { showTransactions } from '../pending/showTransactions'
 import { mostOthers } from '../pending/storedTransaction'
@@ -27,13 +27,13 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   const review = createReview({
     perform: performEffect({
       ...options,
-      askWallet: (intent, { signal, onAsked }) => {
+      askToSign: (intent, { signal, onAsked }) => {
         const noteAsked = (key: string): void => {
           onAsked()
           runs.note(key)
         }
         const asking = { signal, onAsked: noteAsked }
-        return askWallet({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking)
+        return askToSign({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking)
       },
     }),
     refetch: ({ network }) => void queries.invalidateQueries({ queryKey: ['chain', network] }),

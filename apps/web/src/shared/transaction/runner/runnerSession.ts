@@ -1,4 +1,4 @@
-import { askNetwork } from '../../session/wallet/askNetwork'
+import { askWalletNetwork } from '../../session/wallet/askWalletNetwork'
 import { followSession, readSessionFacts } from '../../session/sessionFacts'
 import { useStorageWallet } from '../../session/wallet/storageWallet'
 import { useWallet } from '../../session/wallet/wallet'
@@ -12,6 +12,6 @@ export const runnerSession: SeriesSession = {
     const { wallet, address } = useStorageWallet.getState()
     return address === null ? null : wallet
   },
-  askNetwork,
+  askNetwork: askWalletNetwork,
   subscribe: followSession,
 }

@@ -1,5 +1,5 @@
 import { ActionError } from '../../errors/ActionError'
-import { askWallet } from '../pending/askWallet'
+import { askToSign } from '../pending/askToSign'
 import type { FollowUp } from '../pending/followUp'
 import { performEffect } from '../review/performEffect'
 import { createNonceCheck } from './checkNonce'
@@ -51,7 +51,7 @@ export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
     let wasAsked = false
     const perform = performEffect({
       ...options,
-      askWallet: (intent, asking) => {
+      askToSign: (intent, asking) => {
         // What was reviewed was reviewed for one account on one network.
         if (intent.network !== series.network) throw new ActionError('OtherNetwork')
         if (intent.sender !== series.account) throw new ActionError('WrongAccount')
@@ -61,7 +61,7 @@ export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
           asking.onAsked()
         }
         const place = { id: series.id, item: key }
-        return askWallet({ ...options, series: place }, intent, {
+        return askToSign({ ...options, series: place }, intent, {
           signal: asking.signal,
           onAsked: noteAsked,
         })
@@ -80,7 +80,7 @@ export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
     look: ({ items, for: madeFor, facts }, onProgress, signal) =>
       lookAtSeries(items, {
         simulate: options.simulate,
-        perform: performEffect({ ...options, askWallet: () => Promise.resolve() }),
+        perform: performEffect({ ...options, askToSign: () => Promise.resolve() }),
         for: madeFor,
         facts,
         onProgress,

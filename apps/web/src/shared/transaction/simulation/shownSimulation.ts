@@ -1,4 +1,10 @@
-import type { BalanceChange, SimulatedStep, Simulation, SimulationCode, StateChange } from '@tyto/simulator'
+import type {
+  SimulatedBalanceChange,
+  SimulatedStep,
+  Simulation,
+  SimulationCode,
+  StateChange,
+} from '@tyto/simulator'
 
 /** A simulation as it is shown: under way, done, or not possible. */
 export type ShownSimulation =
@@ -66,7 +72,7 @@ export function gasOf({ stated, simulation, needed: earlier, chosen, affordable 
 /** The changes that are not already shown as a balance. */
 export function otherChanges(
   changes: readonly StateChange[],
-  balances: readonly BalanceChange[],
+  balances: readonly SimulatedBalanceChange[],
 ): readonly StateChange[] {
   return changes.filter(
     ({ contract, field, keys }) =>

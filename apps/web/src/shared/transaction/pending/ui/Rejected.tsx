@@ -7,7 +7,7 @@ import text from '../../../ui/text/text.module.css'
 import type { StoredTransaction } from '../storedTransaction'
 import type { TransactionProgress } from '../transactionMachine'
 import type { TransactionControls } from './transactionControls'
-import { TransactionFacts } from './TransactionFacts'
+import { SentFacts } from './SentFacts'
 
 interface RejectedProps {
   readonly transaction: StoredTransaction
@@ -26,7 +26,7 @@ export function Rejected({ transaction, state }: RejectedProps) {
         <p className={joinClasses(text.sub, text.strong, text.ink)}>{t('rejected.byUser')}</p>
       )}
       <p className={text.sub}>{t(state.isSure ? 'rejected.note' : 'rejected.checking')}</p>
-      <TransactionFacts transaction={transaction} />
+      <SentFacts transaction={transaction} />
     </>
   )
 }

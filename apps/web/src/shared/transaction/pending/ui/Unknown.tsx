@@ -10,7 +10,7 @@ import type { TransactionProgress } from '../transactionMachine'
 import { useTransactions } from '../useTransactions'
 import { AwaitedFacts } from './AwaitedFacts'
 import type { TransactionControls } from './transactionControls'
-import { TransactionFacts } from './TransactionFacts'
+import { SentFacts } from './SentFacts'
 import { TransactionId } from './TransactionId'
 
 interface UnknownProps {
@@ -34,7 +34,7 @@ export function Unknown({ transaction, state }: UnknownProps) {
       {state.id === null ? (
         <AwaitedFacts transaction={transaction} />
       ) : (
-        <TransactionFacts transaction={transaction} />
+        <SentFacts transaction={transaction} />
       )}
       {state.id !== null && <TransactionId network={transaction.network} id={state.id} />}
       <p className={text.hint}>{t('unknown.dismissHint')}</p>

@@ -2,7 +2,7 @@ import { toBech32 } from '@tyto/primitives'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../chain/network/chain'
-import { askNetwork } from '../../../session/wallet/askNetwork'
+import { askWalletNetwork } from '../../../session/wallet/askWalletNetwork'
 import { useWallet } from '../../../session/wallet/wallet'
 import layout from '../../../ui/page/layout.module.css'
 import { Note } from '../../../ui/cards/Note'
@@ -32,7 +32,7 @@ export function WalletChanges({ transaction, children }: WalletChangesProps) {
     let isOver = false
     // A slow wallet is asked again only once it has answered.
     const wait = (): void => {
-      if (!isOver) timer = window.setTimeout(() => void askNetwork().then(wait), pause)
+      if (!isOver) timer = window.setTimeout(() => void askWalletNetwork().then(wait), pause)
     }
     wait()
     return () => {

@@ -266,7 +266,7 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
       return { kind: 'simulatedOnceMore', result: isFine ? outcome(work.request, pick) : null }
     case 'readChain':
       return { kind: 'chainRead', nonce: 4n, block: 11n, moved: null }
-    case 'askWallet':
+    case 'askToSign':
       return { kind: 'walletAsked' }
   }
 }

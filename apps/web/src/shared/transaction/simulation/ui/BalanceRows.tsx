@@ -1,6 +1,6 @@
 import type { WalletGasPrice } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
-import type { BalanceChange, Simulation } from '@tyto/simulator'
+import type { SimulatedBalanceChange, Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/text/Amount'
 import text from '../../../ui/text/text.module.css'
@@ -10,7 +10,7 @@ import styles from './SimulationView.module.css'
 import { WhoIs, type People } from './WhoIs'
 
 interface Row {
-  readonly change: BalanceChange
+  readonly change: SimulatedBalanceChange
   /** In the token's smallest unit, never zero. */
   readonly amount: bigint
   readonly isGas: boolean

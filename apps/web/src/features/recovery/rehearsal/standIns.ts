@@ -3,13 +3,13 @@ import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitive
 import type { Assumption } from '@tyto/simulator'
 
 /** A key of the rehearsal. No wallet on the chain knows it, so nothing that it signs counts there. */
-export interface StageKey {
+export interface StandInKey {
   readonly privateKey: Uint8Array
   readonly publicKey: Hex
 }
 
-/** Who plays in a rehearsal: keys that stand in for real ones, and accounts that are nobody's. */
-export interface Cast {
+/** A rehearsal's stand-ins: keys that stand in for real ones, and accounts that are nobody's. */
+export interface StandIns {
   /** The account of the thief, and the new one of the owner. */
   readonly thief: Address
   readonly rescuer: Address
@@ -19,11 +19,11 @@ export interface Cast {
   assumed(): readonly Assumption[]
 }
 
-/** Makes a cast. `makeKey`: a random key. */
-export function makeCast(makeKey: () => StageKey): Cast {
+/** Makes stand-ins. `makeKey`: a random key. */
+export function makeStandIns(makeKey: () => StandInKey): StandIns {
   const keys = new Map<
     string,
-    { readonly key: StageKey; readonly wallet: Address; readonly purpose: string }
+    { readonly key: StandInKey; readonly wallet: Address; readonly purpose: string }
   >()
   return {
     thief: anyAddress(makeKey),
@@ -46,6 +46,6 @@ export function makeCast(makeKey: () => StageKey): Cast {
 }
 
 /** An address that nobody has met: a part of a random key. */
-function anyAddress(makeKey: () => StageKey): Address {
+function anyAddress(makeKey: () => StandInKey): Address {
   return `0x${makeKey().publicKey.slice(-40)}`
 }

@@ -32,7 +32,7 @@ export interface Asking {
  * the wallet could not be asked. Nothing is asked for unless the browser keeps it: after a reload nobody would know that
  * it went.
  */
-export async function askWallet(
+export async function askToSign(
   options: AskOptions,
   intent: SignedIntent,
   { onAsked, signal }: Asking,

@@ -5,7 +5,7 @@ import { nameOf } from '../../../shared/transaction/action/nameOf'
 import type { VoicedMoment } from '../moments/Voiced'
 
 /** What stands behind a motion. */
-export interface Voice {
+export interface MotionInput {
   /** The name of the board: `xpoints.ssi`. */
   readonly name: string
   /** The contract that counts xPoints. */
@@ -17,7 +17,7 @@ export interface Voice {
 /** The account must still have the points when the review opens. */
 export async function checkPower(
   client: Client,
-  { fund, amount }: Pick<Voice, 'fund' | 'amount'>,
+  { fund, amount }: Pick<MotionInput, 'fund' | 'amount'>,
   account: Address,
 ): Promise<void> {
   if ((await readXPoints(client, fund, account)) < amount) throw new ActionError('NotEnoughXPoints')
@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** What stands on the board once it is in a block; null where the board has no name. */
-export function voicedMoment({ name, id, isNew }: Said): VoicedMoment | null {
+export function momentOnBoard({ name, id, isNew }: Said): VoicedMoment | null {
   const board = nameOf(name)
   return board && { kind: 'voiced', isNew, board, motion: id }
 }

@@ -11,7 +11,7 @@ function chunkKey(chunk: number): string {
  * When each block was made. An empty block is nothing but its time, so this is all that is kept of it.
  * Times are microseconds since 1970, exact in a number until the year 2255.
  */
-export class Timeline {
+export class BlockTimes {
   readonly #times: number[] = []
 
   /** How many blocks there are, the first one included. */

@@ -9,7 +9,7 @@ import type { StateReader } from './state'
 import type { BlockContext } from './transaction'
 
 /** What all calls of one transaction share: the state with the writes so far, the block, the compiled programs. */
-export class World {
+export class TransactionWorld {
   readonly state: Overlay
   readonly block: BlockContext
   readonly origin: Address

@@ -8,21 +8,21 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { UnfoldText } from '../../../shared/ui/cards/Unfold'
 import type { HeldToken } from './held'
-import type { PlayedScene, Rehearsal } from './rehearse'
+import type { PlayedScenario, Rehearsal } from './rehearse'
 import type { PlayedAct, Verdict } from './verdict'
 import styles from './Rehearsal.module.css'
 import { useCostText } from './useCostText'
 
-interface SceneViewProps {
-  readonly scene: PlayedScene
+interface ScenarioViewProps {
+  readonly scenario: PlayedScenario
   readonly rehearsal: Rehearsal
 }
 
-/** One scene in words: what is done, whether it can be undone, and what it takes. The calls are one fold away. */
-export function SceneView({ scene, rehearsal }: SceneViewProps) {
+/** One scenario in words: what is done, whether it can be undone, and what it takes. The calls are one fold away. */
+export function ScenarioView({ scenario, rehearsal }: ScenarioViewProps) {
   const { t, i18n } = useTranslation('rehearsal')
   const costText = useCostText()
-  const { acts, verdict } = scene
+  const { acts, verdict } = scenario
   const { isOlder } = rehearsal
   const facts = {
     zil: amountText(rehearsal.balance, zil),
@@ -34,10 +34,12 @@ export function SceneView({ scene, rehearsal }: SceneViewProps) {
   const thefts = acts.filter(({ by }) => by === 'thief')
   const rescue = acts.filter(({ by }) => by !== 'thief')
   return (
-    <li className={styles.scene}>
+    <li className={styles.scenario}>
       <div className={joinClasses(layout.row, layout.between)}>
         <h4 className={text.strong}>
-          {scene.kind === 'theft' ? t(`theft.${scene.id}.title`, facts) : t(`rescue.${scene.id}.title`)}
+          {scenario.kind === 'theft'
+            ? t(`theft.${scenario.id}.title`, facts)
+            : t(`rescue.${scenario.id}.title`)}
         </h4>
         <Badge kind={badges[verdict]}>{t(`verdict.${verdict}`)}</Badge>
       </div>
@@ -59,10 +61,10 @@ export function SceneView({ scene, rehearsal }: SceneViewProps) {
     if (verdict === 'unknown' && isOlder) return t('story.older')
     if (verdict === 'unknown' || verdict === 'refused' || verdict === 'noHelp') return t(`story.${verdict}`)
     if (verdict === 'undone') return t('story.undone', facts)
-    if (scene.kind === 'theft' && rehearsal.threshold === null && !rehearsal.isRescueUnknown) {
+    if (scenario.kind === 'theft' && rehearsal.threshold === null && !rehearsal.isRescueUnknown) {
       return t('story.nobody')
     }
-    return scene.kind === 'theft' ? t(`theft.${scene.id}.lasting`) : t(`rescue.${scene.id}.helps`)
+    return scenario.kind === 'theft' ? t(`theft.${scenario.id}.lasting`) : t(`rescue.${scenario.id}.helps`)
   }
 }
 

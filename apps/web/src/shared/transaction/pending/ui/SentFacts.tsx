@@ -6,7 +6,7 @@ import { labelOf } from './statusText'
 import { Subject } from '../../action/ui/Subject'
 
 /** The action, the name or address that it is for, and the most that its gas can cost. */
-export function TransactionFacts({ transaction }: { readonly transaction: StoredTransaction }) {
+export function SentFacts({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
   const { subject, gasBound } = transaction
   return (

@@ -16,7 +16,7 @@ export interface ContractFacts {
 }
 
 /** A contract by its address; null where none stands. One trip, on the local network only. Rejects with `RpcError`. */
-export async function readContract(
+export async function readContractFacts(
   client: Requests,
   address: Address,
   options?: RequestOptions,

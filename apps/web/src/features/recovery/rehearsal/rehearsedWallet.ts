@@ -24,7 +24,7 @@ export interface ReadyGuardian {
 }
 
 /** The real state on which a rehearsal is played, as the chain has it now. */
-export interface Stage {
+export interface RehearsedWallet {
   readonly record: DidRecord
   readonly signing: SigningWallet
   /** As many guardians as a recovery needs; null if fewer can sign, or if the version makes it unknown. */
@@ -35,12 +35,12 @@ export interface Stage {
   readonly gasPriceLi: bigint
 }
 
-/** Reads the stage; null if no wallet stands at the address any more. Rejects with `RpcError`. */
-export async function readStage(
+/** Reads the rehearsed; null if no wallet stands at the address any more. Rejects with `RpcError`. */
+export async function readRehearsedWallet(
   client: Requests,
   network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
   wallet: Address,
-): Promise<Stage | null> {
+): Promise<RehearsedWallet | null> {
   const [record, signing, gasPriceLi, held] = await Promise.all([
     readDidRecord(client, wallet),
     readSigningWallet(client, network, wallet),

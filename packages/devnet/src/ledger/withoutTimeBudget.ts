@@ -1,7 +1,7 @@
 import type { Executor } from './executor'
 
 /** Blocks that are made again take all that they took, however long that lasts here. */
-export function withoutHaste(executor: Executor): Executor {
+export function withoutTimeBudget(executor: Executor): Executor {
   return {
     execute: async (...args) => {
       const ran = await executor.execute(...args)

@@ -46,4 +46,4 @@ export function createNetworkQuestions(held: Pick<typeof useWallet, 'getState' |
 export const networkQuestions = createNetworkQuestions(useWallet)
 
 /** Asks the wallet of this page for the chain id of its node, see `createNetworkQuestions`. */
-export const askNetwork = networkQuestions.ask
+export const askWalletNetwork = networkQuestions.ask

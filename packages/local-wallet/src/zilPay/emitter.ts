@@ -4,7 +4,7 @@ export interface Observable<T> {
 }
 
 /** Values over time, handed to whoever listens. */
-export class Subject<T> {
+export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>()
 
   get isWatched(): boolean {
