@@ -7,36 +7,70 @@ export interface Area {
   readonly tests: readonly string[]
 }
 
-/** What makes, prices, bounds, signs and follows money. */
+const app = 'apps/web/src'
+const transaction = `${app}/shared/transaction`
+
+function inPackage(name: string, folder: string): Area {
+  const part = folder.split('/').at(-1)!
+  const files = `packages/${name}/src/${folder === '' ? '' : `${folder}/`}*`
+  return {
+    name: part === '' ? name : `${name}/${part}`,
+    files: [`${files}.ts`],
+    tests: [`${files}.test.ts`],
+  }
+}
+
+/**
+ * What makes, prices, bounds, signs and follows money. What stands before the slash of several is a name for all of them:
+ * each of them is some minutes of one core.
+ */
 export const areas: readonly Area[] = [
   {
     name: 'primitives',
     files: ['packages/primitives/src/{amount,transaction,encodeTransaction,rpcTransaction}.ts'],
     tests: ['packages/primitives/src/*.test.ts'],
   },
-  { name: 'exchange', files: ['packages/exchange/src/*.ts'], tests: ['packages/exchange/src/*.test.ts'] },
+  inPackage('exchange', ''),
+  inPackage('identity', 'signing'),
+  inPackage('identity', 'recovery'),
+  inPackage('identity', 'names'),
+  inPackage('chain', 'transaction'),
+  inPackage('chain', 'wallet'),
   {
-    name: 'identity',
-    files: ['packages/identity/src/{signing,recovery,names}/*.ts'],
-    tests: ['packages/identity/src/{signing,recovery,names}/*.test.ts'],
-  },
-  {
-    name: 'chain',
-    files: ['packages/chain/src/{transaction,wallet}/*.ts'],
-    tests: ['packages/chain/src/{transaction,wallet}/*.test.ts'],
-  },
-  {
-    name: 'app-areas',
+    name: 'app/trade',
+    // What the other actions ask for and say is held by a real simulation, and by the list of faults.
     files: [
-      'apps/web/src/shared/transaction/{pending,series}/*.ts',
-      'apps/web/src/shared/transaction/review/{highestNonce,sameRequest,sentSince,told}.ts',
-      'apps/web/src/features/payments/list/*.ts',
-      'apps/web/src/features/exchange/{actions,trade}/*.ts',
+      `${app}/features/exchange/actions/tradeCall.ts`,
+      `${app}/features/exchange/trade/{tradeOf,liquidity,priceGate}.ts`,
+      `${app}/features/exchange/form/{swapAmount,swapDraft,tradeRefusal}.ts`,
+      `${app}/features/exchange/liquidity/{addition,additionForms,removal,position}.ts`,
+      `${app}/features/exchange/quotes/{chosenOffer,compare,impact,refresh,shownUnits}.ts`,
     ],
-    tests: [
-      'apps/web/src/shared/transaction/**/*.test.ts',
-      'apps/web/src/features/payments/**/*.test.ts',
-      'apps/web/src/features/exchange/**/*.test.ts',
+    tests: [`${app}/features/exchange/**/*.test.ts`],
+  },
+  {
+    name: 'app/payments',
+    files: [
+      `${app}/features/payments/{amount,actionOf,getsOf,heldCoin}.ts`,
+      `${app}/features/payments/actions/paymentCall.ts`,
+      `${app}/features/payments/{list,plan}/*.ts`,
+      `${app}/shared/ui/list/{readCells,readTable}.ts`,
     ],
+    tests: [`${app}/features/payments/**/*.test.ts`, `${app}/shared/ui/list/*.test.ts`],
+  },
+  {
+    name: 'app/pending',
+    files: [`${transaction}/pending/*.ts`],
+    tests: [`${transaction}/{pending,runner}/*.test.ts`],
+  },
+  {
+    name: 'app/review',
+    files: [`${transaction}/{review,gas,action}/*.ts`],
+    tests: [`${transaction}/{review,gas,action}/*.test.ts`],
+  },
+  {
+    name: 'app/series',
+    files: [`${transaction}/series/*.ts`],
+    tests: [`${transaction}/series/*.test.ts`],
   },
 ]
