@@ -79,6 +79,27 @@ describe('[BX-22] the worth of a wallet over time', () => {
     ])
   })
 
+  test('stays unknown in any coin while one amount is, whichever comes first', () => {
+    const market = past(true, at(1, exchanges({ gzil: priced(3n), zusdt: priced(10n) })))
+    for (const known of ['zil', 'gzil'])
+      for (const currency of ['zil', 'zusdt', known]) {
+        const unknown = known === 'zil' ? 'gzil' : 'zil'
+        const held = [
+          [unknown, past(false, at(9, 7n))],
+          [known, past(true, at(2, 100n))],
+        ] as const
+        for (const order of [held, held.toReversed()]) {
+          const worth = worthOverTime(new Map(order), market, currency)
+          expect(blocks(worth)[0]).toEqual([2, null])
+          expect(worth.isComplete).toBe(false)
+        }
+      }
+    const whole = worthOverTime(new Map([['zil', past(true, at(2, 100n))]]), market, 'zil')
+    expect(whole.isComplete).toBe(true)
+    const cut = { ...market, isComplete: false }
+    expect(worthOverTime(new Map([['zil', past(true, at(2, 100n))]]), cut, 'zil').isComplete).toBe(false)
+  })
+
   test('ends with what the page says of today, whatever happened before', () => {
     const amount = fc.bigInt({ min: 0n, max: 2n ** 100n })
     const price = fc.bigInt({ min: 1n, max: 2n ** 40n })
@@ -113,5 +134,8 @@ describe('[RS-01] the price of a coin over time', () => {
       [9, 40n],
     ])
     expect(priceOverTime(market, { coin: 'stzil', units: 1n }, 'zil').values).toEqual([])
+    expect(priceOverTime(market, { coin: 'stzil', units: 1n }, 'gzil').values).toEqual([])
+    const known = past(true, at(2, exchanges({ gzil: priced(3n) })))
+    expect(blocks(priceOverTime(known, { coin: 'gzil', units: 10n }, 'zil'))).toEqual([[2, 30n]])
   })
 })
