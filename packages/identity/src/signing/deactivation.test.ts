@@ -27,6 +27,10 @@ describe('checkDeactivation', () => {
     expect(checkDeactivation(wallet({ status }))).toBe(code)
   })
 
+  it('does not before there is a DID', () => {
+    expect(checkDeactivation(wallet({ did: '' }))).toBe('NotCreated')
+  })
+
   it('asks for the key that the version signs with, and for its private half', () => {
     expect(checkDeactivation(wallet({ dkms: new Map([['update', 'none']]) }))).toBe('SigningKeyNotKept')
     expect(checkDeactivation(wallet({ verificationMethods: new Map() }))).toBe('NoSigningKey')

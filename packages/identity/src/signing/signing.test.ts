@@ -13,12 +13,15 @@ import {
   olderDocumentMessage,
   olderRecoveryMessage,
   recoveryMessage,
+  removeKey,
   signingPurpose,
   walletRules,
   type DidStatus,
+  type DocumentElement,
   type SigningRequest,
   type SigningWallet,
 } from '../index'
+import { drillMessage } from './drillMessage'
 import { olderGuardiansMessage, olderLockMessage } from './olderMessage'
 
 const address: Address = `0x${'11'.repeat(20)}`
@@ -69,6 +72,12 @@ describe('messageToSign', () => {
     },
   )
 
+  test('a drill is signed for the digest of its request, whatever the wallet', () => {
+    const digest: Hex = `0x${'dd'.repeat(32)}`
+    for (const version of ['DIDxWALLET_7.0.0', 'DIDxWALLET_6.4.0'])
+      expect(messageToSign({ kind: 'drill', digest }, wallet(version))).toEqual(drillMessage(digest))
+  })
+
   test('no two of version 7 are the same for another request, wallet, chain or nonce', () => {
     const arbitrary = fc.record({
       request: fc.constantFrom(...requests),
@@ -116,6 +125,7 @@ describe('signingPurpose', () => {
     expect(signingPurpose('document', version)).toBe(purpose)
     expect(signingPurpose('guardians', version)).toBe('update')
     expect(signingPurpose('recovery', version)).toBe('socialrecovery')
+    expect(signingPurpose('drill', version)).toBe('socialrecovery')
     expect(signingPurpose('lock', version)).toBe('socialrecovery')
   })
 })
@@ -159,6 +169,13 @@ describe('acceptsUnsigned', () => {
     const older = 'DIDxWALLET_6.4.0'
     expect(acceptsUnsigned('DidUpdate', document, facts(older, 'Updated', 'encrypted'))).toBe(true)
     expect(acceptsUnsigned('DidUpdate', newKeys, facts(older, 'Updated', 'encrypted'))).toBe(false)
+    const unsigned = (...document: readonly DocumentElement[]): boolean =>
+      acceptsUnsigned('DidUpdate', document, facts(older, 'Updated', 'encrypted'))
+    expect(unsigned(addKey('auth', key, 'encrypted'), ...newKeys)).toBe(false)
+    expect(unsigned(removeKey('update'))).toBe(false)
+    // A key of another purpose, and a link that is called so, touch no key.
+    expect(unsigned(addKey('auth', key, 'encrypted'))).toBe(true)
+    expect(unsigned(addLink('update', 'Website', 'alice.example'))).toBe(true)
     expect(acceptsUnsigned('DidUpdate', newKeys, facts(older, 'Recovered', 'encrypted'))).toBe(true)
   })
 
