@@ -26,7 +26,7 @@ export function nameParts(name: string, { isWhole = false } = {}): NameParts {
     subdomain,
     domain,
     topLevel: hasTopLevel ? name.slice(dot) : '',
-    breaks: subdomain !== '' && breaksUsername({ subdomain: wholeSubdomain, domain: wholeDomain }),
+    breaks: breaksUsername({ subdomain: wholeSubdomain, domain: wholeDomain }),
     shortened: shown !== user,
   }
 }

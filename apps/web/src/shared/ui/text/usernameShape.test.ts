@@ -9,12 +9,18 @@ describe('usernames on screen', () => {
     expect(shortenUsername('😀'.repeat(21))).toBe(`${'😀'.repeat(8)}…${'😀'.repeat(8)}`)
   })
 
-  it('[RT-13] break at the stated lengths', () => {
-    const breaks = (subdomain: string, domain: string) => breaksUsername({ subdomain, domain })
-    expect(breaks('', 'seven77')).toBe(false)
-    expect(breaks('', 'eight888')).toBe(true)
-    expect(breaks('eight888', 'a')).toBe(true)
-    expect(breaks('abcde', 'abcde')).toBe(false)
-    expect(breaks('abcde', 'abcdef')).toBe(true)
+  it.each([
+    ['a', 'seven77', false],
+    ['a', 'eight888', true],
+    ['eight888', 'a', true],
+    ['seven77', 'abc', false],
+    ['seven77', 'abcd', true],
+    ['abcde', 'abcde', false],
+    ['abcde', 'abcdef', true],
+    ['😀😀😀😀😀😀😀', 'abc', false],
+    // Nothing stands before an @.
+    ['', 'nightwatchers', false],
+  ])('[RT-13] %s@%s breaks after the @: %s', (subdomain, domain, breaks) => {
+    expect(breaksUsername({ subdomain, domain })).toBe(breaks)
   })
 })

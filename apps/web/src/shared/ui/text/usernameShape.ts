@@ -15,11 +15,12 @@ export function shortenUsername(text: string): string {
 }
 
 /**
- * Does a username break into two lines? True for a subdomain longer than 7 characters, for subdomain and domain
- * together longer than 10, and for a domain longer than 7.
+ * Does a username break into two lines, after its @? True for a subdomain longer than 7 characters, for subdomain and domain
+ * together longer than 10, and for a domain longer than 7. A domain on its own has no place where it could break.
  */
 export function breaksUsername(name: { readonly subdomain: string; readonly domain: string }): boolean {
   const subdomain = Array.from(name.subdomain).length
   const domain = Array.from(name.domain).length
+  if (subdomain === 0) return false
   return subdomain > longestPart || domain > longestPart || subdomain + domain > longestTogether
 }
