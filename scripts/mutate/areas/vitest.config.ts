@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: JSON.parse(process.env['MUTATE_TESTS'] ?? '[]') as string[],
+    setupFiles: ['scripts/mutate/areas/fewRuns.ts'],
     testTimeout: 20_000,
     pool: 'threads',
     isolate: false,
