@@ -61,6 +61,8 @@ async function openForm(
   return owner
 }
 
+const symbolOf = { zil: 'ZIL', tyron: 'TYRON', xsgd: 'XSGD', s$i: 'S$I', gzil: 'gZIL' } as const
+
 const asksPools = ({ calls }: { readonly calls: readonly SentCall[] }): boolean =>
   calls.some(({ params }) => params[1] === 'pools')
 
@@ -105,7 +107,13 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
       await expect(row(page, name)).toContainText(drawn(units, decimalsOf[to]))
       // At the seeded prices gas moves no order, and the best one never moves the price by 10 percent.
       await expect(row(page, name).getByText(/^(?:Best|The only one)/)).toHaveCount(units === most ? 1 : 0)
-      if (units === most) await expect(output(page)).toHaveText(drawn(units, decimalsOf[to]))
+      if (units !== most) continue
+      await expect(output(page)).toHaveText(drawn(units, decimalsOf[to]))
+      // One whole coin of each side in the other, cut to what is drawn.
+      const [one, other] = [10n ** BigInt(decimalsOf[from]), 10n ** BigInt(decimalsOf[to])]
+      const there = `1 ${symbolOf[from]} is ${drawn((units * one) / given, decimalsOf[to])} ${symbolOf[to]}, on ${name}`
+      const back = `1 ${symbolOf[to]} is ${drawn((given * other) / units, decimalsOf[from])} ${symbolOf[from]}`
+      for (const words of [there, back]) await expect(page.getByRole('main').getByText(words)).toBeVisible()
     }
   }
   await expectOffers('zil', 'tyron')

@@ -1,7 +1,7 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { isRecord, qaPerZil } from '@tyto/primitives'
-import { drawn, exactText, typedText } from '../steps/amountOracle'
+import { drawn, exactText, typedText, unitsOf } from '../steps/amountOracle'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findAllBarriers, overflowOf, showsTheme } from '../steps/barriers'
 import { balanceOf } from '../steps/chainAnswers'
@@ -66,6 +66,9 @@ test('[SW-04] [SW-07] [SW-08] [SW-09] from a DeFi wallet: by the route, at each 
     // 2 percent below, but at the vault, whose rate never moves.
     const isVault = call === 'MintAuth' || call === 'BurnAuth'
     if (!isVault) expect(least).toBe((expected * 98n) / 100n)
+    await expect(panel(page)).toContainText(
+      `gives ${exactText(unitsOf(amount, decimals[from]), decimals[from])} ${from} and gets at least ${exactText(least, decimals[to])} ${to}.`,
+    )
     await expect(fact(panel(page), 'Slippage')).toHaveText('2%')
     // As the contract counts it: a wallet from the block that runs the trade, the vault not at all.
     await expect(fact(panel(page), 'Deadline')).toContainText(

@@ -52,8 +52,12 @@ test('[BX-27] [BT-02] Send: one coin, all lines together, a list, ZIL with its g
   } as const
   const call = didWallet(payer.wallet).Transfer({ addrName: 'xsgd', beneficiary, amount: 1n, tyron: null })
   await callAs(site.devnet, payer.account, call)
+  // By the balance alone: what cannot be simulated is closed by nothing else.
+  site.node.behave(refusing('Not now', ({ method }) => method === 'GetSmartContractCode', -1))
   await transferButton(page).click()
+  await expect(review(page)).toContainText('What will happen could not be worked out beforehand.')
   await isClosed(review(page), 'XSGD')
+  site.node.behave()
   await review(page).getByRole('button', { name: 'Cancel' }).click()
   await isClosed(main, 'XSGD')
 
