@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { FieldRead } from '@tyto/abi'
 import { createClient, readField, valueOr } from '@tyto/chain'
 import { allCoins, didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
-import { minimumContribution, previewAdd } from '@tyto/exchange'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import { unitsOf } from '../steps/amountOracle'
 import { findBarriers } from '../steps/barriers'
 import { balanceOf, networkOf } from '../steps/chainAnswers'
 import { changing, refusing } from '../steps/faultyNode'
-import { bringGzil, chainSays, giveCoins, given, ssi } from '../steps/liquiditySteps'
+import { bringGzil, chainSays, giveCoins, ssi } from '../steps/liquiditySteps'
 import { card } from '../steps/pageParts'
 import { tokensOf } from '../steps/paymentSteps'
+import { addedByBoth, leastOf } from '../steps/poolOracle'
 import { newPerson, type Person } from '../steps/recoverySetup'
 import { arriveAs } from '../steps/sessionSteps'
 import { expect, test, type TestSite } from '../steps/testSite'
@@ -35,13 +35,13 @@ async function invest(site: TestSite, { account, wallet, domain }: Person): Prom
     tyron: null,
   }
   await callAs(devnet, account, own.RemoveLiquidity(draw))
-  const { dex } = await chainSays(site, wallet, domain)
-  const { contribution } = given(previewAdd(dex, 20n * qaPerZil, 0n))
+  const { dex } = await chainSays(site, wallet)
+  const { shares } = addedByBoth(dex, 20n * qaPerZil)
   const both = {
     dApp: 'tyron_s$i',
     isSSI: true,
     addrName: 'tyron',
-    minContributionAmount: minimumContribution(contribution),
+    minContributionAmount: leastOf(shares, 99n),
     maxTokenAmount: 20n * qaPerZil,
     deadline: 20n,
     double_allowance: true,

@@ -1,17 +1,16 @@
 /** Names under .gzil and .zlp are minted: what is refused and why, in which currency, for whom, and who is told. */
-import { createClient, findCollection, readDomainOffers, readField } from '@tyto/chain'
-import { didWallet, nameRegistry, zrc2Token, zrc6Token } from '@tyto/contracts'
+import { didWallet, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findBarriers } from '../steps/barriers'
-import { balanceOf, find, networkOf } from '../steps/chainAnswers'
+import { balanceOf, find } from '../steps/chainAnswers'
 import { changing, lastSent, refusing } from '../steps/faultyNode'
 import { fact, saveStep, saveWho } from '../steps/pageParts'
 import { openMint } from '../steps/mintSteps'
 import { newPerson } from '../steps/recoverySetup'
-import { heldBy } from '../steps/rawChain'
+import { askField, heldBy } from '../steps/rawChain'
 import { expect, test, type TestSite } from '../steps/testSite'
 import {
   noDonation,
@@ -26,11 +25,11 @@ import { callAs, freshDomain, serviceAt } from '../steps/walletSetup'
 
 const operator = testAccount('deployer')
 
-/** Who has a name of a collection, as the chain says; null for nobody. */
-async function ownerOf(site: TestSite, suffix: string, domain: string): Promise<Address | null> {
-  const network = await networkOf(site)
-  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  return (await readDomainOffers(client, network, suffix, [domain]))?.[0]?.owner ?? null
+/** Who has a name of a collection, as its contract's field says; null for nobody. */
+async function ownerOf({ devnet }: TestSite, collection: string, domain: string): Promise<Address | null> {
+  const contract = await serviceAt(devnet, collection)
+  const owners = await askField<Record<string, Address>>(devnet, contract, 'nft_dns', [domainId(domain)])
+  return owners?.[domainId(domain)] ?? null
 }
 
 test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then paid in a coin of the wallet, and whoever runs the site is told @desktop', async ({
@@ -164,9 +163,7 @@ test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for some
   const person = await newPerson(site.devnet, 'giver')
   const friend = await newPerson(site.devnet, 'friend')
   const [domain, dear] = [freshDomain('gift'), freshDomain('dear')]
-  const network = await networkOf(site)
-  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const zlp = (await findCollection(client, network, '.zlp'))!
+  const zlp = await serviceAt(site.devnet, '.zlp')
   const premium = { key: domainId(dear), amount: 26n * 10n ** 20n }
   await callAs(site.devnet, operator, zrc6Token(zlp).SetPremiumPrice(premium))
   await callAs(
@@ -324,10 +321,8 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   await signAndConfirm(page, 'Mint the name')
   await expect(page).toHaveURL(`/${domain}.ssi`)
   expect((await heldBy(site, person.wallet)).get('tyron')).toMatchObject({ units: 10n ** 12n })
-  const { nft_dns } = nameRegistry(site.devnet.network.registry).fields
-  const network = await networkOf(site)
-  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const entry = await readField(client, nft_dns.at(domainId(domain)))
-  expect(entry).toEqual({ kind: 'value', value: person.wallet })
+  const { registry } = site.devnet.network
+  const entries = await askField<object>(site.devnet, registry, 'nft_dns', [domainId(domain)])
+  expect(entries).toEqual({ [domainId(domain)]: person.wallet })
   expect((await find(site, `${domain}.ssi`)).wallet?.address).toBe(person.wallet)
 })

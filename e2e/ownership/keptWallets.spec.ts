@@ -1,15 +1,16 @@
 /** Wallets that stay with their owner when the name goes: kept, let go again, and what older ones say. */
 import { createClient, readOwnership } from '@tyto/chain'
 import { defiWallet, didWallet, loadCode, sbtWallet, zilWallet } from '@tyto/contracts'
-import { minimumContribution, previewAdd, tyronDexService } from '@tyto/exchange'
+import { tyronDexService } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Locator } from '@playwright/test'
 import { networkOf } from '../steps/chainAnswers'
 import { deployDefi, newDefi } from '../steps/defiWallets'
-import { chainSays, giveCoins, given, pool } from '../steps/liquiditySteps'
+import { chainSays, giveCoins, pool } from '../steps/liquiditySteps'
 import { card, fact, saveStep, saveWho } from '../steps/pageParts'
 import { newPayer } from '../steps/paymentSteps'
+import { addedByBoth, leastOf } from '../steps/poolOracle'
 import { arriveAs } from '../steps/sessionSteps'
 import { nameSuccessor, turn } from '../steps/settingsSteps'
 import { expect, test, type TestSite } from '../steps/testSite'
@@ -157,11 +158,11 @@ test('[BX-27] a DeFi wallet of another name brings nothing for the community fro
   // What it brought for its own name is its own to take out, from the page of either.
   await giveCoins(site, owner.defi, { tyron: 100n * qa, ssi: 900n * 10n ** 18n })
   const { AddLiquidity, JoinCommunity } = defiWallet(owner.defi)
-  const { dex } = await chainSays(site, owner.defi, owner.domain)
-  const { contribution } = given(previewAdd(dex, 20n * qa, 0n))
+  const { dex } = await chainSays(site, owner.defi)
+  const { shares } = addedByBoth(dex, 20n * qa)
   const at = { dApp: tyronDexService, addrName: 'tyron', deadline: 20n, tyron: null }
   const both = { isSSI: true, maxTokenAmount: 20n * qa, double_allowance: true, is_community: false }
-  const minContributionAmount = minimumContribution(contribution)
+  const minContributionAmount = leastOf(shares, 99n)
   await callAs(
     devnet,
     owner.account,
@@ -179,7 +180,7 @@ test('[BX-27] a DeFi wallet of another name brings nothing for the community fro
   await panel.getByRole('button', { name: 'CONFIRM' }).click()
   await simulated(page)
   await signAndConfirm(page, 'LEAVE THE COMMUNITY')
-  const left = await chainSays(site, owner.defi, owner.domain)
+  const left = await chainSays(site, owner.defi)
   expect(left.position).toMatchObject({ daoShares: 0n, member: null })
 })
 

@@ -5,16 +5,16 @@ import {
   getContractInit,
   readExchanges,
   readPoolShares,
-  readPosition,
   readProtocol,
 } from '@tyto/chain'
 import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
-import { tyronDexService, type PoolExchange, type TyronDexState } from '@tyto/exchange'
-import { isAddress, qaPerZil, type Address, type Result } from '@tyto/primitives'
+import { tyronDexService, type PoolExchange } from '@tyto/exchange'
+import { isAddress, qaPerZil, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { networkOf } from './chainAnswers'
 import { card } from './pageParts'
+import { askField } from './rawChain'
 import type { TestSite } from './testSite'
 import { callAs, serviceAt } from './walletSetup'
 
@@ -25,10 +25,9 @@ export const pool = (page: Page): Locator => card(page, 'TYRON and S$I')
 /** What PREVIEW opens. */
 export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Add liquidity' })
 
-/** The value of a result that must be one. */
-export function given<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.code)
-  return result.value
+/** Two values, as the node writes them. */
+interface Pair {
+  readonly arguments: readonly [string, string]
 }
 
 async function protocolOf(site: TestSite) {
@@ -38,16 +37,32 @@ async function protocolOf(site: TestSite) {
   return { client, services, placeOf: (id: string) => services.get(id)! }
 }
 
-/** The pool, and what a wallet has of it, as the chain says it. */
-export async function chainSays(site: TestSite, wallet: Address, domain: string) {
-  const { client, placeOf } = await protocolOf(site)
-  const dex = placeOf(tyronDexService)
-  const [{ tyronDex }, position] = await Promise.all([
-    readExchanges(client, { exchanges: new Map(), tokens: new Map(), tyronDex: dex }),
-    readPosition(client, dex, { wallet, domain }),
-  ])
-  if (!tyronDex) throw new Error('no pool')
-  return { dex: tyronDex, position } satisfies { readonly dex: TyronDexState; readonly position: object }
+/** The pool, and what a wallet has of it, as its contract's fields stand on the chain. */
+export async function chainSays({ devnet }: Pick<TestSite, 'devnet'>, wallet: Address) {
+  const dex = await serviceAt(devnet, tyronDexService)
+  const number = async (field: string): Promise<bigint> =>
+    BigInt((await askField<string>(devnet, dex, field)) ?? '0')
+  const ofWallet = async (field: string): Promise<bigint> => {
+    const entries = await askField<Record<string, string>>(devnet, dex, field, [wallet])
+    return BigInt(entries?.[wallet] ?? '0')
+  }
+  const sides = await askField<Pair>(devnet, dex, 'reserves')
+  const members = await askField<Record<string, Pair>>(devnet, dex, 'members', [wallet])
+  return {
+    dex: {
+      reserves: { tyron: BigInt(sides!.arguments[0]), ssi: BigInt(sides!.arguments[1]) },
+      profitDenom: await number('profit_denom'),
+      reward: await number('reward'),
+      totalSupply: await number('total_supply'),
+      contributions: await number('contributions'),
+      daoBalance: await number('dao_balance'),
+    },
+    position: {
+      shares: await ofWallet('balances'),
+      daoShares: await ofWallet('brought'),
+      member: members?.[wallet]?.arguments[0] ?? null,
+    },
+  }
 }
 
 /** What a wallet has of the pool of ZIL and a coin at another exchange, and that pool, as the chain says it. */
