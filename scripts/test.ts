@@ -18,10 +18,14 @@ chance, so that none can stand on the one before it.
   npm test -- [options]
 
   --seed N  another order than the commit's
+  --alone   each file of the unit tests in a process of its own, so that none stands on what another one loaded
   --help    this text
 `
 
-const { values } = readCommandLine({ help, options: { seed: { type: 'string' } } })
+const { values } = readCommandLine({
+  help,
+  options: { seed: { type: 'string' }, alone: { type: 'boolean' } },
+})
 const seed = await orderSeed(values.seed)
 const again = `(again: npm test -- --seed ${seed})`
 console.log(`Tests in the order of seed ${seed} ${again}`)
@@ -40,6 +44,7 @@ const unit = await run('vitest', [
   'run',
   '--sequence.shuffle.tests',
   `--sequence.seed=${seed}`,
+  ...(values.alone ? ['--pool=forks', '--isolate'] : []),
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
