@@ -1,13 +1,13 @@
 /** `npm run mutate`: deliberate faults, each with the tests that must see it. `npm run mutate -- --help` says what can be chosen. */
 import { readCommandLine } from './commandLine'
-import { areas } from './mutate/areas/areas'
+import { areas, areasOf } from './mutate/areas/areas'
 import { mutateContracts } from './mutate/contracts'
 import { tryFaults } from './mutate/tryFaults'
 
 const help = `Deliberate faults in a copy of the sources, each with the tests that must see it. Ends with 1 where too much survives.
 
   npm run mutate                       every operator, condition and value of what guards money, by Stryker, all areas
-  npm run mutate -- AREA               one area: ${areas.map(({ name }) => name).join(', ')}
+  npm run mutate -- AREA               one area, or all before a slash: ${areas.map(({ name }) => name).join(', ')}
   npm run mutate -- app [PART]         each fault of a list (scripts/mutate/faults.ts) whose file or text has that part
   npm run mutate -- contracts [NAME]   the contracts by a program, one place at a time
 
@@ -21,8 +21,7 @@ docs/mutations.md has the figures.
 
 const { values, positionals } = readCommandLine({
   help,
-  picks: (name, at) =>
-    at > 0 || name === 'app' || name === 'contracts' || areas.some((area) => area.name === name),
+  picks: (name, at) => at > 0 || name === 'app' || name === 'contracts' || areasOf(name).length > 0,
   options: { sample: { type: 'string' }, seed: { type: 'string' }, kind: { type: 'string' } },
 })
 const [what = '', part = ''] = positionals

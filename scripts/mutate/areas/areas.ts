@@ -74,3 +74,8 @@ export const areas: readonly Area[] = [
     tests: [`${transaction}/series/*.test.ts`],
   },
 ]
+
+/** The areas of that name: one, or all that share it before their slash. */
+export function areasOf(name: string): readonly Area[] {
+  return areas.filter((area) => [area.name, area.name.split('/')[0]].includes(name))
+}

@@ -4,13 +4,13 @@ import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { inFolder } from '../../inFolder'
 import { copySources } from '../copySources'
-import { areas, type Area } from './areas'
+import { areas, areasOf, type Area } from './areas'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Changes every operator, condition and value of an area, or of those that share what stands before the slash (all without a name), by Stryker. False where less than 90 of 100 changes are seen. */
 export function tryAreas(name: string): Promise<boolean> {
-  const chosen = areas.filter((area) => name === '' || [area.name, area.name.split('/')[0]].includes(name))
+  const chosen = name === '' ? areas : areasOf(name)
   if (chosen.length === 0)
     throw new Error(`No area is called ${name}: ${areas.map((area) => area.name).join(', ')}`)
   return inFolder(async (folder) => {
