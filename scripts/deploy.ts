@@ -9,11 +9,15 @@ import {
   createClient,
   getAccount,
   getGasPriceLi,
+  isRuleSetName,
   localNetworkBase,
   publicNetworks,
   RpcError,
+  ruleSetNames,
+  ruleSets,
   type ForReading,
   type NetworkId,
+  type RuleSetName,
 } from '@tyto/chain'
 import {
   addressOfPublicKey,
@@ -38,9 +42,12 @@ const help = `The protocol, on a chain that has none.
 
   npm run deploy -- --network NAME --key FILE [options]
 
-  --network NAME   local (npm start -- --world empty); mainnet and testnet execute no calls, and are refused
+  --network NAME   local (npm start -- --world empty), or own with --chain-id and --endpoint; mainnet and testnet execute no
+                   calls, and are refused
   --key FILE       a file with the private key, 64 hex digits; use one that nothing else uses meanwhile
   --endpoint URL   a node of your choice
+  --chain-id N     the number of a network of your own, as its wallets sign it
+  --rules NAME     the rules of its nodes: zilliqa-1 or zilliqa-2 (zilliqa-2 for a network of your own; what the local network says)
   --lock FILE      what stands where (NAME.lock.json); keep it: a later run goes on from it
   --opening FILE   with what stakes and collections are opened (docs/deploy.md); without it, with what costs gas alone
   --gas-price LI   what a unit of gas is paid, where the node asks more than ten times the usual 2,000 Li
@@ -69,6 +76,8 @@ function readOptions() {
         network: { type: 'string' },
         key: { type: 'string' },
         endpoint: { type: 'string' },
+        'chain-id': { type: 'string' },
+        rules: { type: 'string' },
         lock: { type: 'string' },
         opening: { type: 'string' },
         'gas-price': { type: 'string' },
@@ -81,19 +90,60 @@ function readOptions() {
   }
 }
 
-function networkOf(name: string | undefined): {
+/** Where it is to stand. */
+interface Target {
+  /** Whose terms are usual. */
   readonly id: NetworkId
   readonly chainId: number
   readonly endpoints: readonly string[]
-} {
-  if (name === 'local') return { id: name, chainId: localNetworkBase.chainId, endpoints: [localEndpoint] }
+  readonly rules: RuleSetName
+}
+
+async function targetOf(name: string | undefined): Promise<Target> {
+  const endpoints = options.endpoint === undefined ? [localEndpoint] : [options.endpoint]
+  if (name !== 'own' && options['chain-id'] !== undefined)
+    stop(`--chain-id goes with --network own\n\n${help}`)
+  if (name === 'local') {
+    const rules = readRules(options.rules) ?? (await rulesAt(endpoints[0]!)) ?? 'zilliqa-1'
+    return { id: name, chainId: localNetworkBase.chainId, endpoints, rules }
+  }
+  if (name === 'own') {
+    if (options.endpoint === undefined)
+      stop(`--network own takes --endpoint, an address of a node\n\n${help}`)
+    const rules = readRules(options.rules) ?? 'zilliqa-2'
+    return { id: 'local', chainId: readChainId(options['chain-id']), endpoints, rules }
+  }
   if (name === 'mainnet' || name === 'testnet') {
     const { forReading } = publicNetworks[name].rules
-    return forReading === null ? publicNetworks[name] : stop(saidOf(name, forReading))
+    return forReading === null
+      ? { ...publicNetworks[name], rules: readRules(options.rules) ?? 'zilliqa-2' }
+      : stop(saidOf(name, forReading))
   }
   return stop(
-    `--network takes local, mainnet or testnet${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
+    `--network takes local, own, mainnet or testnet${name === undefined ? '' : `, not ${name}`}\n\n${help}`,
   )
+}
+
+function readChainId(text: string | undefined): number {
+  // Wallets sign it in 16 bits.
+  if (text !== undefined && /^[1-9]\d{0,4}$/.test(text) && Number(text) < 65_536) return Number(text)
+  return stop(
+    `--chain-id takes the number of the network, 1 to 65535${text === undefined ? '' : `, not ${text}`}`,
+  )
+}
+
+function readRules(name: string | undefined): RuleSetName | undefined {
+  if (name === undefined || isRuleSetName(name)) return name
+  return stop(`--rules takes ${ruleSetNames.join(' or ')}, not ${name}`)
+}
+
+/** What the site that serves a local network says of it; undefined where none does. */
+async function rulesAt(endpoint: string): Promise<RuleSetName | undefined> {
+  const said = await fetch(new URL('/-/network.json', endpoint))
+    .then((answer) => answer.json() as Promise<unknown>)
+    .catch(() => null)
+  const set = ownValue(ownValue(said, 'rules'), 'set')
+  return isRuleSetName(set) ? set : undefined
 }
 
 function saidOf(name: string, { since, block }: ForReading): string {
@@ -156,12 +206,12 @@ if (options.help) {
   console.log(help)
   process.exit(0)
 }
-const { id, chainId, endpoints } = networkOf(options.network)
+const { id, chainId, endpoints, rules } = await targetOf(options.network)
 const privateKey = await readKey(options.key)
 const deployer = addressOfPublicKey(publicKeyOf(privateKey))
 const lockPath = options.lock ?? `${options.network}.lock.json`
 const client = createClient({
-  endpoints: options.endpoint === undefined ? endpoints : [options.endpoint],
+  endpoints,
   chainId,
   fetch: (url, init) => fetch(url, init),
 })
@@ -183,21 +233,22 @@ try {
   const sections = sectionsOf(termsOf(lock.opening, deployer))
 
   const [costs, askedLi, { balance }] = await Promise.all([
-    rehearse(sections),
+    rehearse(sections, rules),
     getGasPriceLi(client),
     getAccount(client, deployer),
   ])
-  const gasPrice = gasPriceFor(askedLi, readGasPrice(options['gas-price'])) * qaPerLi
+  const { gas } = ruleSets[rules]
+  const gasPrice = gasPriceFor(askedLi, readGasPrice(options['gas-price']), gas) * qaPerLi
   let forGas = 0n
   let carried = 0n
   for (const { name } of sections) {
     const steps = (costs.get(name) ?? []).slice(lock.sections[name]?.done ?? 0)
-    const gas = steps.reduce((sum, step) => sum + step.gas, 0n) * gasPrice
+    const cost = steps.reduce((sum, step) => sum + step.gas, 0n) * gasPrice
     const along = steps.reduce((sum, step) => sum + step.carried, 0n)
-    forGas += gas
+    forGas += cost
     carried += along
     const also = along === 0n ? '' : `, and carry ${zil(along)}`
-    console.log(`${name}: ${steps.length} transactions, ${zil(gas)}${also}`)
+    console.log(`${name}: ${steps.length} transactions, ${zil(cost)}${also}`)
   }
   console.log(`In all ${zil(forGas + carried)}; ${toBech32(deployer)} has ${zil(balance)}.`)
   // What is signed allows a tenth more gas than was measured.
@@ -227,7 +278,9 @@ try {
     console.log(`${isOurs ? 'as in our source' : 'NOT OUR SOURCE  '}  ${contract} ${toBech32(address)}`)
   }
   if (standing.some(({ isOurs }) => !isOurs)) stop('A contract does not have the code that was sent.')
-  console.log(`\nThe network, for the app and the resolver:\n${JSON.stringify(networkEntry(done), null, 2)}`)
+  console.log(
+    `\nThe network, for the app and the resolver:\n${JSON.stringify(networkEntry(done, rules), null, 2)}`,
+  )
 } catch (error) {
   if (!(error instanceof BaseError || error instanceof RpcError)) throw error
   stop([error.shortMessage, ...error.metaMessages].join('\n'))

@@ -74,7 +74,7 @@ function sayRescue({ blocks, transactions, of, damaged }: Rescue): void {
 }
 
 async function startLocalNetwork(chosen: StartOptions): Promise<Devnet> {
-  const { data, world, blockTime, memory, reset, rescue, begins, chain } = chosen
+  const { data, world, rules, blockTime, memory, reset, rescue, begins, chain } = chosen
   const folder = resolve(data)
   const log = (line: string): void => console.log(line)
   try {
@@ -84,6 +84,7 @@ async function startLocalNetwork(chosen: StartOptions): Promise<Devnet> {
     const devnet = await createDevnet({
       storage: { folder },
       world,
+      rules,
       chain,
       begins,
       version: software.version,

@@ -1,7 +1,7 @@
 /** What can be chosen with `npm start`. */
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
-import { networkIds, type NetworkId } from '@tyto/chain'
+import { networkIds, ruleSetNames, type NetworkId } from '@tyto/chain'
 import { executionBounds } from '@tyto/devnet'
 import type { LogOptions } from '@tyto/server'
 import { isLogoService, logoServiceAdvice } from './logoService'
@@ -27,6 +27,8 @@ export const help = `Tyto on this machine.
                    in their order, where one fails
   --world NAME     what a local network that begins has on it: seeded or empty (seeded); of several chains in the
                    data folder, one of this kind
+  --rules NAME     how the node of a local network that begins answers and what it asks for gas: zilliqa-1 or zilliqa-2
+                   (zilliqa-1); of several chains in the data folder, one of these
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
@@ -74,6 +76,10 @@ export function readOptions() {
     values.world === undefined
       ? undefined
       : readChoice(values.world, ['seeded', 'empty'], '--world takes seeded or empty')
+  const rules =
+    values.rules === undefined
+      ? undefined
+      : readChoice(values.rules, ruleSetNames, `--rules takes ${ruleSetNames.join(' or ')}`)
   requireOneBeginning(values)
   const level = readChoice(
     values.log,
@@ -95,6 +101,7 @@ export function readOptions() {
     nodes: values.node,
     listen: values.listen,
     world,
+    rules,
     protocol: values.protocol,
     ...(logos === undefined ? {} : { logos }),
     data: values.data,
@@ -133,6 +140,7 @@ function parseArguments() {
       processes: { type: 'string', default: '1' },
       node: { type: 'string', multiple: true, default: [] },
       world: { type: 'string' },
+      rules: { type: 'string' },
       protocol: { type: 'string' },
       logos: { type: 'string' },
       'block-time': { type: 'string', default: '1000' },

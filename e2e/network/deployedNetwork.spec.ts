@@ -41,7 +41,7 @@ async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
     sign: createSigner(deployer.privateKey, chainId),
     deployer: deployer.address,
     sections,
-    costs: await rehearse(sections),
+    costs: await rehearse(sections, 'zilliqa-1'),
     gasPrice: 2_000_000_000n,
     lockPath: join(folder, 'lock.json'),
     lock: { chainId, genesis: null, deployer: deployer.address, opening, sections: {} },

@@ -72,6 +72,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
       facts: () => ({
         network: network.id,
         isForReading: false,
+        leastLi: 2_000n,
         wallet: null,
         account: account.address,
         login: wallet && { address: wallet, controller: account.address },

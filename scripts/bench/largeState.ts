@@ -1,10 +1,5 @@
-import {
-  createProgramCache,
-  executeTransaction,
-  MemoryState,
-  minimumGasPrice,
-  type TransactionInput,
-} from '@tyto/execution'
+import { zilliqa1Gas } from '@tyto/primitives'
+import { createProgramCache, executeTransaction, MemoryState, type TransactionInput } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, mapValue, type Value } from '@tyto/scilla'
 import { parseType } from '@tyto/abi'
@@ -32,7 +27,7 @@ function holder(index: number): Address {
 }
 
 const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
-const common = { sender: owner, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
+const common = { sender: owner, amount: 0n, gasLimit: 10_000n, gasPrice: zilliqa1Gas.leastPrice } as const
 
 /** Written out: a spread of `common` costs the engine as much as the call. */
 function add(nonce: bigint, to: Address, holderIndex: number): TransactionInput {

@@ -1,18 +1,12 @@
 import type { ContractCall } from '@tyto/abi'
 import { loadCode, planProtocol, planStaking, ssnListProxy, type PlanStep } from '@tyto/contracts'
-import {
-  createProgramCache,
-  executeTransaction,
-  MemoryState,
-  minimumGasPrice,
-  type TransactionInput,
-} from '@tyto/execution'
-import { qaPerZil, type Address } from '@tyto/primitives'
+import { createProgramCache, executeTransaction, MemoryState, type TransactionInput } from '@tyto/execution'
+import { qaPerZil, type Address, zilliqa1Gas } from '@tyto/primitives'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 
 const few = 10
 const many = 10_000
-const gasPrice = minimumGasPrice
+const gasPrice = zilliqa1Gas.leastPrice
 const rich = 10n ** 30n
 const cycleBlocks = 10n
 const unbonding = 20n

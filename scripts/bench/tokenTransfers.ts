@@ -1,12 +1,7 @@
+import { zilliqa1Gas } from '@tyto/primitives'
 import type { ScillaParam } from '@tyto/abi'
 import { loadCode } from '@tyto/contracts'
-import {
-  createProgramCache,
-  executeTransaction,
-  MemoryState,
-  minimumGasPrice,
-  type TransactionInput,
-} from '@tyto/execution'
+import { createProgramCache, executeTransaction, MemoryState, type TransactionInput } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, type Value } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
@@ -35,7 +30,7 @@ function jsonParams(index: number): readonly ScillaParam[] {
 
 type TransferParams = ReadonlyMap<string, Value> | readonly ScillaParam[]
 
-const common = { sender, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
+const common = { sender, amount: 0n, gasLimit: 10_000n, gasPrice: zilliqa1Gas.leastPrice } as const
 
 /** Written out: a spread of `common` costs the engine a third of what the transfer itself does. */
 function transfer(nonce: bigint, to: Address, params: TransferParams): TransactionInput {

@@ -2,6 +2,7 @@ import {
   readTransactionOutcome,
   getAccount,
   getContractCode,
+  RpcError,
   type Client,
   type TransactionOutcome,
 } from '@tyto/chain'
@@ -100,33 +101,65 @@ async function settle(
   { transaction, id }: Awaited<ReturnType<Signer>>,
   nonce: bigint,
 ): Promise<TransactionOutcome> {
+  const look = async (): Promise<TransactionOutcome | null> => {
+    for (let looks = 0; looks < looksBeforeSendingAgain; looks++) {
+      await pause()
+      const found = await readTransactionOutcome(client, id)
+      if (found) return found
+    }
+    return null
+  }
   for (let times = 0; ; times++) {
     const before = await getAccount(client, deployer)
     const outcome = await readTransactionOutcome(client, id)
     if (outcome) return outcome
-    if (times > 0) log('It stands in no block yet: it is sent once more, to the letter.')
     if (before.nonce >= nonce) {
+      // It may stand in a block that cannot be looked up yet.
+      const late = await look()
+      if (late) return late
       throw new BaseError('KeyUsedElsewhere', 'The key sent something else in between.', {
         metaMessages: [
           'Addresses follow from the order of its transactions: use a key that nothing else uses, and go on with the same lock file, which knows what is paid for.',
         ],
       })
     }
+    if (times > 0) log('It stands in no block yet: it is sent once more, to the letter.')
+    const refusal = await send()
+    const found = await look()
+    if (found) return found
+    if (refusal !== null && (await getAccount(client, deployer)).nonce < nonce) {
+      throw new BaseError('StepRefused', 'The node does not take the transaction, and nothing was paid.', {
+        details: refusal,
+        metaMessages: [refusal],
+      })
+    }
+  }
+
+  /** The words of a node that understood the transaction and does not take it; null where it took it, or where nobody knows. */
+  async function send(): Promise<string | null> {
     try {
       await client.request('CreateTransaction', [transactionToRpc(transaction)], { once: true })
+      return null
     } catch (error) {
+      if (isDefinite(error)) return error.details ?? error.shortMessage
       // It may have arrived all the same: its id tells.
       log(`Not sure whether it arrived: ${error instanceof Error ? error.message : String(error)}`)
-    }
-    for (let looks = 0; looks < looksBeforeSendingAgain; looks++) {
-      await pause()
-      const found = await readTransactionOutcome(client, id)
-      if (found) return found
+      return null
     }
   }
 }
 
 const looksBeforeSendingAgain = 20
+
+/**
+ * What nodes answer to a transaction that is not as it must be (see `RpcFailure` of the local network): an impossible value, a
+ * recipient of the wrong kind, a signature or a price that does not do. Anything else says that it may come yet.
+ */
+const definiteCodes: ReadonlySet<number> = new Set([-5, -8, -26, -32602])
+
+function isDefinite(error: unknown): error is RpcError {
+  return error instanceof RpcError && error.nodeCode !== undefined && definiteCodes.has(error.nodeCode)
+}
 
 function failed({ name }: Section, step: PlanStep, outcome: TransactionOutcome): BaseError {
   return new BaseError('StepFailed', `${name}: ${describe(step)} did not do what it should.`, {

@@ -5,6 +5,7 @@ import {
   createClient,
   findStaking,
   getAccount,
+  networkRules,
   publicNetworks,
   readAvailability,
   readField,
@@ -16,7 +17,13 @@ import {
 import { zrc6Token } from '@tyto/contracts'
 import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
-import { qaPerZil, signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
+import {
+  qaPerZil,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  zilliqa1Gas,
+} from '@tyto/primitives'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { carryOut, verify, type Deployment } from './carryOut'
 import { gasPriceFor } from './gasPrice'
@@ -47,7 +54,7 @@ let devnet: Devnet
 let folder: string
 
 beforeAll(async () => {
-  costs = await rehearse(sections)
+  costs = await rehearse(sections, 'zilliqa-1')
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
@@ -123,7 +130,8 @@ test('an empty chain has the whole protocol afterwards, with our code, and anoth
   expect(standing.length).toBeGreaterThan(6)
   expect(standing.filter(({ isOurs }) => !isOurs)).toEqual([])
   // With what is printed for the app, the registry answers.
-  const network: Network = { ...publicNetworks.testnet, ...networkEntry(lock) }
+  const entry = networkEntry(lock, 'zilliqa-1')
+  const network: Network = { ...publicNetworks.testnet, ...entry, rules: networkRules(entry.rules) }
   const free = await readAvailability(deploymentOf(lock).client, network, 'freebirdy')
   if (free.kind !== 'free') throw new Error(free.kind)
   expect(free.prices?.get('zil')).toBe(1_200n * qaPerZil)
@@ -214,12 +222,12 @@ test('[BX-27] a transaction that no block takes is waited for with a word, and i
 })
 
 test('[BX-27] a node alone chooses no price of gas far above the usual one', () => {
-  expect(gasPriceFor(2_000n, null)).toBe(2_000n)
-  expect(gasPriceFor(20_000n, null)).toBe(20_000n)
-  expect(() => gasPriceFor(20_001n, null)).toThrow(/20001 Li/)
-  expect(gasPriceFor(20_001n, 20_001n)).toBe(20_001n)
-  expect(gasPriceFor(2_000n, 3_000n)).toBe(3_000n)
-  expect(() => gasPriceFor(3_000n, 2_000n)).toThrow(/no less than 3000 Li/)
+  expect(gasPriceFor(2_000n, null, zilliqa1Gas)).toBe(2_000n)
+  expect(gasPriceFor(20_000n, null, zilliqa1Gas)).toBe(20_000n)
+  expect(() => gasPriceFor(20_001n, null, zilliqa1Gas)).toThrow(/20001 Li/)
+  expect(gasPriceFor(20_001n, 20_001n, zilliqa1Gas)).toBe(20_001n)
+  expect(gasPriceFor(2_000n, 3_000n, zilliqa1Gas)).toBe(3_000n)
+  expect(() => gasPriceFor(3_000n, 2_000n, zilliqa1Gas)).toThrow(/no less than 3000 Li/)
 })
 
 test('a lock file that is none stops everything, and stays as it is', async () => {

@@ -1,6 +1,6 @@
 /** What stands where: read before each deployment, and written before each transaction leaves. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { localNetworkBase, type Network } from '@tyto/chain'
+import { localNetworkBase, type Network, type RuleSetName, type RulesEntry } from '@tyto/chain'
 import { BaseError, isAddress, isRecord, parseJson, type Address } from '@tyto/primitives'
 import type { Places } from './sections'
 
@@ -60,24 +60,16 @@ export function placesOf({ sections }: Lock): Places {
 
 type NetworkEntry = Pick<
   Network,
-  | 'chainId'
-  | 'registry'
-  | 'zlpRegistry'
-  | 'init'
-  | 'initDid'
-  | 'initCommunity'
-  | 'reserve'
-  | 'walletCode'
-  | 'rules'
->
+  'chainId' | 'registry' | 'zlpRegistry' | 'init' | 'initDid' | 'initCommunity' | 'reserve' | 'walletCode'
+> & { readonly rules: RulesEntry }
 
 /**
  * What the app, the resolver and the bindings must know of the network: where the protocol stands, and that new wallets get our
  * code, as on the local network. It takes the place of these lines of a public network.
  */
-export function networkEntry(lock: Lock): NetworkEntry {
+export function networkEntry(lock: Lock, set: RuleSetName): NetworkEntry {
   const { init, registry, zlpRegistry, initDid } = placesOf(lock)
-  const { initCommunity, reserve, walletCode, rules } = localNetworkBase
+  const { initCommunity, reserve, walletCode } = localNetworkBase
   return {
     chainId: lock.chainId,
     registry: registry!,
@@ -88,7 +80,7 @@ export function networkEntry(lock: Lock): NetworkEntry {
     reserve,
     walletCode,
     // It executed what was just sent.
-    rules,
+    rules: { set, forReading: null },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createClient, readTransactionOutcome } from '@tyto/chain'
+import { createClient, readTransactionOutcome, ruleSets, type RuleSetName } from '@tyto/chain'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { BaseError, transactionToRpc } from '@tyto/primitives'
 import type { Places, Section } from './sections'
@@ -15,13 +15,15 @@ export interface StepCost {
 /** By section, what each of its transactions takes. */
 export type Costs = ReadonlyMap<string, readonly StepCost[]>
 
-/** Measures each transaction of the sections on a chain of this machine that ends with the measuring. */
-export async function rehearse(sections: readonly Section[]): Promise<Costs> {
+/** Measures each transaction of the sections on a chain of this machine that plays these rules, and ends with the measuring. */
+export async function rehearse(sections: readonly Section[], rules: RuleSetName): Promise<Costs> {
+  const { gas, blocksToFinal } = ruleSets[rules]
   const devnet = await createDevnet({
     storage: 'memory',
     blockTime: 'manual',
     clock: Date.now,
     world: 'empty',
+    rules,
   })
   const client = createClient({
     endpoints: ['http://rehearsal'],
@@ -41,10 +43,10 @@ export async function rehearse(sections: readonly Section[]): Promise<Costs> {
       const { transaction, id } = await sign(step, {
         nonce: ++nonce,
         gasLimit: mostGas,
-        gasPrice: leastPrice,
+        gasPrice: gas.leastPrice,
       })
       await client.request('CreateTransaction', [transactionToRpc(transaction)])
-      await devnet.mineBlock()
+      for (let block = 0n; block <= blocksToFinal; block++) await devnet.mineBlock()
       const outcome = await readTransactionOutcome(client, id)
       if (outcome?.kind !== 'confirmed') {
         throw new BaseError('RehearsalFailed', `A transaction of ${section.name} fails on an empty chain.`, {
@@ -64,5 +66,3 @@ export async function rehearse(sections: readonly Section[]): Promise<Costs> {
 }
 
 const mostGas = 200_000n
-/** In Qa. */
-const leastPrice = 2_000_000_000n

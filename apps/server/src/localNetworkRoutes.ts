@@ -32,7 +32,7 @@ export async function localNetworkRoutes(
     }
     const body = await readRpcBody(request.raw)
     if (typeof body !== 'string') return refuse(reply, body)
-    const answer = await devnet.handleRpc(body, { mayRule: mayRule(request.raw) })
+    const answer = await devnet.handleRpc(body, { mayRule: mayRule(request.raw), address: request.ip })
     if (answer === undefined) return reply.code(204).send()
     // A test's node may answer with a text of its own, which is sent as it is.
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)

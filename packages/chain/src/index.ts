@@ -21,7 +21,16 @@ export { RpcError } from './client/RpcError'
 export type { RpcErrorCode } from './client/RpcError'
 export { recordAnswers, replayAnswers } from './client/recordedAnswers'
 
-export { localNetworkBase, networkIds, publicNetworks } from './networks/networks'
+export { localNetworkBase, networkIds, networkRules, publicNetworks } from './networks/networks'
+export {
+  isRuleSetName,
+  priceOf,
+  ruleSetNames,
+  ruleSets,
+  type NodeRuleSet,
+  type RequestRules,
+  type RuleSetName,
+} from './networks/ruleSets'
 export type {
   DeployableWallet,
   Explorer,
@@ -30,6 +39,7 @@ export type {
   Network,
   NetworkId,
   NetworkRules,
+  RulesEntry,
   WalletCode,
 } from './networks/networks'
 export { loadLocalNetwork, overrideNetwork } from './networks/networkDescription'
@@ -56,7 +66,8 @@ export type { ExceptionLine } from './reads/exceptionLine'
 export type { ConfirmedTransaction } from './reads/getConfirmedTransaction'
 export { getFailedContract } from './reads/getFailedContract'
 export { getDeployedAddress } from './reads/getDeployedAddress'
-export { getGasPriceLi, usualGasPriceLi } from './reads/getGasPriceLi'
+export { gasLimitFor } from './transaction/gasLimitFor'
+export { getGasPriceLi, leastGasPriceLi } from './reads/getGasPriceLi'
 
 export { getContractState } from './explorer/getContractState'
 export { readContractFacts } from './explorer/readContractFacts'

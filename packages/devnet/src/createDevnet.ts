@@ -10,13 +10,15 @@ import type { BlockNotice, Devnet, DevnetOptions, DevnetStorage } from './devnet
 import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
 import { planEmptyWorld, planWorld, type WorldPlan } from './genesis/worldPlan'
+import type { Ledger } from './ledger/ledger'
 import { openLedger, type LedgerOpening, type OpenChain } from './openLedger'
 import { createPermaweb, type Permaweb } from './permaweb/permaweb'
 import { createFolderStore, createMemoryPermawebStore, requireKnownStorage } from './permaweb/permawebStore'
 import type { RpcNode } from './rpc/defineMethod'
 import { createReporter } from './reporter'
 import { createRpcHandler } from './rpc/handleRpc'
-import { rpcMethods } from './rpc/methods'
+import type { NodeRules } from './rules/nodeRules'
+import { rulesOf } from './rules/rulesOf'
 import type { KeyValueStore } from './store/keyValueStore'
 import { Feed } from './subscriptions/feed'
 
@@ -40,6 +42,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const log = options.log ?? (() => undefined)
   const { report, recovered, trouble } = createReporter(log)
   const { plan, ledger, genesis, store, seeds } = await openChain(options, { report, log })
+  const rules = rulesOf(genesis.rules)
 
   const notices = new BlockNotices(new Feed(ledger, report), report)
   let closing: Promise<void> | undefined
@@ -52,14 +55,12 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     return notice
   }
 
-  const timer = startBlockTimer(blockTime, onDemandDelay, {
-    hasReady: () => ledger.hasReady(),
-    produce,
-    report,
-  })
+  const hasReady = (): boolean => ledger.hasReady() || !isSettled(ledger, rules)
+  const timer = startBlockTimer(blockTime, onDemandDelay, { hasReady, produce, report })
 
   const node: RpcNode = {
     ledger,
+    rules,
     produce,
     reverted: () => {
       notices.tell(noticeOf(ledger.block(ledger.height)!))
@@ -83,11 +84,11 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   return {
     network: describeNetwork(genesis, plan, {
       blockTime,
-      begunAt: Math.floor(ledger.timeline.at(0)! / 1000),
+      begunAt: begunAt(ledger),
       version: version ?? null,
     }),
     permaweb,
-    handleRpc: createRpcHandler(rpcMethods, node, report),
+    handleRpc: createRpcHandler(rules.methods, node, report),
     connectToFeed: (send) => notices.feed.connect(send),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),
@@ -101,6 +102,17 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 }
 
+/** Whether every transaction of a block can be looked up; on demand, blocks follow until then. */
+function isSettled(ledger: Ledger, { facts }: NodeRules): boolean {
+  const newest = Array.from({ length: Number(facts.blocksToFinal) }, (_, back) => ledger.height - back)
+  return newest.every((number) => ledger.block(number) === undefined || ledger.transactionsIn(number) === 0)
+}
+
+/** When its first block was made, in ms since 1970. */
+function begunAt({ timeline }: Ledger): number {
+  return Math.floor(timeline.at(timeline.first)! / 1000)
+}
+
 function requireBlockTime(blockTime: DevnetOptions['blockTime']): void {
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
@@ -109,14 +121,16 @@ function requireBlockTime(blockTime: DevnetOptions['blockTime']): void {
 
 /** The chain of a folder, or a new one, and the process that executes its transactions where one is asked for. */
 async function openChain(
-  { storage, world, chain, begins, version, execution, clock }: DevnetOptions,
+  { storage, world, chain, begins, rules, version, execution, clock, ...options }: DevnetOptions,
   told: Pick<LedgerOpening, 'report' | 'log'>,
 ): Promise<OpenChain & { readonly plan: WorldPlan }> {
   await loadAllParts()
-  const plan = world === 'empty' ? planEmptyWorld() : planWorld(chainId)
+  const { chainId: number = chainId } = options
+  const plan = world === 'empty' ? planEmptyWorld() : planWorld(number)
   const sharesState = execution !== undefined
-  const choice = { world, chain, begins }
-  const open = await openLedger({ chainId, storage, choice, plan, version, clock, sharesState, ...told })
+  const choice = { world, chain, begins, rules }
+  const opening = { chainId: number, storage, choice, plan, version, clock, sharesState }
+  const open = await openLedger({ ...opening, ...told })
   if (execution !== undefined) {
     const executor = new OwnProcess({ ...executionBounds, ...execution, ledger: open.ledger, ...told })
     open.ledger.executor = executor

@@ -6,13 +6,14 @@ import type { WorldPlan } from './genesis/worldPlan'
 
 /** What the server hands to the app: all that it must know of this network beside its endpoint. */
 export function describeNetwork(
-  { addresses, names, hash, version, chainId }: Genesis,
+  { addresses, names, hash, version, chainId, rules }: Genesis,
   { accounts, faucet }: WorldPlan,
   network: Pick<NetworkDescription, 'blockTime' | 'begunAt' | 'version'>,
 ): NetworkDescription {
   return {
     ...network,
     chainId,
+    rules: { set: rules, forReading: null },
     genesisHash: hash,
     begunBy: version,
     ...addresses,

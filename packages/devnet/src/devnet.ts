@@ -1,3 +1,4 @@
+import type { RuleSetName } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
 import type { WorldName } from './genesis/worldPlan'
@@ -19,6 +20,10 @@ export interface DevnetOptions {
   readonly storage: DevnetStorage
   /** What stands on a chain that begins, 'seeded' unless said otherwise; a folder is searched for a chain of this world alone. */
   readonly world?: WorldName | undefined
+  /** How its node answers and what it asks for gas: of a chain that begins, the rules before Zilliqa 2 unless said otherwise; a folder is searched for a chain of these alone. */
+  readonly rules?: RuleSetName | undefined
+  /** The number of the chain; 222 unless said otherwise. */
+  readonly chainId?: number
   /** Which chain of the folder: the one whose name begins so. Else the one that was used last. */
   readonly chain?: string | undefined
   /** Begins another chain beside those of the folder. */
@@ -54,6 +59,8 @@ export interface AccountDescription {
 /** What `/-/network.json` serves: all that the app must know of this network beside its endpoint. JSON-safe. */
 export interface NetworkDescription {
   readonly chainId: number
+  /** The rules that it plays. */
+  readonly rules: { readonly set: RuleSetName; readonly forReading: null }
   readonly genesisHash: string
   /** The version of the software that began the chain, and that of this one; null where it is not known. */
   readonly begunBy: string | null

@@ -172,7 +172,7 @@ describe('a chain whose seeds are not those of the software', () => {
   })
 
   test.each([
-    ['a beginning', 'meta/genesis', '{"form":2}'],
+    ['a beginning', 'meta/genesis', '{"form":3}'],
     ['rules', 'meta/rules', `0 1,5 ${latestRules + 1}`],
     ['records', 'meta/form', '2'],
   ])('with %s of a newer version is left as it is, and said', async (_what, key, record) => {

@@ -6,7 +6,6 @@ import {
   type Address,
   type SignedTransaction,
 } from '@tyto/primitives'
-import { minimumGasPrice, paymentGas } from '@tyto/execution'
 import type { FaucetPayment } from './devnet'
 import type { WorldPlan } from './genesis/worldPlan'
 import type { Ledger } from './ledger/ledger'
@@ -44,8 +43,8 @@ function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): Sign
     nonce,
     toAddr: to,
     amount: faucetAmount,
-    gasPrice: minimumGasPrice,
-    gasLimit: paymentGas,
+    gasPrice: ledger.gas.leastPrice,
+    gasLimit: ledger.gas.payment,
   }
   return signTransaction(core, faucet.privateKey)
 }

@@ -95,7 +95,10 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
     const body = await readRpcBody(request)
     if (typeof body !== 'string') return refuse(response, body, cors)
     // Pages of this machine may be anybody's: of programs alone is it known that a person started them here.
-    const answer = await devnet.handleRpc(body, { mayRule: origin === undefined && mayRule(request) })
+    const answer = await devnet.handleRpc(body, {
+      mayRule: origin === undefined && mayRule(request),
+      address: request.socket.remoteAddress,
+    })
     if (answer === undefined) return void response.writeHead(204, cors).end()
     const text = JSON.stringify(answer)
     const refusal = holdAnswer(response, text.length)

@@ -1,5 +1,4 @@
-import { signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
-import { minimumGasPrice, paymentGas } from '@tyto/execution'
+import { signTransaction, transactionToRpc, transactionVersion, zilliqa1Gas } from '@tyto/primitives'
 import { chainId, createDevnet } from './createDevnet'
 import type { DevnetOptions } from './devnet'
 import { listen } from './listen'
@@ -54,8 +53,8 @@ function signBatch(batch: number): readonly object[] {
       nonce: BigInt(first + index),
       toAddr: testAccount(0).address,
       amount: 1n,
-      gasPrice: minimumGasPrice,
-      gasLimit: paymentGas,
+      gasPrice: zilliqa1Gas.leastPrice,
+      gasLimit: zilliqa1Gas.payment,
     }
     const params = [transactionToRpc(signTransaction(transfer, sender.privateKey))]
     return { id: index, jsonrpc: '2.0', method: 'CreateTransaction', params }

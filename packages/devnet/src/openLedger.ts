@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { RuleSetName } from '@tyto/chain'
 import { latestRules } from '@tyto/execution'
 import type { DevnetStorage } from './devnet'
 import { genesisOf, genesisOperation, readGenesis, type Genesis } from './genesis/genesis'
@@ -8,6 +9,7 @@ import type { WorldName, WorldPlan } from './genesis/worldPlan'
 import { Ledger } from './ledger/ledger'
 import type { Resumption } from './ledger/resumption'
 import { readMark } from './ledger/totals'
+import { rulesOf } from './rules/rulesOf'
 import { chainsOf, shortName } from './store/chainFolders'
 import { formOperation, requireKnownForm } from './store/form'
 import { HeldStore } from './store/heldStore'
@@ -22,6 +24,8 @@ export interface ChainChoice {
   readonly world?: WorldName | undefined
   /** The one whose name begins so. */
   readonly chain?: string | undefined
+  /** Of these rules alone; a chain that begins has them, or the first ones. */
+  readonly rules?: RuleSetName | undefined
   /** None of those that are there: another one begins beside them. */
   readonly begins?: boolean | undefined
 }
@@ -68,13 +72,19 @@ interface Place {
 export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
   const { chainId, storage, plan, version = null, clock, report, log, sharesState } = opening
   const codes = await loadCodes(plan)
-  const seeds = genesisHash(chainId, plan, codes)
-  const place = await placeOf(opening, seeds)
+  const wanted = opening.choice?.rules ?? 'zilliqa-1'
+  const place = await placeOf(opening, genesisHash({ chainId, rules: wanted }, plan, codes))
+  const rules = rulesOf(place.genesis?.rules ?? wanted)
+  const seeds = genesisHash({ chainId, rules: rules.name }, plan, codes)
   const { name, folder, store } = place
+  const { firstBlock } = place.genesis ?? rules
+  const { gas } = rules.facts
   const held = new HeldStore(store)
   const keepsState = sharesState || store.durable
-  const ledger = new Ledger({ chainId, genesisHash: name, store: held, clock, report, keepsState })
-  const genesis = place.genesis ?? genesisOf(plan, { hash: name, seeds, chainId, version })
+  const played = { chainId, gas, firstBlock }
+  const ledger = new Ledger({ ...played, genesisHash: name, store: held, clock, report, keepsState })
+  const begun = { hash: name, seeds, chainId, version, rules: rules.name, firstBlock }
+  const genesis = place.genesis ?? genesisOf(plan, begun)
   try {
     if (place.genesis === undefined) {
       await requireEmpty(store, folder)
@@ -120,7 +130,9 @@ async function placeOf({ chainId, storage, choice = {} }: LedgerOpening, seeds: 
     const isAsked =
       genesis === undefined
         ? name === seeds
-        : genesis.chainId === chainId && (choice.world === undefined || genesis.world === choice.world)
+        : genesis.chainId === chainId &&
+          (choice.world === undefined || genesis.world === choice.world) &&
+          (choice.rules === undefined || genesis.rules === choice.rules)
     if (isAsked) return place
     if (genesis === undefined) await requireEmpty(place.store, place.folder)
     await place.store.close()
@@ -217,7 +229,7 @@ const unnoticed = 120_000
 
 /** Which software began the chain, and which one runs it. */
 function ageOf(genesis: Genesis, { timeline }: Ledger, version: string | null): string {
-  const day = new Date((timeline.at(0) ?? 0) / 1000).toISOString().slice(0, 10)
+  const day = new Date((timeline.at(timeline.first) ?? 0) / 1000).toISOString().slice(0, 10)
   const first = genesis.version === null ? 'an earlier version' : `version ${genesis.version}`
   const now = version === null ? '' : `; version ${version} runs it`
   return `The chain ${shortName(genesis.hash)} was begun on ${day} by ${first}${now}.`

@@ -13,6 +13,7 @@ import { withoutTimeBudget } from './ledger/withoutTimeBudget'
 import { changesKey } from './ledger/stateChanges'
 import { readRules, rulesOfToday } from './ledger/rules'
 import { chosenOf } from './openLedger'
+import { rulesOf } from './rules/rulesOf'
 import { chainsOf } from './store/chainFolders'
 import { findDamagedTable } from './store/checkTables'
 import { formOperation, requireKnownForm } from './store/form'
@@ -75,19 +76,31 @@ async function makeAgain(found: KeyValueStore, into: string, hash: string): Prom
   // Where its own record is damaged: all chains gave the same accounts the same.
   const genesis = orNothing(() => readGenesis(found, chainId)) ?? earlierGenesis(hash, found, chainId)
   const rules = orNothing(() => readRules(found)) ?? rulesOfToday
-  const timeline = new BlockTimes()
+  const { gas } = rulesOf(genesis.rules).facts
+  const { firstBlock } = genesis
+  const timeline = new BlockTimes(firstBlock)
   // What stands before the chunk that cannot be read is kept.
   await timeline.load(found).catch(() => undefined)
   const repeat = async (store: KeyValueStore, end: number): Promise<Ledger> => {
-    let number = 0
+    let number = firstBlock
     const clock = (): number => (timeline.at(number) ?? 0) / 1000
-    const ledger = new Ledger({ chainId, genesisHash: hash, store, clock, rules, report: () => undefined })
+    const ledger = new Ledger({
+      chainId,
+      gas,
+      firstBlock,
+      genesisHash: hash,
+      store,
+      clock,
+      rules,
+      report: () => undefined,
+    })
     ledger.executor = withoutTimeBudget(ledger.executor)
     await ledger.begin(genesis.balances)
-    for (number = 1; number < end; number++) if (!(await repeatBlock(found, ledger, number))) break
+    for (number = firstBlock + 1; number < end; number++)
+      if (!(await repeatBlock(found, ledger, number))) break
     return ledger
   }
-  const first = await repeat(new MemoryStore(), timeline.length)
+  const first = await repeat(new MemoryStore(), timeline.end)
   // The last block came to something else than it did: the chain ends before it.
   const end = isAsItWas(found, first, first.height) ? first.height + 1 : first.height
   await first.close()
@@ -101,7 +114,8 @@ async function makeAgain(found: KeyValueStore, into: string, hash: string): Prom
   const { height, transactionCount } = ledger
   await ledger.close()
   const marked = readMark(found.mark()).height
-  return { blocks: height, transactions: transactionCount, of: marked < 0 ? undefined : marked }
+  const of = marked < 0 ? undefined : marked - firstBlock
+  return { blocks: height - firstBlock, transactions: transactionCount, of }
 }
 
 /** False where something of the block cannot be read, is refused, or came to something else; in the last case it was made. */

@@ -182,7 +182,6 @@ describe('accounts and contracts', () => {
     'GetSmartContractInit',
     'GetSmartContractCode',
     'GetSmartContracts',
-    'eth_getBalance',
   ]
   const withField = ['GetSmartContractSubState', 'GetStateProof']
   test.each([...readers, ...withField])('%s refuses what is no address', async (method) => {
@@ -227,13 +226,6 @@ describe('accounts and contracts', () => {
 
   test('GetBalance of an account that nobody used', async () => {
     expect(await network.failure('GetBalance', nobody)).toEqual([-5, 'Account is not created'])
-  })
-
-  test('eth_getBalance counts in 10^-18 ZIL', async () => {
-    const { balance } = await network.result<{ balance: string }>('GetBalance', testAccount(9).address)
-    const wei = await network.result<string>('eth_getBalance', testAccount(9).address, 'latest')
-    expect(BigInt(wei)).toBe(BigInt(balance) * 1_000_000n)
-    expect(await network.result('eth_getBalance', nobody, 'latest')).toBe('0x0')
   })
 
   test('GetSmartContracts of a deployer, a person, a contract, nobody', async () => {

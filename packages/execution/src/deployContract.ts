@@ -6,7 +6,6 @@ import { externalLibraries, isLibrary, LibraryMissing } from './externalLibrarie
 import { abort, abortBecause } from './failure'
 import { withImplicit } from './implicitInit'
 import { deploymentSizeGas } from './inputSize'
-import { deployGas } from './limits'
 import type { MessageRun } from './messageRun'
 import { receiptErrors } from './receipt'
 import type { DeployTransaction } from './transaction'
@@ -20,7 +19,7 @@ export function addressOfDeploy(tx: DeployTransaction): Address {
 /** Checks the code, makes the contract with the amount, and initialises its fields. Answers its address. */
 export function deployContract(tx: DeployTransaction, world: TransactionWorld, run: MessageRun): Address {
   const address = addressOfDeploy(tx)
-  run.gasRemaining -= deployGas
+  run.gasRemaining -= world.gas.deploy
   if (world.state.code(address) !== undefined) {
     throw abort(0, receiptErrors.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
   }

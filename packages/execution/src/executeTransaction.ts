@@ -1,14 +1,31 @@
-import { BaseError, err, ok, utf8ToBytes, type Address, type Result } from '@tyto/primitives'
+import {
+  BaseError,
+  err,
+  leastGasLimit,
+  ok,
+  utf8ToBytes,
+  zilliqa1Gas,
+  type Address,
+  type GasRules,
+  type Result,
+} from '@tyto/primitives'
 import type { IsTimeOver } from '@tyto/scilla'
 import { addressOfDeploy, deployContract } from './deployContract'
 import type { Difference } from './difference'
 import { abort, Aborted } from './failure'
-import { deployGas, invokeGas, maximumCodeSize, minimumGasPrice, paymentGas } from './limits'
+import { bytesOf } from './inputSize'
+import { maximumCodeSize } from './limits'
 import { MessageRun } from './messageRun'
 import type { ProgramCache } from './programCache'
 import { receiptErrors, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
-import type { BlockContext, CallTransaction, PaymentTransaction, TransactionInput } from './transaction'
+import {
+  gasRulesOf,
+  type BlockContext,
+  type CallTransaction,
+  type PaymentTransaction,
+  type TransactionInput,
+} from './transaction'
 import { TransactionWorld } from './transactionWorld'
 
 /** Why a transaction may not stand in a block at all. */
@@ -41,22 +58,29 @@ export interface Execution {
 /** Amounts are unsigned 128-bit integers. */
 const maximumAmount = (1n << 128n) - 1n
 
-const minimumGas = { payment: paymentGas, deploy: deployGas, call: invokeGas } as const
-
 /** Whether a transaction may stand in the next block: nonce, price, limits and balance. Executes nothing. */
-export function checkTransaction(tx: TransactionInput, reader: StateReader): Result<true, Refusal> {
+export function checkTransaction(
+  tx: TransactionInput,
+  reader: StateReader,
+  gas: GasRules = zilliqa1Gas,
+): Result<true, Refusal> {
   if (tx.amount < 0n || tx.amount > maximumAmount) return err('InvalidAmount')
-  if (tx.gasPrice < minimumGasPrice) return err('GasPriceTooLow')
-  if (tx.gasLimit < minimumGas[tx.kind]) return err('GasLimitTooLow')
+  if (tx.gasPrice < gas.leastPrice) return err('GasPriceTooLow')
+  if (tx.gasLimit < leastGasOf(tx, gas)) return err('GasLimitTooLow')
   if (tx.kind === 'deploy' && utf8ToBytes(tx.code).length > maximumCodeSize) return err('CodeTooLarge')
   if (tx.nonce !== reader.nonce(tx.sender) + 1n) return err('WrongNonce')
-  if (tx.amount + lockedGas(tx) * tx.gasPrice > reader.balance(tx.sender)) return err('BalanceTooLow')
+  if (tx.amount + lockedGas(tx, gas) * tx.gasPrice > reader.balance(tx.sender)) return err('BalanceTooLow')
   return ok(true)
 }
 
+/** The least limit of gas that the transaction may have. */
+export function leastGasOf(tx: TransactionInput, gas: GasRules): bigint {
+  return leastGasLimit(gas, tx.kind, gas.isBySize ? bytesOf(tx) : 0)
+}
+
 /** Gas that the sender must be able to pay: the whole limit, but for a payment, whose gas is known. */
-function lockedGas(tx: TransactionInput): bigint {
-  return tx.kind === 'payment' ? paymentGas : tx.gasLimit
+function lockedGas(tx: TransactionInput, gas: GasRules): bigint {
+  return tx.kind === 'payment' ? gas.payment : tx.gasLimit
 }
 
 /** What a transaction is executed on. */
@@ -82,18 +106,24 @@ export function executeTransaction(
   programs: ProgramCache,
   isTimeOver?: IsTimeOver,
 ): Execution {
-  const check = checkTransaction(tx, reader)
+  const gas = gasRulesOf(block)
+  const check = checkTransaction(tx, reader, gas)
   if (!check.ok) throw new TransactionRefused(check.code)
   const ground = { block, reader, programs }
   const world = startWorld(tx, ground)
-  const run = new MessageRun(world, lockedGas(tx), isTimeOver)
+  const run = new MessageRun(world, lockedGas(tx, gas), isTimeOver)
+  const used = (): bigint => lockedGas(tx, gas) - run.gasRemaining
   try {
     const outcome = perform(tx, world, run)
-    return finish(tx, world, gasUsedBy(tx, run), outcome)
+    return finish(tx, world, max(used(), gas.isBySize ? BigInt(bytesOf(tx)) : 0n), outcome)
   } catch (error) {
     if (!(error instanceof Aborted)) throw error
-    return fail(tx, ground, gasUsedBy(tx, run), error)
+    return fail(tx, ground, used(), error)
   }
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
 }
 
 /**
@@ -109,10 +139,6 @@ export function refuseOutcome(
   const address = tx.kind === 'deploy' ? addressOfDeploy(tx) : tx.to
   const reason = abort(0, receiptErrors.EXECUTE_CMD_FAILED, address, message)
   return fail(tx, ground, gasUsed, reason)
-}
-
-function gasUsedBy(tx: TransactionInput, { gasRemaining }: MessageRun): bigint {
-  return lockedGas(tx) - gasRemaining
 }
 
 /** All that was written is dropped with the world it was written to; nonce and gas stay. */
@@ -140,7 +166,7 @@ interface Outcome {
 function startWorld(tx: TransactionInput, { block, reader, programs }: ExecutionGround): TransactionWorld {
   const world = new TransactionWorld(reader, block, tx.sender, programs)
   world.state.setNonce(tx.sender, tx.nonce)
-  world.state.addBalance(tx.sender, -lockedGas(tx) * tx.gasPrice)
+  world.state.addBalance(tx.sender, -lockedGas(tx, world.gas) * tx.gasPrice)
   return world
 }
 
@@ -157,7 +183,7 @@ function perform(tx: TransactionInput, world: TransactionWorld, run: MessageRun)
 }
 
 function pay(tx: PaymentTransaction, world: TransactionWorld, run: MessageRun): Outcome {
-  run.gasRemaining -= paymentGas
+  run.gasRemaining -= world.gas.payment
   if (world.state.code(tx.to) !== undefined) {
     throw abort(0, receiptErrors.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
   }
@@ -167,7 +193,7 @@ function pay(tx: PaymentTransaction, world: TransactionWorld, run: MessageRun): 
 
 function call(tx: CallTransaction, world: TransactionWorld, run: MessageRun): Outcome {
   if (world.account(tx.to).kind !== 'contract') {
-    run.gasRemaining -= invokeGas
+    run.gasRemaining -= world.gas.call
     throw abort(0, receiptErrors.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
   }
   const invocation = { address: tx.to, sender: tx.sender, amount: tx.amount }
@@ -181,7 +207,7 @@ function finish(
   gasUsed: bigint,
   { contract, failure, receipt }: Outcome,
 ): Execution {
-  world.state.addBalance(tx.sender, (lockedGas(tx) - gasUsed) * tx.gasPrice)
+  world.state.addBalance(tx.sender, (lockedGas(tx, world.gas) - gasUsed) * tx.gasPrice)
   return {
     receipt: { success: failure === undefined, cumulative_gas: gasUsed.toString(), ...receipt },
     difference: world.state.difference(),

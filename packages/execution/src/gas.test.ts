@@ -1,8 +1,8 @@
+import { zilliqa1Gas } from '@tyto/primitives'
 import { integerValue, stringValue, type Value } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, alice, Chain, number, text, zil } from '../test/chain'
 import { purseContract } from '../test/contracts'
-import { deployGas, invokeGas, minimumGasPrice } from './index'
 
 const owner = [address('owner', alice)]
 
@@ -22,7 +22,7 @@ function tryEveryLimit(
     expect(difference.writes).toEqual([])
     expect(difference.contracts).toEqual([])
     const fee = chain.state.balance(alice) - difference.balances.get(alice)!
-    expect(fee).toBe(gasUsed * minimumGasPrice)
+    expect(fee).toBe(gasUsed * zilliqa1Gas.leastPrice)
     expect([...difference.balances.keys()]).toEqual([alice])
     for (const code of Object.values(receipt.errors!).flat()) codes.add(code)
   }
@@ -36,7 +36,7 @@ describe('out of gas', () => {
     const first = chain.deploy(purseContract, owner, { amount: zil })
     const second = chain.deploy(purseContract, owner)
     const params = [address('to', second), number('amount', zil)]
-    const codes = tryEveryLimit(chain, invokeGas, (gasLimit) =>
+    const codes = tryEveryLimit(chain, zilliqa1Gas.call, (gasLimit) =>
       chain.callRequest(first, 'Pay', params, { gasLimit, amount: zil }),
     )
     expect(codes).toEqual(new Set([7, 21]))
@@ -45,7 +45,7 @@ describe('out of gas', () => {
 
   test('while the fields of a contract are initialised', () => {
     const chain = new Chain()
-    tryEveryLimit(chain, deployGas, (gasLimit) =>
+    tryEveryLimit(chain, zilliqa1Gas.deploy, (gasLimit) =>
       chain.deployRequest(purseContract, owner, { gasLimit, amount: zil }),
     )
   })
@@ -53,10 +53,10 @@ describe('out of gas', () => {
   test('says so', () => {
     const chain = new Chain()
     const purse = chain.deploy(purseContract, owner)
-    const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: invokeGas })
+    const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: zilliqa1Gas.call })
     expect(receipt.exceptions).toEqual([{ line: expect.any(Number), message: 'Ran out of gas' }])
     expect(failure?.message).toBe('Ran out of gas')
-    expect(gasUsed).toBe(invokeGas)
+    expect(gasUsed).toBe(zilliqa1Gas.call)
   })
 })
 
@@ -64,10 +64,10 @@ test('used gas is charged at the price offered and the rest stays', () => {
   const chain = new Chain()
   const purse = chain.deploy(purseContract, owner)
   const before = chain.state.balance(alice)
-  const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * minimumGasPrice }
+  const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * zilliqa1Gas.leastPrice }
   const { gasUsed, receipt } = chain.commit(request)
   expect(receipt.cumulative_gas).toBe(gasUsed.toString())
-  expect(gasUsed).toBeGreaterThan(invokeGas)
+  expect(gasUsed).toBeGreaterThan(zilliqa1Gas.call)
   expect(gasUsed).toBeLessThan(request.gasLimit)
   expect(before - chain.state.balance(alice)).toBe(gasUsed * request.gasPrice)
 })

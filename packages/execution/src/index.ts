@@ -20,6 +20,7 @@ export { entryType } from './fieldNode'
 export {
   checkTransaction,
   executeTransaction,
+  leastGasOf,
   refuseOutcome,
   TransactionRefused,
   type Execution,

@@ -1,9 +1,10 @@
 /** The JSON that the chain hands to the interpreter: a run is charged for its size. */
 import { formatType, type ScillaParam } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import { utf8ToBytes, type Address } from '@tyto/primitives'
 import { sizeGas, typeOf, valueToJson, type Value } from '@tyto/scilla'
 import { jsonSize } from './jsonSize'
 import type { Invocation } from './contractHost'
+import type { TransactionInput } from './transaction'
 
 /** The JSON of a call without what differs from call to call. */
 const frame = '{"_amount":"","_origin":"","_sender":"","_tag":,"params":}'
@@ -38,3 +39,20 @@ function valuesSize(params: ReadonlyMap<string, Value>): number {
 export function deploymentSizeGas(code: string, init: readonly ScillaParam[]): number {
   return sizeGas.deployment(code, JSON.stringify(init))
 }
+
+/** Bytes of the code and the data of a transaction. */
+export function bytesOf(tx: TransactionInput): number {
+  if (tx.bytes !== undefined) return tx.bytes
+  switch (tx.kind) {
+    case 'payment':
+      return 0
+    case 'deploy':
+      return utf8ToBytes(tx.code).length + jsonSize(tx.init)
+    case 'call': {
+      const size = tx.params instanceof Map ? valuesSize(tx.params) : jsonSize(tx.params)
+      return callFrame.length + jsonSize(tx.transition) + size
+    }
+  }
+}
+
+const callFrame = '{"_tag":,"params":}'

@@ -2,7 +2,6 @@ import type { Address } from '@tyto/primitives'
 import { GasMeter, type IsTimeOver } from '@tyto/scilla'
 import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
-import { invokeGas, maximumMessages } from './limits'
 import { callSizeGas, type CallParams } from './inputSize'
 import { receiptErrors, type EventLog, type TransitionLog } from './receipt'
 import { latestRules } from './rules'
@@ -70,7 +69,8 @@ export class MessageRun {
     let accept = true
     if (kind === 'contract') {
       this.#chainCalls += 1
-      if (this.#chainCalls > maximumMessages) {
+      const { mostMessages } = this.#world.gas
+      if (mostMessages !== null && this.#chainCalls > mostMessages) {
         throw abort(
           depth + 1,
           receiptErrors.MAX_EDGES_REACHED,
@@ -86,6 +86,7 @@ export class MessageRun {
       accept = false
       this.#world.state.addBalance(sender, message.amount)
     } else {
+      this.#charge(this.#world.gas.message, { address: message.recipient, depth: depth + 1 })
       this.#world.state.addBalance(message.recipient, message.amount)
     }
     this.transitions.push({
@@ -101,6 +102,20 @@ export class MessageRun {
     })
   }
 
+  /** Takes what is charged for a call or a message before it is carried out. */
+  #charge(gas: bigint, { address, depth }: { readonly address: Address; readonly depth: number }): void {
+    if (this.gasRemaining < gas) {
+      throw abort(
+        depth,
+        receiptErrors.GAS_NOT_SUFFICIENT,
+        address,
+        'Not enough gas to call the contract',
+        'OutOfGas',
+      )
+    }
+    this.gasRemaining -= gas
+  }
+
   /**
    * Runs one transition and puts its messages on the stack. Answers whether it took the amount. `sized` are the same
    * parameters where they stand in JSON already.
@@ -113,16 +128,7 @@ export class MessageRun {
     sized: CallParams = params,
   ): boolean {
     const { address, sender, amount } = invocation
-    if (this.gasRemaining < invokeGas) {
-      throw abort(
-        depth,
-        receiptErrors.GAS_NOT_SUFFICIENT,
-        address,
-        'Not enough gas to call the contract',
-        'OutOfGas',
-      )
-    }
-    this.gasRemaining -= invokeGas
+    this.#charge(this.#world.gas.call, { address, depth })
     const host = this.metered(address, depth, receiptErrors.CALL_CONTRACT_FAILED, (gas) => {
       const running = new ContractHost(this.#world, invocation, gas)
       gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))

@@ -1,6 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Value } from '@tyto/scilla'
-import type { Address } from '@tyto/primitives'
+import { zilliqa1Gas, type Address, type GasRules } from '@tyto/primitives'
 
 interface TransactionBase {
   readonly sender: Address
@@ -12,6 +12,8 @@ interface TransactionBase {
   readonly gasLimit: bigint
   /** Qa per gas unit. */
   readonly gasPrice: bigint
+  /** Bytes of code and data as they were signed; where it is left out, those of the JSON as this project writes it. */
+  readonly bytes?: number
 }
 
 export interface PaymentTransaction extends TransactionBase {
@@ -47,4 +49,10 @@ export interface BlockContext {
   readonly chainId: number
   /** The version of the rules that hold in it; the latest where it is left out. */
   readonly rules?: number
+  /** What is asked and charged for gas; as before Zilliqa 2 where it is left out. */
+  readonly gas?: GasRules
+}
+
+export function gasRulesOf({ gas = zilliqa1Gas }: Pick<BlockContext, 'gas'>): GasRules {
+  return gas
 }

@@ -1,23 +1,25 @@
 import type { ScillaType } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import type { AccountView, Program } from '@tyto/scilla'
 import { externalLibraries, isLibrary } from './externalLibraries'
 import { programAt } from './loadedCode'
 import { Overlay } from './overlay'
 import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
-import type { BlockContext } from './transaction'
+import { gasRulesOf, type BlockContext } from './transaction'
 
 /** What all calls of one transaction share: the state with the writes so far, the block, the compiled programs. */
 export class TransactionWorld {
   readonly state: Overlay
   readonly block: BlockContext
+  readonly gas: GasRules
   readonly origin: Address
   readonly programs: ProgramCache
 
   constructor(reader: StateReader, block: BlockContext, origin: Address, programs: ProgramCache) {
     this.state = new Overlay(reader, (address, field) => this.fieldType(address, field))
     this.block = block
+    this.gas = gasRulesOf(block)
     this.origin = origin
     this.programs = programs
   }

@@ -1,10 +1,10 @@
+import { zilliqa1Gas } from '@tyto/primitives'
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import {
   createProgramCache,
   executeTransaction,
   MemoryState,
-  minimumGasPrice,
   type BlockContext,
   type Execution,
   type TransactionInput,
@@ -70,7 +70,7 @@ export class Chain {
 
   base({ sender = alice, amount = 0n, gasLimit = 10_000n }: Options = {}) {
     const nonce = this.state.nonce(sender) + 1n
-    return { sender, nonce, amount, gasLimit, gasPrice: minimumGasPrice } as const
+    return { sender, nonce, amount, gasLimit, gasPrice: zilliqa1Gas.leastPrice } as const
   }
 
   pay(to: Address, amount: bigint, options: Options = {}): Execution {

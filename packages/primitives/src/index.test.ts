@@ -27,6 +27,7 @@ test('the public API is this and nothing else', () => {
       "isAddress",
       "isHex",
       "isRecord",
+      "leastGasLimit",
       "mostTokenDecimals",
       "ok",
       "ownValue",
@@ -36,8 +37,6 @@ test('the public API is this and nothing else', () => {
       "publicKeyOf",
       "qaPerLi",
       "qaPerZil",
-      "zilDecimals",
-      "zilId",
       "readDataPath",
       "readPath",
       "readStorageHead",
@@ -57,6 +56,10 @@ test('the public API is this and nothing else', () => {
       "verifySchnorr",
       "verifyTransaction",
       "zeroAddress",
+      "zilDecimals",
+      "zilId",
+      "zilliqa1Gas",
+      "zilliqa2Gas",
     ]
   `)
 })

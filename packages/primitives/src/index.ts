@@ -32,6 +32,8 @@ export type { StorageHead, StorageHeadCode, StorageTag } from './arweave/storage
 export { encodeBase64url, decodeBase64url } from './base64url'
 export { BaseError } from './BaseError'
 export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'
+export { leastGasLimit, zilliqa1Gas, zilliqa2Gas } from './gasRules'
+export type { GasRules } from './gasRules'
 export { sha256 } from './hash'
 export { accountKeysOfPhrase } from './hdKey'
 export { bytesToHex, hexToBytes, isHex } from './hex'

@@ -95,10 +95,11 @@ function runOne(
   }
 
   function neededGas(): bigint | null {
-    if (gasLimit >= gasCeiling) return null
+    const most = block.gas !== undefined && block.gas.block < gasCeiling ? block.gas.block : gasCeiling
+    if (gasLimit >= most) return null
     const rich = overlay(state, known)
-    rich.addBalance(tx.sender, gasCeiling * tx.gasPrice)
-    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: gasCeiling }, block, rich, programs)
+    rich.addBalance(tx.sender, most * tx.gasPrice)
+    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: most }, block, rich, programs)
     return failure === undefined ? gasUsed : null
   }
 }

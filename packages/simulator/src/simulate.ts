@@ -1,5 +1,5 @@
 import type { Requests } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
 import { PartNotLoaded } from '@tyto/scilla'
 import { describeContract, type ContractInterface } from './contractInterface'
@@ -18,6 +18,8 @@ export interface SimulatorOptions {
   /** Asked in batches. It must limit the size of an answer. */
   readonly client: Requests
   readonly chainId: number
+  /** What the network asks and charges for gas; as before Zilliqa 2 where it is left out. */
+  readonly gas?: GasRules
   /** State that calls on this network often read: asked for with the first batch of a contract that is met first. */
   readonly hints?: readonly StateNeed[]
 }
@@ -157,6 +159,7 @@ class OneRun {
       number: this.#newestBlock() + 1n,
       timestamp: 0n,
       chainId: this.#options.chainId,
+      ...(this.#options.gas && { gas: this.#options.gas }),
       timestampOf: (block) => reader.timestamp(block),
     }
   }

@@ -1,7 +1,8 @@
 import { err, isAddress, ok, ownValue, type Address, type Result } from '@tyto/primitives'
 import type { Fetch } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import { localNetworkBase, type Network } from './networks'
+import { localNetworkBase, type Network, type NetworkRules } from './networks'
+import { isRuleSetName, ruleSets } from './ruleSets'
 
 export type NetworkDescriptionCode =
   /** An address is missing or is not 0x and 40 lower-case hex digits. */
@@ -9,11 +10,13 @@ export type NetworkDescriptionCode =
   /** Endpoints are not a list of http(s) or root-relative URLs. */
   | 'InvalidNetworkEndpoints'
   | 'InvalidNetworkChainId'
+  /** Rules that nobody here knows. */
+  | 'InvalidNetworkRules'
 
 /**
  * A network with parts replaced by a description of the operator or of the local node: `endpoints`, `chainId`,
- * `registry`, `zlpRegistry`, `init`, `initDid`, and `rules` with `forReading: null` where calls run. Other keys are passed
- * over; a network without addresses must be given them.
+ * `registry`, `zlpRegistry`, `init`, `initDid`, and `rules`: `set` names those that its nodes have, `forReading: null` says that
+ * calls run. Other keys are passed over; a network without addresses must be given them.
  */
 export function overrideNetwork(
   base: Omit<Network, AddressKey> & Partial<Pick<Network, AddressKey>>,
@@ -33,15 +36,24 @@ export function overrideNetwork(
     addresses.set(key, address)
   }
   const initDid = ownValue(description, 'initDid')
-  const runs = ownValue(ownValue(description, 'rules'), 'forReading') === null
+  const rules = rulesIn(ownValue(description, 'rules'), base.rules)
+  if (rules === null) return err('InvalidNetworkRules')
   return ok({
     ...base,
     ...(isAddress(initDid) ? { initDid } : {}),
-    ...(runs ? { rules: { ...base.rules, forReading: null } } : {}),
+    rules,
     chainId,
     endpoints,
     ...(Object.fromEntries(addresses) as Record<AddressKey, Address>),
   })
+}
+
+/** The rules with what a description says of them; null where it names rules that nobody knows. */
+function rulesIn(described: unknown, base: NetworkRules): NetworkRules | null {
+  const set = ownValue(described, 'set')
+  if (set !== undefined && !isRuleSetName(set)) return null
+  const rules = set === undefined ? base : { ...base, ...ruleSets[set] }
+  return ownValue(described, 'forReading') === null ? { ...rules, forReading: null } : rules
 }
 
 /** More than anybody needs: descriptions come from outside. */

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@tyto/primitives'
+import { ruleSets, type NodeRuleSet, type RuleSetName } from './ruleSets'
 
 /** The networks that there are, in the order in which people are shown them. */
 export const networkIds = ['mainnet', 'testnet', 'local'] as const
@@ -42,11 +43,21 @@ export interface Network {
 }
 
 /** What holds on a network as its nodes have it. Facts of its entry: nobody else holds one of them. */
-export interface NetworkRules {
+export interface NetworkRules extends NodeRuleSet {
   /** Null where calls of contracts run; else since when they are taken, paid for and never executed. */
   readonly forReading: ForReading | null
   /** The nonce of accounts that the network took out of their owners' hands; null where it never did. */
   readonly sweptNonce: bigint | null
+}
+
+/** The rules of a network as they are entered: those of its nodes by their name. */
+export interface RulesEntry extends Pick<NetworkRules, 'forReading'> {
+  readonly set: RuleSetName
+  readonly sweptNonce?: bigint | null
+}
+
+export function networkRules({ set, forReading, sweptNonce = null }: RulesEntry): NetworkRules {
+  return { ...ruleSets[set], forReading, sweptNonce }
 }
 
 /** When a network stopped to execute; null where nobody recorded that. */
@@ -122,7 +133,11 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x0ef2fbdd5a47b2a750829da7795b1997274cbd26', codeHash: null },
     },
     digits: ownDigits,
-    rules: { forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage }, sweptNonce },
+    rules: networkRules({
+      set: 'zilliqa-2',
+      forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage },
+      sweptNonce,
+    }),
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
   },
@@ -146,7 +161,11 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       tyron_s$i: { address: '0x3cdf2c601d27a742dab0ce6ee2ff129e78c2d3c2', codeHash: null },
     },
     digits: ownDigits,
-    rules: { forReading: { since: null, block: null, stakingPage }, sweptNonce },
+    rules: networkRules({
+      set: 'zilliqa-2',
+      forReading: { since: null, block: null, stakingPage },
+      sweptNonce,
+    }),
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,
   },
@@ -169,7 +188,7 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
   // Its node and its page are one server: whoever could lie about these would lie about both.
   contracts: {},
   digits: ownDigits,
-  rules: { forReading: null, sweptNonce: null },
+  rules: networkRules({ set: 'zilliqa-1', forReading: null }),
   explorer: { url: '/-/explorer', query: '' },
   gateways: ['/-/permaweb'],
   ipfsGateways: [],

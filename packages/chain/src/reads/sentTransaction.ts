@@ -8,6 +8,7 @@ import {
   type Hex,
   type TransactionCore,
 } from '@tyto/primitives'
+import { ruleSets } from '../networks/ruleSets'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeAddress, decodeTransactionId } from './decodeShapes'
 
@@ -29,17 +30,23 @@ export interface SentTransaction {
 
 /**
  * The signed part of an answer that shows a transaction of a block. An id is the hash of what was signed, so it is
- * worked out here: an answer whose own id is another one is of no use, nor is one for another id than `asked`. Throws
- * `RpcInvalidAnswer`.
+ * worked out here: an answer whose own id is another one is of no use, nor is one for another id than `asked`. Bodies of
+ * blocks have a lower nonce with some nodes: the id tells which one was signed. Throws `RpcInvalidAnswer`.
  */
 export function decodeSent(json: unknown, method: string, asked?: string): SentTransaction {
-  const core = decodeCore(json, method)
-  const id = idOf(core, method)
-  if (decodeTransactionId(ownValue(json, 'ID'), method) !== id) throw wrongShape(method)
+  const told = decodeCore(json, method)
+  const id = decodeTransactionId(ownValue(json, 'ID'), method)
+  const core = nonceLags
+    .map((lag) => ({ ...told, nonce: told.nonce + lag }))
+    .find((each) => idOf(each, method) === id)
+  if (core === undefined) throw wrongShape(method)
   if (asked !== undefined && decodeTransactionId(asked, method) !== id) throw wrongShape(method)
   const { nonce, toAddr: to, amount, gasLimit, data } = core
   return { id, sender: addressOfPublicKey(hexToBytes(core.senderPubKey)), nonce, to, amount, gasLimit, data }
 }
+
+/** So much lower than the signed one a nonce may be in an answer. */
+const nonceLags = [...new Set(Object.values(ruleSets).map(({ bodyNonceLag }) => bodyNonceLag))]
 
 function decodeCore(json: unknown, method: string): TransactionCore {
   return {

@@ -1,5 +1,5 @@
+import { zilliqa1Gas } from '@tyto/primitives'
 import type { ContractCall } from '@tyto/abi'
-import { maximumMessages } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { batchLimits, defiWallet, didWallet, initDid, zrc2Token } from '../../src'
@@ -66,7 +66,7 @@ function holds(said: bigint, used: bigint): void {
 
 describe('what a batch takes', () => {
   test('messages are bounded by the chain', () => {
-    expect(batchLimits.messages).toBe(maximumMessages)
+    expect(batchLimits.messages).toBe(zilliqa1Gas.mostMessages)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { BaseError } from '@tyto/primitives'
-import type { FromExecutor, ToExecutor } from './messages'
+import type { ExecutedChain, FromExecutor, ToExecutor } from './messages'
 
 const script = fileURLToPath(new URL('./childMain.ts', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -76,7 +76,7 @@ export class Child {
   }
 
   /** Gives it the state to begin with. Throws BaseError (ExecutorNotStarted) if it ends before it is ready. */
-  async load(chainId: number, entries: AsyncIterable<readonly [string, string]>): Promise<void> {
+  async load(chain: ExecutedChain, entries: AsyncIterable<readonly [string, string]>): Promise<void> {
     let some: (readonly [string, string])[] = []
     for await (const entry of entries) {
       some.push(entry)
@@ -86,7 +86,7 @@ export class Child {
     }
     await this.#send({ kind: 'state', entries: some })
     const ready = this.#answer('ready')
-    await this.#send({ kind: 'begin', chainId })
+    await this.#send({ kind: 'begin', chain })
     if ((await ready) === undefined) throw this.#notStarted()
   }
 

@@ -10,7 +10,7 @@ import { loadState } from '../ledger/stateRecords'
 import { rejection } from '../ledger/transactionRecords'
 import { put } from '../store/keyValueStore'
 import { MemoryStore } from '../store/memoryStore'
-import type { FromExecutor, ToExecutor } from './messages'
+import type { ExecutedChain, FromExecutor, ToExecutor } from './messages'
 import { writeOutcome } from './outcomeMessage'
 
 const records = new MemoryStore()
@@ -28,11 +28,11 @@ function report(error: unknown): void {
   tell({ kind: 'failure', text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
 }
 
-async function begin(chainId: number): Promise<void> {
+async function begin({ chainId, gas, first }: ExecutedChain): Promise<void> {
   await loadAllParts()
   await loadState(records, state, new Map<Address, ContractRecord>(), programs)
   await records.close()
-  machine = { chainId, programs, timeOf: (block) => times[block], report }
+  machine = { chainId, gas, programs, timeOf: (block) => times[block - first], report }
   tell({ kind: 'ready' })
 }
 
@@ -54,7 +54,7 @@ async function take(message: ToExecutor): Promise<void> {
     case 'state':
       return records.write(message.entries.map(([key, record]) => put(key, record)))
     case 'begin':
-      return begin(message.chainId)
+      return begin(message.chain)
     case 'run':
       times.push(...message.times)
       if (message.isFirst) draft = new StateDraft(state)

@@ -1,12 +1,20 @@
 import type { ScillaJson } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import type { BlockPlace, Outcome, Turn } from '../ledger/executor'
+
+/** What a process must know of the chain whose transactions it executes. */
+export interface ExecutedChain {
+  readonly chainId: number
+  readonly gas: GasRules
+  /** The number of the first block. */
+  readonly first: number
+}
 
 /** To the process that executes. */
 export type ToExecutor =
   /** Some records of the state; it begins with the last ones of them. */
   | { readonly kind: 'state'; readonly entries: readonly (readonly [key: string, record: string])[] }
-  | { readonly kind: 'begin'; readonly chainId: number }
+  | { readonly kind: 'begin'; readonly chain: ExecutedChain }
   | {
       readonly kind: 'run'
       readonly turn: Turn

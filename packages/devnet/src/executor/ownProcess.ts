@@ -58,7 +58,7 @@ export class OwnProcess implements Executor {
     if (child.isEnded) return undefined
     const { timeline } = this.#options.ledger
     const times = timeline.from(child.timesTold)
-    child.timesTold = timeline.length
+    child.timesTold = timeline.end
     this.#running = turn.id
     const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
     this.#running = undefined
@@ -135,7 +135,8 @@ export class OwnProcess implements Executor {
     const child = new Child(this.#options)
     try {
       const { ledger } = this.#options
-      await child.load(ledger.chainId, ledger.stateEntries())
+      const { chainId, gas, timeline } = ledger
+      await child.load({ chainId, gas, first: timeline.first }, ledger.stateEntries())
       return child
     } catch (error) {
       await child.end()

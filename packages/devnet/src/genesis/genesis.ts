@@ -1,3 +1,4 @@
+import { isRuleSetName, type RuleSetName } from '@tyto/chain'
 import type { ProtocolAddresses } from '@tyto/contracts'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import { contractKey } from '../ledger/stateRecords'
@@ -11,8 +12,10 @@ import { planEmptyWorld, type WorldName, type WorldPlan } from './worldPlan'
 /** Written with the first blocks: a folder without it holds no chain. */
 const genesisKey = 'meta/genesis'
 
-/** Raised when this record changes its form. */
-const formOfToday = 1
+/** Raised when this record changes its form: 2 names the rules that are played, and is written where they are not the first ones. */
+const formOfToday = 2
+
+const firstRules: RuleSetName = 'zilliqa-1'
 
 /** What a chain began with. It is data of its folder: what later software would seed changes nothing of it. */
 export interface Genesis {
@@ -21,6 +24,10 @@ export interface Genesis {
   /** The hash of the seeds: of the first chain that began with them it is its name. */
   readonly seeds: string
   readonly chainId: number
+  /** How its node answers, and what it asks for gas. */
+  readonly rules: RuleSetName
+  /** The number of its first block. */
+  readonly firstBlock: number
   readonly world: WorldName
   /** The version of the software that began it; null where that wrote none. */
   readonly version: string | null
@@ -32,14 +39,16 @@ export interface Genesis {
 /** Of a chain that begins with the plan. */
 export function genesisOf(
   { world, balances, addresses, names }: WorldPlan,
-  begun: Pick<Genesis, 'hash' | 'seeds' | 'chainId' | 'version'>,
+  begun: Pick<Genesis, 'hash' | 'seeds' | 'chainId' | 'version' | 'rules' | 'firstBlock'>,
 ): Genesis {
   return { ...begun, world, balances, addresses, names }
 }
 
-export function genesisOperation({ balances, ...genesis }: Genesis): Operation {
+export function genesisOperation({ balances, rules, firstBlock, ...genesis }: Genesis): Operation {
   const texts = Array.from(balances, ([address, amount]) => [address, String(amount)])
-  return put(genesisKey, JSON.stringify({ form: formOfToday, ...genesis, balances: texts }))
+  // Earlier software opens what has the rules of its time.
+  const played = rules === firstRules ? { form: 1 } : { form: formOfToday, rules, firstBlock }
+  return put(genesisKey, JSON.stringify({ ...played, ...genesis, balances: texts }))
 }
 
 /** What a store says of the beginning of its chain; undefined where none began. Throws where it cannot be read. */
@@ -65,6 +74,8 @@ export function earlierGenesis(hash: string, store: KeyValueStore, chainId: numb
     hash,
     seeds: hash,
     chainId,
+    rules: firstRules,
+    firstBlock: 0,
     world: isSeeded ? 'seeded' : 'empty',
     version: null,
     balances,
@@ -74,11 +85,17 @@ export function earlierGenesis(hash: string, store: KeyValueStore, chainId: numb
 }
 
 function decodeGenesis(record: string): Genesis {
-  const json = JSON.parse(record) as Genesis & { form: number; balances: [Address, string][] }
+  const json = JSON.parse(record) as Omit<Genesis, 'rules' | 'firstBlock'> & {
+    readonly form: number
+    readonly balances: [Address, string][]
+    readonly rules?: unknown
+    readonly firstBlock?: number
+  }
   if (!(json.form <= formOfToday)) throw newerStore(`a beginning of form ${json.form}`)
-  const { hash, seeds, chainId, world, version, addresses, names } = json
+  const { hash, seeds, chainId, world, version, addresses, names, rules = firstRules, firstBlock = 0 } = json
+  if (!isRuleSetName(rules)) throw newerStore(`rules ${String(rules)}`)
   const balances = new Map(json.balances.map(([address, amount]) => [address, BigInt(amount)]))
   for (const key of ['init', 'registry', 'zlpRegistry', 'initDid', 'tyron'])
     if (!isAddress(ownValue(addresses, key))) throw new TypeError(`The beginning names no ${key}`)
-  return { hash, seeds, chainId, world, version, balances, addresses, names }
+  return { hash, seeds, chainId, rules, firstBlock, world, version, balances, addresses, names }
 }

@@ -7,7 +7,6 @@ import {
   type TransactionCore,
 } from '@tyto/primitives'
 import { loadCode, type PlanStep } from '@tyto/contracts'
-import { minimumGasPrice, paymentGas } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
 import type { TestAccount } from './testAccounts'
 import { accountBalance, type WorldPlan } from './worldPlan'
@@ -51,7 +50,7 @@ export async function seedWorld(
         nonce,
         toAddr: zeroAddress,
         amount: 0n,
-        gasPrice: minimumGasPrice,
+        gasPrice: ledger.gas.leastPrice,
         gasLimit: callLimit,
         ...core,
       }),
@@ -75,7 +74,7 @@ export async function seedWorld(
   // What the accounts paid for their part of the world comes back to them.
   for (const { address } of plan.accounts) {
     const amount = accountBalance - ledger.state.balance(address)
-    if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: paymentGas })
+    if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: ledger.gas.payment })
   }
   await confirm(ledger)
 }

@@ -5,17 +5,15 @@ import {
   utf8ToBytes,
   verifyTransaction,
   type Address,
+  type GasRules,
   type Ok,
   type SchnorrVerify,
   type SignedTransaction,
 } from '@tyto/primitives'
 import {
   checkTransaction,
-  deployGas,
-  invokeGas,
+  leastGasOf,
   maximumCodeSize,
-  minimumGasPrice,
-  paymentGas,
   type Refusal,
   type StateReader,
   type TransactionInput,
@@ -25,9 +23,6 @@ import type { ChainView } from './chainView'
 import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'
 import { signerOf } from './transactionRecords'
-
-/** The most gas that the transactions of one block may ask for, in gas units. */
-export const blockGasLimit = 10_000_000n
 
 /** Nonces are JSON numbers on the wire. */
 const largestNonce = BigInt(Number.MAX_SAFE_INTEGER)
@@ -43,21 +38,21 @@ export interface Admitted {
  */
 export function admit(
   transaction: SignedTransaction,
-  { chainId, state, impersonated }: Pick<ChainView, 'chainId' | 'state' | 'impersonated'>,
+  { chainId, state, impersonated, gas }: Pick<ChainView, 'chainId' | 'state' | 'impersonated' | 'gas'>,
   verify: SchnorrVerify,
 ): Ok<Admitted> | LedgerRefusal {
   const { gasLimit, gasPrice, nonce } = transaction
   if (transaction.version !== transactionVersion(chainId)) return err('WrongChain')
   if (utf8ToBytes(transaction.code ?? '').length > maximumCodeSize) return err('CodeTooLarge')
   if (utf8ToBytes(transaction.data ?? '').length > largestData) return err('DataTooLarge')
-  if (gasPrice < minimumGasPrice) return gasPriceTooLow(gasPrice)
+  if (gasPrice < gas.leastPrice) return gasPriceTooLow(gasPrice, gas)
   const sender = impersonated.get(transaction.senderPubKey) ?? signerOf(transaction)
   const request = requestOf(transaction, sender)
   if (!request.ok) return request
   const refusal =
     checkNonce(nonce, state.nonce(sender)) ??
-    checkExecution(request.value, atNonce(state, nonce - 1n)) ??
-    (gasLimit > blockGasLimit ? { ...err('GasLimitTooHigh'), gasLimit, most: blockGasLimit } : undefined) ??
+    checkExecution(request.value, atNonce(state, nonce - 1n), gas) ??
+    (gasLimit > gas.block ? { ...err('GasLimitTooHigh'), gasLimit, most: gas.block } : undefined) ??
     checkRecipient(request.value, state)
   if (refusal !== undefined) return refusal
   // Last, because it takes by far the longest.
@@ -70,21 +65,26 @@ function checkNonce(nonce: bigint, current: bigint): LedgerRefusal | undefined {
   return nonce > largestNonce ? { ...err('NonceTooHigh'), nonce } : undefined
 }
 
-const leastGas = { payment: paymentGas, deploy: deployGas, call: invokeGas } as const
-
 /** What `execution` would refuse in a block. */
-function checkExecution(request: TransactionInput, state: StateReader): LedgerRefusal | undefined {
-  const check = checkTransaction(request, state)
-  return check.ok ? undefined : withNumbers(check.code, request)
+function checkExecution(
+  request: TransactionInput,
+  state: StateReader,
+  gas: GasRules,
+): LedgerRefusal | undefined {
+  const check = checkTransaction(request, state, gas)
+  return check.ok ? undefined : withNumbers(check.code, request, gas)
 }
 
-function withNumbers(code: Refusal, { kind, gasLimit, gasPrice }: TransactionInput): LedgerRefusal {
-  if (code === 'GasPriceTooLow') return gasPriceTooLow(gasPrice)
-  return code === 'GasLimitTooLow' ? { ...err(code), gasLimit, least: leastGas[kind], kind } : err(code)
+function withNumbers(code: Refusal, request: TransactionInput, gas: GasRules): LedgerRefusal {
+  const { kind, gasLimit, gasPrice } = request
+  if (code === 'GasPriceTooLow') return gasPriceTooLow(gasPrice, gas)
+  return code === 'GasLimitTooLow'
+    ? { ...err(code), gasLimit, least: leastGasOf(request, gas), kind }
+    : err(code)
 }
 
-function gasPriceTooLow(gasPrice: bigint): LedgerRefusal {
-  return { ...err('GasPriceTooLow'), gasPrice, least: minimumGasPrice }
+function gasPriceTooLow(gasPrice: bigint, { leastPrice }: GasRules): LedgerRefusal {
+  return { ...err('GasPriceTooLow'), gasPrice, least: leastPrice }
 }
 
 /** What the chain looks at before it hands a transaction on: is there a contract where one is needed, and only there. */

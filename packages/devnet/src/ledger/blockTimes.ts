@@ -12,21 +12,27 @@ function chunkKey(chunk: number): string {
  * Times are microseconds since 1970, exact in a number until the year 2255.
  */
 export class BlockTimes {
+  /** The number of the first block. */
+  readonly first: number
   readonly #times: number[] = []
 
-  /** How many blocks there are, the first one included. */
-  get length(): number {
-    return this.#times.length
+  constructor(first = 0) {
+    this.first = first
+  }
+
+  /** The number of the block after the newest one. */
+  get end(): number {
+    return this.first + this.#times.length
   }
 
   /** The time of a block, undefined if there is none of this number. */
   at(blockNumber: number): number | undefined {
-    return this.#times[blockNumber]
+    return this.#times[blockNumber - this.first]
   }
 
   /** The times of all blocks from a number on. */
   from(blockNumber: number): readonly number[] {
-    return this.#times.slice(blockNumber)
+    return this.#times.slice(Math.max(0, blockNumber - this.first))
   }
 
   /** The time for the next block by the clock (ms): later than that of the block before it, whatever the clock did. */
@@ -40,7 +46,7 @@ export class BlockTimes {
 
   /** Forgets all blocks from a number on. */
   cut(blockNumber: number): void {
-    this.#times.length = blockNumber
+    this.#times.length = blockNumber - this.first
   }
 
   /** What to store so that a block of this time is the next one: its chunk again, times as differences. */

@@ -1,5 +1,4 @@
 import { mostDropped, timeBudget } from '../bounds'
-import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import { sizeOf } from './transactionPool'
@@ -19,7 +18,7 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
     // Dropped before, and no other transaction has its nonce.
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
-    if (gasAsked > blockGasLimit) break
+    if (gasAsked > chain.gas.block) break
     const ran = await chain.executor.execute(pending, { number, time, rules }, state)
     if (ran === undefined) break
     if (typeof ran.outcome === 'number') builder.drop(pending, ran.outcome)

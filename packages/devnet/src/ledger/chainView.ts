@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@tyto/primitives'
+import type { Address, GasRules, Hex } from '@tyto/primitives'
 import type { MemoryState } from '@tyto/execution'
 import type { Executor } from './executor'
 import type { BlockTimes } from './blockTimes'
@@ -10,6 +10,8 @@ export interface ChainView {
   readonly chainId: number
   readonly genesisHash: string
   readonly height: number
+  /** What is asked and charged for gas. */
+  readonly gas: GasRules
   readonly state: MemoryState
   readonly executor: Executor
   readonly timeline: BlockTimes

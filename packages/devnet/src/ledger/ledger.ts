@@ -4,7 +4,9 @@ import {
   err,
   ok,
   transactionId,
+  zilliqa1Gas,
   type Address,
+  type GasRules,
   type Hex,
   type Ok,
   type SignedTransaction,
@@ -12,7 +14,7 @@ import {
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
 import { mostImpersonated } from '../bounds'
 import { BatchWriter } from '../store/batchWriter'
-import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import { put, type Operation } from '../store/keyValueStore'
 import { RewindableStore } from '../store/rewindableStore'
 import { newerStore } from '../store/StoreError'
 import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
@@ -24,6 +26,7 @@ import type { ChainView } from './chainView'
 import { latestOperation, noTransactions, restoreLatest, withBlock } from './latestTransactions'
 import type { Executor } from './executor'
 import { OwnThread } from './ownThread'
+import type { LedgerOptions } from './ledgerOptions'
 import type { LedgerRefusal } from './refusal'
 import type { Resumption } from './resumption'
 import { refill, type Snapshot } from './snapshot'
@@ -49,20 +52,6 @@ import {
 } from './transactionRecords'
 import { actsOperation, aheadOperation, readActing, readAhead } from './operatorRecords'
 
-export interface LedgerOptions {
-  readonly chainId: number
-  readonly genesisHash: string
-  readonly store: KeyValueStore
-  /** Milliseconds since 1970. */
-  readonly clock: () => number
-  /** Told of failures of our own that the chain survives. */
-  readonly report: (error: unknown) => void
-  /** Of a chain that begins; today's, unless it is one that is made again. */
-  readonly rules?: RulesHistory
-  /** Keeps the state in the store although nobody opens that again: another process reads it from there. */
-  readonly keepsState?: boolean
-}
-
 /** A transaction that waits for a block now. */
 export interface Acceptance {
   readonly id: string
@@ -83,9 +72,10 @@ const rememberedSigners = 32
 export class Ledger implements ChainView {
   readonly chainId: number
   readonly genesisHash: string
+  readonly gas: GasRules
   readonly programs: ProgramCache = createProgramCache()
   readonly contracts = new Map<Address, ContractRecord>()
-  readonly timeline = new BlockTimes()
+  readonly timeline: BlockTimes
   readonly pool = new TransactionPool()
   /** Accepted and then dropped, the latest ones. */
   readonly rejected = new Map<string, RejectedTransaction>()
@@ -114,7 +104,9 @@ export class Ledger implements ChainView {
   #ahead = 0
 
   constructor({ chainId, genesisHash, store, clock, report, ...options }: LedgerOptions) {
-    const { rules = rulesOfToday, keepsState = store.durable } = options
+    const { rules = rulesOfToday, keepsState = store.durable, gas = zilliqa1Gas, firstBlock = 0 } = options
+    this.gas = gas
+    this.timeline = new BlockTimes(firstBlock)
     this.chainId = chainId
     this.genesisHash = genesisHash
     this.keepsState = keepsState
@@ -124,7 +116,7 @@ export class Ledger implements ChainView {
     this.#writer = new BatchWriter(this.#store)
     this.#clock = clock
     const timeOf = (block: number): number | undefined => this.timeline.at(block)
-    this.executor = new OwnThread({ chainId, programs: this.programs, timeOf, report }, this.executes)
+    this.executor = new OwnThread({ chainId, gas, programs: this.programs, timeOf, report }, this.executes)
   }
 
   /** The state of the latest block: another object after `revert`. */
@@ -134,7 +126,7 @@ export class Ledger implements ChainView {
 
   /** Number of the latest block. */
   get height(): number {
-    return this.timeline.length - 1
+    return this.timeline.end - 1
   }
 
   /** Number of transactions in all blocks. */
@@ -161,7 +153,7 @@ export class Ledger implements ChainView {
     const time = this.timeline.next(this.#now())
     const operations: Operation[] = [
       this.timeline.recordOf(time),
-      totalsOperation({ height: 0, transactions: 0 }),
+      totalsOperation({ height: this.timeline.first, transactions: 0 }),
       rulesOperation(this.#rules),
     ]
     for (const [address, balance] of balances) {
@@ -270,7 +262,7 @@ export class Ledger implements ChainView {
         waiting: [...this.pool.all()],
         impersonated: new Map(this.impersonated),
         latest: this.#latest,
-        blocks: this.timeline.length,
+        blocks: this.timeline.end,
         ahead: this.#ahead,
       })
       this.#forgetSnapshots()

@@ -6,6 +6,7 @@ import {
   type Execution,
   type ProgramCache,
 } from '@tyto/execution'
+import type { GasRules } from '@tyto/primitives'
 import { timeBudget } from '../bounds'
 import type { BlockPlace, Outcome, Ran, Turn } from './executor'
 import { encodeChanges, watchChanges } from './stateChanges'
@@ -18,6 +19,7 @@ import { startWorkClock } from './workClock'
 /** What a transaction is executed with, beside the state. */
 export interface Machine {
   readonly chainId: number
+  readonly gas: GasRules
   readonly programs: ProgramCache
   /** When a block was made; undefined if there is none of this number. */
   readonly timeOf: (block: number) => number | undefined
@@ -29,7 +31,7 @@ export interface Machine {
 export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft, machine: Machine): Ran {
   const worked = startWorkClock()
   const isTimeOver = (): boolean => worked() > timeBudget.transaction
-  const { chainId, programs, timeOf, report } = machine
+  const { chainId, gas, programs, timeOf, report } = machine
   const block: BlockContext = {
     number: BigInt(place.number),
     timestamp: BigInt(place.time),
@@ -38,6 +40,7 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
       return earlier === undefined ? undefined : BigInt(earlier)
     },
     chainId,
+    gas,
     rules: place.rules,
   }
   try {

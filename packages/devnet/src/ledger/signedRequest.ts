@@ -4,6 +4,7 @@ import {
   ok,
   ownValue,
   parseJson,
+  utf8ToBytes,
   zeroAddress,
   type Address,
   type Result,
@@ -21,7 +22,8 @@ export type RequestCode =
 /** What a signed transaction asks for, as `executeTransaction` takes it. The signature is checked in `admission.ts`. */
 export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
-  const base = { sender, nonce, amount, gasLimit, gasPrice }
+  const bytes = utf8ToBytes(tx.code ?? '').length + utf8ToBytes(tx.data ?? '').length
+  const base = { sender, nonce, amount, gasLimit, gasPrice, bytes }
   const toNobody = tx.toAddr === zeroAddress
   if (tx.code !== undefined) {
     if (!toNobody) return err('UnknownKind')

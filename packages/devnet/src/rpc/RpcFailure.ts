@@ -9,6 +9,8 @@ export const rpcCode = {
   internalError: -32603,
   /** An answer, or those to a batch, beyond their bound: the number that the nodes of the public networks give. */
   tooLarge: -32008,
+  /** The caller asks more than it may within a second. */
+  limitReached: -32000,
   /** Something cannot be done now. */
   misc: -1,
   /** An address that is malformed, unknown or of the wrong kind. */

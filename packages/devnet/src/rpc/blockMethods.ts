@@ -1,4 +1,3 @@
-import { blockGasLimit } from '../ledger/admission'
 import type { Block } from '../ledger/block'
 import { blocksPerEpoch, epochOf, transactionsOfEpoch } from '../ledger/directory'
 import type { Ledger } from '../ledger/ledger'
@@ -10,42 +9,48 @@ import { RpcFailure } from './RpcFailure'
 
 /** Reads of blocks and of the chain as a whole (dev.zilliqa.com, "Blockchain-related methods"). */
 export const blockMethods: readonly RpcMethod[] = [
-  defineMethod('GetBlockchainInfo', [], ({ ledger }) => {
+  defineMethod('GetBlockchainInfo', [], (node) => {
+    const { ledger } = node
     const rate = rates(ledger)
-    const epoch = epochOf(ledger.height)
+    const epoch = epochOf(finalHeight(node))
     return {
       CurrentDSEpoch: String(epoch),
-      CurrentMiniEpoch: nextBlock({ ledger }),
+      CurrentMiniEpoch: nextBlock(node),
       DSBlockRate: rate.blocks / blocksPerEpoch,
       NumDSBlocks: String(epoch + 1),
       NumPeers: 0,
       NumTransactions: String(ledger.transactionCount),
-      NumTxBlocks: nextBlock({ ledger }),
+      NumTxBlocks: nextBlock(node),
       NumTxnsDSEpoch: String(transactionsOfEpoch(ledger)),
-      NumTxnsTxEpoch: transactionsOfLatest({ ledger }),
+      NumTxnsTxEpoch: transactionsOfLatest(node),
       ShardingStructure: { NumPeers: [0] },
       TransactionRate: rate.transactions,
       TxBlockRate: rate.blocks,
     }
   }),
-  defineMethod('GetLatestTxBlock', [], ({ ledger }) => describeBlock(ledger, ledger.height)),
-  defineMethod('GetTxBlock', [blockNumberParam], ({ ledger }, number) => describeBlock(ledger, number)),
+  defineMethod('GetLatestTxBlock', [], (node) => describeBlock(node.ledger, finalHeight(node))),
+  ...['GetTxBlock', 'GetTxBlockVerbose'].map((name) =>
+    defineMethod(name, [blockNumberParam], ({ ledger }, number) => describeBlock(ledger, number)),
+  ),
   defineMethod('GetNumTxBlocks', [], nextBlock),
   defineMethod('GetCurrentMiniEpoch', [], nextBlock),
   defineMethod('GetTxBlockRate', [], ({ ledger }) => rates(ledger).blocks),
   defineMethod('GetTransactionRate', [], ({ ledger }) => rates(ledger).transactions),
   defineMethod('GetNumTransactions', [], ({ ledger }) => String(ledger.transactionCount)),
-  defineMethod('GetNumTxnsTxEpoch', [], transactionsOfLatest),
-  defineMethod('TxBlockListing', [pageParam], ({ ledger }, page) =>
-    blockPage(ledger.height + 1, page, (number) => blockAt(ledger, number).hash),
+  ...['GetNumTxnsTxEpoch', 'GetNumTxnsTXEpoch'].map((name) => defineMethod(name, [], transactionsOfLatest)),
+  defineMethod('TxBlockListing', [pageParam], (node, page) =>
+    blockPage(finalHeight(node) + 1, page, (number) => blockAt(node.ledger, number).hash),
   ),
-  defineMethod('GetTransactionsForTxBlock', [blockNumberParam], ({ ledger }, number) => [
-    idsOfBlock(ledger, number),
-  ]),
-  defineMethod('GetTransactionsForTxBlockEx', [blockNumberParam, pageParam], ({ ledger }, number, page) =>
-    transactionPage(idsOfBlock(ledger, number), page, (ids) => [ids]),
+  defineMethod('GetTransactionsForTxBlock', [blockNumberParam], (node, number) => [idsOfBlock(node, number)]),
+  defineMethod('GetTransactionsForTxBlockEx', [blockNumberParam, pageParam], (node, number, page) =>
+    transactionPage(idsOfBlock(node, number), page, (ids) => [ids]),
   ),
 ]
+
+/** The newest block that is told: where nodes tell a block when it is final, some are behind it. */
+export function finalHeight({ ledger, rules }: Pick<RpcNode, 'ledger' | 'rules'>): number {
+  return Math.max(ledger.timeline.first, ledger.height - Number(rules.facts.blocksToFinal))
+}
 
 function blockAt(ledger: Ledger, number: number): Block {
   const block = ledger.block(number)
@@ -54,8 +59,9 @@ function blockAt(ledger: Ledger, number: number): Block {
 }
 
 /** The ids of the transactions of a block; a failure where there are none, as the chain has it. */
-export function idsOfBlock(ledger: Ledger, number: number): readonly string[] {
-  const { transactionIds } = blockAt(ledger, number)
+export function idsOfBlock(node: Pick<RpcNode, 'ledger' | 'rules'>, number: number): readonly string[] {
+  const { transactionIds } = blockAt(node.ledger, number)
+  if (number > finalHeight(node)) throw new RpcFailure('misc', 'Block not finalized')
   if (transactionIds.length === 0) throw new RpcFailure('misc', 'TxBlock has no transactions')
   return transactionIds
 }
@@ -76,14 +82,14 @@ export function describeBlock(ledger: Ledger, number: number): unknown {
     header: {
       BlockNum: String(number),
       DSBlockNum: String(epochOf(number)),
-      GasLimit: blockGasLimit.toString(),
+      GasLimit: ledger.gas.block.toString(),
       GasUsed: block.gasUsed.toString(),
       MbInfoHash: noHash,
       MinerPubKey: minerKey(),
       NumMicroBlocks: transactions === 0 ? 0 : 1,
       NumPages: countPages(block.transactionIds),
       NumTxns: transactions,
-      PrevBlockHash: number === 0 ? noHash : blockAt(ledger, number - 1).hash,
+      PrevBlockHash: number === ledger.timeline.first ? noHash : blockAt(ledger, number - 1).hash,
       Rewards: '0',
       StateDeltaHash: noHash,
       StateRootHash: noHash,
@@ -95,10 +101,10 @@ export function describeBlock(ledger: Ledger, number: number): unknown {
 }
 
 /** The number of the block in work, which is also how many there are. */
-function nextBlock({ ledger }: Pick<RpcNode, 'ledger'>): string {
-  return String(ledger.height + 1)
+function nextBlock(node: RpcNode): string {
+  return String(finalHeight(node) + 1)
 }
 
-function transactionsOfLatest({ ledger }: Pick<RpcNode, 'ledger'>): string {
-  return String(blockAt(ledger, ledger.height).transactionIds.length)
+function transactionsOfLatest(node: RpcNode): string {
+  return String(blockAt(node.ledger, finalHeight(node)).transactionIds.length)
 }

@@ -13,7 +13,7 @@ const microsPerSecond = 1e6
 
 /** Blocks and transactions per second of late. */
 export function rates(ledger: Ledger): { readonly blocks: number; readonly transactions: number } {
-  const first = Math.max(0, ledger.height - rateWindow)
+  const first = Math.max(ledger.timeline.first, ledger.height - rateWindow)
   const micros = (ledger.timeline.at(ledger.height) ?? 0) - (ledger.timeline.at(first) ?? 0)
   if (micros <= 0) return { blocks: 0, transactions: 0 }
   return {

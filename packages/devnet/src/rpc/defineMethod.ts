@@ -1,11 +1,22 @@
+import type { NodeRuleSet } from '@tyto/chain'
 import type { Ok, SignedTransaction } from '@tyto/primitives'
 import type { Acceptance, Ledger } from '../ledger/ledger'
 import type { LedgerRefusal } from '../ledger/refusal'
 import type { ParamReader, Params } from './params'
+import type { RpcFailure } from './RpcFailure'
+
+/** How a node answers, where kinds of nodes differ. */
+export interface NodeConduct {
+  readonly facts: NodeRuleSet
+  /** What it says of a transaction that it does not take. */
+  refuse(refusal: LedgerRefusal): RpcFailure
+}
 
 /** What methods use of the network. */
 export interface RpcNode {
   readonly ledger: Ledger
+  /** How it answers. */
+  readonly rules: NodeConduct
   /** Makes the next block now. */
   readonly produce: () => Promise<unknown>
   /** Is told after the chain went back. */

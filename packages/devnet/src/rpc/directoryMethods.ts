@@ -1,4 +1,3 @@
-import { minimumGasPrice } from '@tyto/execution'
 import {
   blocksPerEpoch,
   directoryBlock,
@@ -21,11 +20,11 @@ const noDifficulty = 0
  * spelt in two ways, by older and by newer clients.
  */
 export const directoryMethods: readonly RpcMethod[] = [
-  ...['GetDsBlock', 'GetDSBlock'].map((name) =>
-    defineMethod(name, [blockNumberParam], ({ ledger }, number) => describe(blockAt(ledger, number))),
+  ...['GetDsBlock', 'GetDSBlock', 'GetDsBlockVerbose', 'GetDSBlockVerbose'].map((name) =>
+    defineMethod(name, [blockNumberParam], ({ ledger }, number) => describe(ledger, blockAt(ledger, number))),
   ),
   ...['GetLatestDsBlock', 'GetLatestDSBlock'].map((name) =>
-    defineMethod(name, [], ({ ledger }) => describe(blockAt(ledger, epochOf(ledger.height)))),
+    defineMethod(name, [], ({ ledger }) => describe(ledger, blockAt(ledger, epochOf(ledger.height)))),
   ),
   defineMethod('GetNumDSBlocks', [], ({ ledger }) => String(epochOf(ledger.height) + 1)),
   defineMethod('GetCurrentDSEpoch', [], ({ ledger }) => String(epochOf(ledger.height))),
@@ -44,13 +43,13 @@ function blockAt(ledger: Ledger, number: number): DirectoryBlock {
   return block
 }
 
-function describe({ number, hashBefore, time }: DirectoryBlock): unknown {
+function describe({ gas }: Ledger, { number, hashBefore, time }: DirectoryBlock): unknown {
   return {
     header: {
       BlockNum: String(number),
       Difficulty: noDifficulty,
       DifficultyDS: noDifficulty,
-      GasPrice: minimumGasPrice.toString(),
+      GasPrice: gas.leastPrice.toString(),
       LeaderPubKey: minerKey(),
       PoWWinners: [],
       PrevHash: hashBefore ?? noHash,

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { ruleSets } from '@tyto/chain'
 import { describe, expect, test } from 'vitest'
 import { largestAnswer, mostOnTheWay } from '../bounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
 import { createRpcHandler } from './handleRpc'
 
-/** The methods here ask no network. */
-const node = {} as RpcNode
+/** The methods here ask no network but for its rules. */
+const node = { rules: { facts: ruleSets['zilliqa-1'] } } as RpcNode
 
 interface Answer {
   readonly id: number

@@ -4,6 +4,7 @@ import { isBoundedJson } from '../jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
 import { StoreError } from '../store/StoreError'
 import { answerTooLarge, rpcCode, RpcFailure } from './RpcFailure'
+import { Quota } from './quota'
 import { storeFailure } from './storeFailure'
 
 /** After so much time on a batch other work gets its turn, in ms. */
@@ -18,6 +19,8 @@ const text = {
   batchTooLarge: 'The answers before this one are too big: it was not carried out',
   notAllowed: 'This method is for programs of the same machine and for the page of the network itself',
   tooMuchInWork: 'Too many answers are being made: it was not carried out',
+  limitReached: 'Limit exceeded: ask again in a second',
+  ofEthereum: 'Methods of Ethereum (eth_) are not answered: this network has accounts of Zilliqa alone.',
 } as const
 
 /** Transactions of one batch are stored together, so none is waited for before the next is taken. */
@@ -27,6 +30,8 @@ const sendMethod = 'CreateTransaction'
 export interface RpcCaller {
   /** Whether it may call the methods of whoever runs the network. */
   readonly mayRule: boolean
+  /** Whose calls are counted together; where it is left out, nobody counts. */
+  readonly address?: string | undefined
 }
 
 const anybody: RpcCaller = { mayRule: false }
@@ -69,6 +74,7 @@ class RpcHandler {
   readonly #table: ReadonlyMap<string, RpcMethod>
   readonly #node: RpcNode
   readonly #report: (error: unknown) => void
+  readonly #quota: Quota
   /** Characters of the answers to all bodies that are still being answered. */
   #inWork = 0
 
@@ -76,16 +82,17 @@ class RpcHandler {
     this.#table = new Map(methods.map((method) => [method.name, method]))
     this.#node = node
     this.#report = report
+    this.#quota = new Quota(node.rules.facts.requests, () => performance.now())
   }
 
-  async answer(body: unknown, { mayRule }: RpcCaller): Promise<unknown> {
+  async answer(body: unknown, { mayRule, address }: RpcCaller): Promise<unknown> {
     let request: unknown
     try {
       request = typeof body === 'string' ? parse(body) : body
     } catch (error) {
       return failureAnswer(error, null)
     }
-    const from = { given: 0, mayRule }
+    const from = { given: 0, mayRule, address }
     try {
       return await (Array.isArray(request)
         ? this.#answerBatch(request, from)
@@ -133,8 +140,14 @@ class RpcHandler {
   async #call(request: object, from: Body): Promise<unknown> {
     if (from.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
     if (this.#inWork > mostOnTheWay) throw new RpcFailure('tooLarge', text.tooMuchInWork)
-    const method = this.#table.get(String(Reflect.get(request, 'method')))
-    if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
+    const name = String(Reflect.get(request, 'method'))
+    if (from.address !== undefined && !this.#quota.takes(from.address, name))
+      throw new RpcFailure('limitReached', text.limitReached)
+    const method = this.#table.get(name)
+    if (method === undefined) {
+      const why = name.startsWith('eth_') ? text.ofEthereum : text.methodNotFound
+      throw new RpcFailure('methodNotFound', why)
+    }
     if (method.isAdmin && !from.mayRule) throw new RpcFailure('misc', text.notAllowed)
     const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
     if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)

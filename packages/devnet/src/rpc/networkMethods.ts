@@ -18,7 +18,6 @@ const clientVersion = 'Tyto local network'
 export const networkMethods: readonly RpcMethod[] = [
   defineMethod('GetNetworkId', [], ({ ledger }) => String(ledger.chainId)),
   defineMethod('net_version', [], ({ ledger }) => String(ledger.chainId | evmChainBit)),
-  defineMethod('eth_chainId', [], ({ ledger }) => `0x${(ledger.chainId | evmChainBit).toString(16)}`),
   defineMethod('GetVersion', [], () => ({ Commit: '', Version: clientVersion })),
   defineMethod('GetClientVersion', [], () => clientVersion),
   defineMethod('GetProtocolVersion', [], () => protocolVersion),

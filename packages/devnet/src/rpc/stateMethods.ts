@@ -8,9 +8,6 @@ import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
 
-/** The unit of the chain's other address space is 10^-18 ZIL. */
-const weiPerQa = 10n ** 6n
-
 /**
  * Reads of accounts and contracts (dev.zilliqa.com, "Account-" and "Contract-related methods"). An address without a
  * contract is an error; a field or an entry that does not exist reads as null.
@@ -21,10 +18,6 @@ export const stateMethods: readonly RpcMethod[] = [
     if (!isUsed(ledger, address)) throw new RpcFailure('invalidAddress', 'Account is not created')
     return { balance: state.balance(address).toString(), nonce: Number(state.nonce(address)) }
   }),
-  defineMethod('eth_getBalance', [addressParam], ({ ledger }, address) => {
-    const wei = ledger.state.balance(address) * weiPerQa
-    return `0x${wei.toString(16)}`
-  }),
   defineMethod('GetSmartContractState', [addressParam], ({ ledger }, address) => {
     requireContract(ledger, address)
     return wholeState(ledger, address)
@@ -32,18 +25,7 @@ export const stateMethods: readonly RpcMethod[] = [
   defineMethod(
     'GetSmartContractSubState',
     [addressParam, textParam, textsParam],
-    ({ ledger }, address, field, keys) => {
-      const { state } = ledger
-      requireContract(ledger, address)
-      if (field === '') return wholeState(ledger, address)
-      if (field === '_balance') return { _balance: state.balance(address).toString() }
-      const value = entryAt(state.fields(address).get(field), keys)
-      if (value === undefined) return null
-      return [field, ...keys].reduceRight<ScillaJson>(
-        (inner, key) => entry(key, inner),
-        stateJson(value, new AnswerBudget()),
-      )
-    },
+    ({ ledger }, address, field, keys) => readSubState(ledger, { address, field, keys }),
   ),
   defineMethod('GetSmartContractInit', [addressParam], ({ ledger }, address) => {
     requireContract(ledger, address)
@@ -64,6 +46,30 @@ export const stateMethods: readonly RpcMethod[] = [
     return own.map(([contract]) => ({ address: contract.slice(2) }))
   }),
 ]
+
+/** Where a value stands. */
+export interface StatePlace {
+  readonly address: Address
+  readonly field: string
+  readonly keys: readonly string[]
+}
+
+/** A field of a contract or an entry of a map, under its names; null where there is none. Throws `RpcFailure` where no contract stands. */
+export function readSubState(
+  ledger: Ledger,
+  { address, field, keys }: StatePlace,
+): ScillaJson | object | null {
+  const { state } = ledger
+  requireContract(ledger, address)
+  if (field === '') return wholeState(ledger, address)
+  if (field === '_balance') return { _balance: state.balance(address).toString() }
+  const value = entryAt(state.fields(address).get(field), keys)
+  if (value === undefined) return null
+  return [field, ...keys].reduceRight<ScillaJson>(
+    (inner, key) => entry(key, inner),
+    stateJson(value, new AnswerBudget()),
+  )
+}
 
 function requireContract(ledger: Ledger, address: Address): void {
   requireUsed(ledger, address)

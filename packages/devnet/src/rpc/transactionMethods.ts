@@ -1,14 +1,12 @@
-import { minimumGasPrice } from '@tyto/execution'
 import type { Address, SignedTransaction } from '@tyto/primitives'
 import type { Acceptance, Ledger } from '../ledger/ledger'
 import type { IncludedTransaction } from '../ledger/transactionRecords'
 import type { PendingTransaction } from '../ledger/transactionPool'
-import { idsOfBlock } from './blockMethods'
+import { finalHeight, idsOfBlock } from './blockMethods'
 import { AnswerBudget } from './AnswerBudget'
-import { defineMethod, type RpcMethod } from './defineMethod'
+import { defineMethod, type RpcMethod, type RpcNode } from './defineMethod'
 import { transactionPage } from './pages'
 import { blockNumberParam, idParam, pageParam } from './params'
-import { refusalFailure } from './refusalFailure'
 import { RpcFailure } from './RpcFailure'
 import { transactionParam } from './transactionParam'
 
@@ -26,13 +24,15 @@ const info: Record<Acceptance['kind'], string> = {
 
 /** Sending transactions and following them (dev.zilliqa.com, "Transaction-related methods"). */
 export const transactionMethods: readonly RpcMethod[] = [
-  defineMethod('CreateTransaction', [transactionParam], async ({ submit }, transaction) => {
+  defineMethod('CreateTransaction', [transactionParam], async ({ submit, rules }, transaction) => {
     const taken = await submit(transaction)
-    if (!taken.ok) throw refusalFailure(taken)
+    if (!taken.ok) throw rules.refuse(taken)
     const { id, kind, contract } = taken.value
     return { Info: info[kind], TranID: id, ...(contract ? { ContractAddress: contract.slice(2) } : {}) }
   }),
-  defineMethod('GetTransaction', [idParam], ({ ledger }, id) => describeConfirmed(confirmed(ledger, id))),
+  ...['GetTransaction', 'GetSoftConfirmedTransaction'].map((name) =>
+    defineMethod(name, [idParam], (node, id) => describeConfirmed(looked(node, id))),
+  ),
   defineMethod('GetTransactionStatus', [idParam], ({ ledger }, id) => describeStatus(id, ledger)),
   defineMethod('GetPendingTxn', [idParam], ({ ledger }, id) => {
     if (ledger.transaction(id)) return { code: nodeStatus.confirmed, confirmed: true, pending: false }
@@ -47,23 +47,24 @@ export const transactionMethods: readonly RpcMethod[] = [
     return { TxnHashes: hashes, number: hashes.length }
   }),
   defineMethod('GetPendingTxns', [], ({ ledger }) => ({ Txns: describeWaiting(ledger) })),
-  defineMethod('GetTxnBodiesForTxBlock', [blockNumberParam], ({ ledger }, number) =>
-    describeAll(ledger, idsOfBlock(ledger, number)),
+  defineMethod('GetTxnBodiesForTxBlock', [blockNumberParam], (node, number) =>
+    describeAll(node.ledger, idsOfBlock(node, number)),
   ),
-  defineMethod('GetTxnBodiesForTxBlockEx', [blockNumberParam, pageParam], ({ ledger }, number, page) =>
-    transactionPage(idsOfBlock(ledger, number), page, (ids) => describeAll(ledger, ids)),
+  defineMethod('GetTxnBodiesForTxBlockEx', [blockNumberParam, pageParam], (node, number, page) =>
+    transactionPage(idsOfBlock(node, number), page, (ids) => describeAll(node.ledger, ids)),
   ),
-  defineMethod('GetContractAddressFromTransactionID', [idParam], ({ ledger }, id) => {
-    const { contract } = confirmed(ledger, id)
+  defineMethod('GetContractAddressFromTransactionID', [idParam], (node, id) => {
+    const { contract } = looked(node, id)
     if (contract === undefined) throw new RpcFailure('invalidAddress', 'ID not a contract txn')
     return contract.slice(2)
   }),
-  defineMethod('GetMinimumGasPrice', [], () => minimumGasPrice.toString()),
+  defineMethod('GetMinimumGasPrice', [], ({ ledger }) => ledger.gas.leastPrice.toString()),
 ]
 
-function confirmed(ledger: Ledger, id: string): IncludedTransaction {
-  const transaction = ledger.transaction(id)
-  if (transaction === undefined) throw notPresent()
+/** A transaction of a block that is told. Throws `RpcFailure` where there is none. */
+export function looked(node: Pick<RpcNode, 'ledger' | 'rules'>, id: string): IncludedTransaction {
+  const transaction = node.ledger.transaction(id)
+  if (transaction === undefined || transaction.block > finalHeight(node)) throw notPresent()
   return transaction
 }
 
@@ -95,7 +96,7 @@ function describeWaiting({ pool, state }: Ledger): readonly unknown[] {
   return stored.map(({ id }) => ({ TxnHash: id, code: waitingStatus(ready.has(id)) }))
 }
 
-function describeStatus(id: string, ledger: Ledger): unknown {
+export function describeStatus(id: string, ledger: Ledger): object {
   const inBlock = ledger.transaction(id)
   if (inBlock) {
     const { transaction, sender, block, receipt } = inBlock
@@ -138,7 +139,7 @@ function changedAt(block: number, ledger: Ledger): object {
   }
 }
 
-function describeConfirmed({ id, transaction, receipt }: IncludedTransaction): unknown {
+export function describeConfirmed({ id, transaction, receipt }: IncludedTransaction): object {
   return { ...core(id, transaction), receipt, senderPubKey: upperHex(transaction.senderPubKey) }
 }
 

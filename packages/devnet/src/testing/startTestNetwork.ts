@@ -7,8 +7,8 @@ import {
   type RpcTransaction,
   type SignedTransaction,
   type TransactionCore,
+  zilliqa1Gas,
 } from '@tyto/primitives'
-import { minimumGasPrice } from '@tyto/execution'
 import { chainId, createDevnet } from '../createDevnet'
 import type { Devnet, DevnetOptions } from '../devnet'
 import { listen } from '../listen'
@@ -127,7 +127,7 @@ export function signed(account: TestAccount, core: ChosenParts): SignedTransacti
     version: transactionVersion(chainId),
     toAddr: testAccount(9).address,
     amount: core.data === undefined && core.code === undefined ? 1n : 0n,
-    gasPrice: minimumGasPrice,
+    gasPrice: zilliqa1Gas.leastPrice,
     gasLimit: core.data === undefined && core.code === undefined ? 50n : 50_000n,
     ...core,
   }

@@ -1,6 +1,6 @@
 import type { RpcErrorCode } from '@tyto/chain'
 import type { StateNeed } from '@tyto/execution'
-import type { Address } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import type { ContractInterface } from '../contractInterface'
 import type { Simulation, SimulationRequest } from '../simulation'
 import type { SimulationCode } from '../SimulationError'
@@ -10,6 +10,7 @@ export interface SimulationTarget {
   /** Another key is another chain: nothing that is known of one is used for the other. */
   readonly key: string
   readonly chainId: number
+  readonly gas: GasRules
   readonly hints: readonly StateNeed[]
 }
 

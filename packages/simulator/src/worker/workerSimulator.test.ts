@@ -1,3 +1,4 @@
+import { zilliqa1Gas } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -52,7 +53,7 @@ class BusyWorker extends NearWorker {
   override postMessage(): void {}
 }
 
-const target = () => ({ key: 'test', chainId: network.devnet.network.chainId, hints: [] })
+const target = () => ({ key: 'test', chainId: network.devnet.network.chainId, gas: zilliqa1Gas, hints: [] })
 const request = () => ({
   sender: alice.address,
   transactions: [

@@ -99,6 +99,7 @@ function spoken(
     facts: {
       network: 'local',
       isForReading: false,
+      leastLi: 2_000n,
       wallet: null,
       account: by.address,
       login: own && { address: own, controller: by.address },

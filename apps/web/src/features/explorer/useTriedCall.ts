@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { getGasPriceLi, inTime, usualGasPriceLi, type NetworkId, type WalletGasPrice } from '@tyto/chain'
+import { getGasPriceLi, inTime, leastGasPriceLi, type NetworkId, type WalletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ interface TriedCall {
 export function useTriedCall(network: NetworkId): TriedCall {
   const [seen, setSeen] = useState<ShownSimulation | null>(null)
   const [sound, setSound] = useState<SoundCall | null>(null)
-  const [priceLi, setPriceLi] = useState(usualGasPriceLi)
+  const [priceLi, setPriceLi] = useState(() => leastGasPriceLi(chainOf(network).network.rules.gas))
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -68,8 +68,8 @@ export function useTriedCall(network: NetworkId): TriedCall {
 
 /** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */
 async function readGasPrice(network: NetworkId, signal: AbortSignal): Promise<bigint> {
-  const { client } = chainOf(network)
-  return inTime(longestPriceWait, signal, (stop) => getGasPriceLi(client, { signal: stop })).catch(
-    () => usualGasPriceLi,
+  const { client, network: description } = chainOf(network)
+  return inTime(longestPriceWait, signal, (stop) => getGasPriceLi(client, { signal: stop })).catch(() =>
+    leastGasPriceLi(description.rules.gas),
   )
 }

@@ -1,3 +1,4 @@
+import { leastGasPriceLi } from '@tyto/chain'
 import { chainOf } from '../chain/network/chain'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
@@ -16,6 +17,7 @@ export function readSessionFacts(): SessionFacts {
   return {
     network,
     isForReading: rules.forReading !== null,
+    leastLi: leastGasPriceLi(rules.gas),
     wallet: missingWallet(wallet, chainId),
     account: wallet.account?.address ?? null,
     login: login?.network === network ? login : null,

@@ -9,6 +9,7 @@ const other = '0x00000000000000000000000000000000000000bb'
 const ready: SessionFacts = {
   network: 'local',
   isForReading: false,
+  leastLi: 2_000n,
   wallet: null,
   account: me,
   login: { address: other, controller: me },
@@ -74,6 +75,7 @@ describe('the wallet itself', () => {
       findMissing(needs, {
         network: 'local',
         isForReading: false,
+        leastLi: 2_000n,
         wallet: missingWallet(wallet, chain.app),
         account: wallet.account?.address ?? null,
         login: null,

@@ -17,6 +17,8 @@ export interface SessionFacts {
   readonly network: NetworkId
   /** Does the network execute no calls? Then nothing is signed there. */
   readonly isForReading: boolean
+  /** The least price of gas of the network, in Li. */
+  readonly leastLi: bigint
   /** The problem with the wallet itself; null if there is none. See `missingWallet`. */
   readonly wallet: MissingWallet | null
   /** The account of the browser wallet. */

@@ -2,9 +2,10 @@ import {
   type Account,
   getAccount,
   getGasPriceLi,
+  gasLimitFor,
   getLatestBlock,
+  leastGasPriceLi,
   readNonce,
-  usualGasPriceLi,
   walletGasPrice,
 } from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
@@ -102,8 +103,9 @@ async function makeRequest(
     checkNames(action, { subject, input }, chain),
     checkDigits(input, chain),
   ])
-  const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
-  const { registry } = chain.network
+  const stated = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
+  const { registry, rules } = chain.network
+  const gasLimit = gasLimitFor(stated, content, rules.gas)
   return { kind: 'requestMade', ...(await fitDonation(action, content, chain.client)), gasLimit, registry }
 }
 
@@ -111,7 +113,8 @@ async function readCosts(
   { account, network }: MadeFor,
   { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
-  const { client } = chainOf(network)
+  const { client, network: description } = chainOf(network)
+  const leastLi = leastGasPriceLi(description.rules.gas)
   const costsAt = (gasPriceLi: bigint, account: Account | null): Costs => ({
     gasPriceLi,
     walletPrice: session.wallet()?.gasPrice(gasPriceLi) ?? walletGasPrice('unknown', gasPriceLi),
@@ -119,10 +122,10 @@ async function readCosts(
     nonce: account?.nonce ?? null,
   })
   const asked = Promise.all([
-    getGasPriceLi(client).catch(() => usualGasPriceLi),
+    getGasPriceLi(client).catch(() => leastLi),
     getAccount(client, account).catch(() => null),
   ]).then(([gasPriceLi, found]) => costsAt(gasPriceLi, found))
-  const costs = (await orNull(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
+  const costs = (await orNull(asked, patience.costs, clock)) ?? costsAt(leastLi, null)
   return { kind: 'costsRead', costs }
 }
 

@@ -1,4 +1,3 @@
-import { usualGasPriceLi } from '@tyto/chain'
 import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/wallet/findMissing'
@@ -247,7 +246,7 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
     case 'costsRead': {
       const { costs } = answer
       const known = change(step, { made: review.made && { ...review.made, costs } })
-      const simulatedAt = review.made?.costs?.gasPriceLi ?? usualGasPriceLi
+      const simulatedAt = review.made?.costs?.gasPriceLi ?? review.facts.leastLi
       return costs.gasPriceLi === simulatedAt ? known : simulate(known)
     }
     case 'simulated':

@@ -1,6 +1,5 @@
 import {
   intentOf,
-  usualGasPriceLi,
   walletGasPrice,
   type NetworkId,
   type TransactionRequest,
@@ -138,10 +137,10 @@ export function gasLimitOf(review: OpenReview): GasSuggestion | null {
 }
 
 /** The request with the gas limit that the action asks for. */
-function statedRequest({ made, donation }: OpenReview): TransactionRequest | null {
+function statedRequest({ made, donation, facts }: OpenReview): TransactionRequest | null {
   if (!made) return null
   const { content, takesDonation, gasLimit, costs } = made
-  const gasPriceLi = costs?.gasPriceLi ?? usualGasPriceLi
+  const gasPriceLi = costs?.gasPriceLi ?? facts.leastLi
   const asked = takesDonation ? withDonation(content, donation ?? 0n) : content
   return { ...asked, gasLimit, gasPriceLi }
 }
@@ -152,8 +151,8 @@ function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }:
 }
 
 /** What the wallet pays for gas; before it was asked, all that a wallet may take. */
-export function walletPriceOf({ made }: Pick<OpenReview, 'made'>): WalletGasPrice {
-  return made?.costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
+export function walletPriceOf({ made, facts }: Pick<OpenReview, 'made' | 'facts'>): WalletGasPrice {
+  return made?.costs?.walletPrice ?? walletGasPrice('unknown', facts.leastLi)
 }
 
 /** Does the account hold enough for the amount and all of the gas at the wallet's price? Null while it is not known. */

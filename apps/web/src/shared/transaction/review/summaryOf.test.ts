@@ -72,7 +72,15 @@ function facts(
     action,
     made: { content: request, takesDonation: false, gasLimit: 50n, registry, costs },
     madeFor: { account: sender, network: 'local', hasStorage: false },
-    facts: { network: 'local', isForReading: false, wallet: null, account: sender, login, hasStorage: false },
+    facts: {
+      network: 'local',
+      isForReading: false,
+      leastLi: 2_000n,
+      wallet: null,
+      account: sender,
+      login,
+      hasStorage: false,
+    },
   }
 }
 

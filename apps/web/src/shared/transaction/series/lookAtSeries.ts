@@ -1,4 +1,4 @@
-import { usualGasPriceLi, walletGasPrice, type TransactionRequest } from '@tyto/chain'
+import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import { qaPerLi } from '@tyto/primitives'
 import { SimulationError, type SimulatedStep, type Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
@@ -31,6 +31,8 @@ export interface SeriesLook {
   readonly items: readonly ItemLook[]
   /** Null until a node was asked. */
   readonly costs: Costs | null
+  /** The least price of gas of the network, in Li: it counts as long as the costs are not known. */
+  readonly leastLi: bigint
   /** What the first one does, in plain sentences. */
   readonly first: Summary
   /** So many of the items have been looked at. */
@@ -39,6 +41,8 @@ export interface SeriesLook {
   /** So many were simulated together at most: a later one saw what these do before it, and nothing of the others. */
   readonly together: number
 }
+
+type PriceLook = Pick<SeriesLook, 'costs' | 'leastLi'>
 
 type LookOptions = Pick<ReviewNeeds, 'simulate'> & {
   readonly perform: PerformEffect
@@ -58,10 +62,11 @@ const madeAtOnce = 20
  * Ends early when the signal aborts. Never rejects: what cannot be made or simulated is said of the item.
  */
 export async function lookAtSeries(items: readonly SeriesItem[], options: LookOptions): Promise<void> {
-  const { perform, for: madeFor, onProgress, signal } = options
+  const { perform, for: madeFor, facts, onProgress, signal } = options
   let look: SeriesLook = {
     items: items.map((item) => ({ item, request: null, problem: null, gasUsed: null })),
     costs: null,
+    leastLi: facts.leastLi,
     first: [],
     seen: 0,
     isDone: false,
@@ -90,7 +95,7 @@ export async function lookAtSeries(items: readonly SeriesItem[], options: LookOp
       if ('problem' in result) note(at + index, { problem: result.problem })
       else {
         made.set(at + index, result)
-        note(at + index, { request: requestOf(result, costs) })
+        note(at + index, { request: requestOf(result, look) })
       }
     }
     tell({})
@@ -146,8 +151,8 @@ function problemOf(answer: Awaited<ReturnType<typeof askReview>>): ItemProblem {
   return { code, cause, step: null }
 }
 
-function requestOf({ content, gasLimit }: Made, costs: Costs | null): TransactionRequest {
-  return { ...content, gasLimit, gasPriceLi: costs?.gasPriceLi ?? usualGasPriceLi }
+function requestOf({ content, gasLimit }: Made, { costs, leastLi }: PriceLook): TransactionRequest {
+  return { ...content, gasLimit, gasPriceLi: costs?.gasPriceLi ?? leastLi }
 }
 
 /** The first one is simulated alone: so it is told in the sentences of its action. */
@@ -157,7 +162,7 @@ async function tellFirst(
   item: SeriesItem,
   { perform, for: madeFor, facts, signal }: LookOptions,
 ): Promise<Summary> {
-  const request = requestOf({ action, ...made }, costs)
+  const request = requestOf({ action, ...made }, { costs, leastLi: facts.leastLi })
   const answer = await askReview(perform, { kind: 'simulate', request, for: madeFor }, signal)
   const simulation =
     answer.kind === 'simulated'
@@ -229,13 +234,13 @@ export interface SeriesTotals {
 }
 
 /** Does the account hold less than that? Not where its balance is unknown. */
-export function isTooPoor(look: Pick<SeriesLook, 'items' | 'costs'>): boolean {
+export function isTooPoor(look: Pick<SeriesLook, 'items'> & PriceLook): boolean {
   const balance = look.costs?.balance ?? null
   return balance !== null && balance < totalsOf(look).needed
 }
 
-export function totalsOf({ items, costs }: Pick<SeriesLook, 'items' | 'costs'>): SeriesTotals {
-  const price = costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
+export function totalsOf({ items, costs, leastLi }: Pick<SeriesLook, 'items'> & PriceLook): SeriesTotals {
+  const price = costs?.walletPrice ?? walletGasPrice('unknown', leastLi)
   let amount = 0n
   let gasAtMost = 0n
   let used: bigint | null = 0n

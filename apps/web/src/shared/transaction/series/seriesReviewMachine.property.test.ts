@@ -26,6 +26,7 @@ function lookOf({ items, for: { account } }: LookEffect): SeriesLook {
   return {
     items: [{ item: item!, request, problem: null, gasUsed: 50n }],
     costs: null,
+    leastLi: 2_000n,
     first: [{ text: 'pays', values: { to: account } }],
     seen: 1,
     isDone: true,
@@ -57,6 +58,7 @@ it('no order of events shows or starts a series that was looked at for another a
       let facts: SessionFacts = {
         network: 'local',
         isForReading: false,
+        leastLi: 2_000n,
         wallet: null,
         account: accounts[0]!,
         login: null,

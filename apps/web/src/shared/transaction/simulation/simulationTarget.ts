@@ -6,7 +6,7 @@ import type { SimulationTarget } from '@tyto/simulator'
  * another. InitDid and the registry are included, since most calls of the protocol read their state.
  */
 export function targetOf(
-  { id, chainId, init, registry }: Network,
+  { id, chainId, init, registry, rules }: Network,
   client: Pick<Client, 'status'>,
 ): SimulationTarget {
   const field = (name: string) => ({ kind: 'field', address: init, field: name, keys: [] }) as const
@@ -14,6 +14,7 @@ export function targetOf(
   return {
     key: [id, chainId, init, registry, ...urls].join(' '),
     chainId,
+    gas: rules.gas,
     hints: [{ kind: 'code', address: init }, field('init_did'), field('registry')],
   }
 }

@@ -1,4 +1,4 @@
-import { usualGasPriceLi, walletGasPrice, type WalletGasPrice } from '@tyto/chain'
+import { leastGasPriceLi, walletGasPrice, type WalletGasPrice } from '@tyto/chain'
 import { qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../chain/network/chain'
@@ -12,7 +12,8 @@ import { spokenZil } from '../../action/ui/spokenZil'
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
 export function useWalletPrice(): WalletGasPrice {
   const adapter = useWallet((wallet) => wallet.adapter)
-  return adapter?.gasPrice(usualGasPriceLi) ?? walletGasPrice('unknown', usualGasPriceLi)
+  const leastLi = leastGasPriceLi(chainOf(useNetworkId()).network.rules.gas)
+  return adapter?.gasPrice(leastLi) ?? walletGasPrice('unknown', leastLi)
 }
 
 /** The most, in Qa, that the chain takes for so many units of gas before a transaction runs. */

@@ -1,4 +1,4 @@
-import { usualGasPriceLi, walletWindow, type WalletWindow } from '@tyto/chain'
+import { walletWindow, type WalletWindow } from '@tyto/chain'
 import { useWallet } from '../../../session/wallet/wallet'
 import type { StoredTransaction } from '../storedTransaction'
 
@@ -8,6 +8,7 @@ export function useWalletWindow({
   gasBound,
 }: Pick<StoredTransaction, 'intent' | 'gasBound'>): WalletWindow {
   const adapter = useWallet((wallet) => wallet.adapter)
-  const build = adapter?.kind === 'local' ? 'local' : (adapter?.gasPrice(usualGasPriceLi).build ?? 'unknown')
+  // Which build it is does not depend on the price.
+  const build = adapter?.kind === 'local' ? 'local' : (adapter?.gasPrice(0n).build ?? 'unknown')
   return walletWindow(build, { kind: intent.kind, transition: intent.transition, gasBound })
 }

@@ -113,6 +113,7 @@ type Asked = ReviewWork & { readonly ticket: number }
 const ready: SessionFacts = {
   network: 'local',
   isForReading: false,
+  leastLi: 2_000n,
   wallet: null,
   account: accounts[0]!,
   login: { address: wallet, controller: accounts[0]! },

@@ -1,4 +1,5 @@
 import {
+  networkRules,
   publicNetworks,
   systemClock,
   walletGasPrice,
@@ -30,7 +31,7 @@ export const network: Network = {
   ...publicNetworks.testnet,
   id: 'local',
   chainId: 222,
-  rules: { forReading: null, sweptNonce: null },
+  rules: networkRules({ set: 'zilliqa-1', forReading: null }),
 }
 
 const forReading: Network = { ...network, rules: publicNetworks.mainnet.rules }
@@ -72,6 +73,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     walletChainId: 222 as number | null,
     /** Does the network of what is asked for execute no calls? */
     isForReading: false,
+    leastLi: 2_000n,
     /** How long the wallet's node takes to say its chain, in ms. */
     walletDelay: 0,
     /** How often the wallet was asked for its chain. */
@@ -92,6 +94,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   let facts: SessionFacts = {
     network: 'local',
     isForReading: false,
+    leastLi: 2_000n,
     wallet: null,
     account,
     login: { address: wallet, controller: account },

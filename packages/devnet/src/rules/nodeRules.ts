@@ -1,0 +1,10 @@
+import type { RuleSetName } from '@tyto/chain'
+import type { NodeConduct, RpcMethod } from '../rpc/defineMethod'
+
+/** How a node of one kind answers: all that differs from kind to kind is behind this, one file a kind. */
+export interface NodeRules extends NodeConduct {
+  readonly name: RuleSetName
+  /** The number of the first block of a chain that begins. */
+  readonly firstBlock: number
+  readonly methods: readonly RpcMethod[]
+}
