@@ -89,9 +89,9 @@ export { getAddressTransactions } from './explorer/getAddressTransactions'
 export type { TransactionPage } from './explorer/getAddressTransactions'
 export { readActivity } from './explorer/readActivity'
 export type { ActivityPage, PastTransaction } from './explorer/readActivity'
-export { mostPoolChanges, readExchangeHistory } from './explorer/readExchangeHistory'
+export { mostPoolChanges, readExchangeHistory } from './protocol/readExchangeHistory'
 export { readFieldHistory } from './explorer/readFieldHistory'
-export { readPoolSteps, type PoolStepsQuestion } from './explorer/readPoolSteps'
+export { readPoolSteps, type PoolStepsQuestion } from './protocol/readPoolSteps'
 export { readValueHistory } from './explorer/readValueHistory'
 export type { DatedValue, ValueHistory } from './explorer/readValueHistory'
 export { getStateChanges } from './explorer/getStateChanges'
@@ -259,11 +259,8 @@ export { webCipher } from './wallet/webCipher'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
 export type { ArConnectPage } from './wallet/arConnect'
 export type { ArConnectOptions } from './wallet/arConnectCalls'
-export {
-  findCollection,
-  readDomainOffers,
-  readImageOffer,
-  readNftFacts,
-  readOwnedNfts,
-} from './protocol/readOwnedNfts'
-export type { DomainOffer, NftFacts, OwnedNfts } from './protocol/readOwnedNfts'
+export { findCollection } from './protocol/findCollection'
+export { readDomainOffers, type DomainOffer } from './protocol/readDomainOffers'
+export { readImageOffer } from './protocol/readImageOffer'
+export { readNftFacts, type NftFacts } from './protocol/readNftFacts'
+export { readOwnedNfts, type OwnedNfts } from './protocol/readOwnedNfts'

@@ -1,3 +1,5 @@
+import type { EventRead } from '@tyto/abi'
+import { zrc2Token } from '@tyto/contracts'
 import { isAddress, isRecord, ownValue, zeroAddress, type Address } from '@tyto/primitives'
 import type { SentTransaction } from './sentTransaction'
 
@@ -42,28 +44,36 @@ function messageMove(entry: unknown): readonly Move[] {
   return from && to && amount && isTaken ? [{ from, to, token: null, amount }] : []
 }
 
-/** Who loses and who gets the tokens, by the parameters of each event that tokens have. */
-const tokenEvents: Readonly<Record<string, { readonly from?: string; readonly to?: string }>> = {
-  TransferSuccess: { from: 'sender', to: 'recipient' },
-  TransferFromSuccess: { from: 'sender', to: 'recipient' },
-  Minted: { to: 'recipient' },
-  Burnt: { from: 'burn_account' },
-}
+const { Burnt, DecreasedAllowance, IncreasedAllowance, Minted, TransferFromSuccess, TransferSuccess } =
+  zrc2Token.events
 
 function eventMove(entry: unknown): readonly Move[] {
-  const name = String(ownValue(entry, '_eventname'))
-  const ends = Object.hasOwn(tokenEvents, name) ? tokenEvents[name] : undefined
   const token = addressIn(ownValue(entry, 'address'))
-  if (ends === undefined || token === null) return []
-  const valueOf = paramsOf(entry)
-  const amount = amountIn(valueOf('amount'))
-  const from = ends.from === undefined ? zeroAddress : addressIn(valueOf(ends.from))
-  const to = ends.to === undefined ? zeroAddress : addressIn(valueOf(ends.to))
-  return from && to && amount ? [{ from, to, token, amount }] : []
+  const { from, to, amount } = passedBy(entry) ?? {}
+  const units = amountIn(amount)
+  return token && from && to && units ? [{ from, to, token, amount: units }] : []
 }
 
-/** The parameters of an event by their names. */
-function paramsOf(event: unknown): (vname: string) => unknown {
+interface Passed {
+  readonly from: Address | null
+  readonly to: Address | null
+  readonly amount: unknown
+}
+
+/** Who loses and who gets the tokens, by an event that tokens have; null for another event. */
+function passedBy(event: unknown): Passed | null {
+  const sent = paramsOf(event, TransferSuccess) ?? paramsOf(event, TransferFromSuccess)
+  if (sent)
+    return { from: addressIn(sent('sender')), to: addressIn(sent('recipient')), amount: sent('amount') }
+  const minted = paramsOf(event, Minted)
+  if (minted) return { from: zeroAddress, to: addressIn(minted('recipient')), amount: minted('amount') }
+  const burnt = paramsOf(event, Burnt)
+  return burnt && { from: addressIn(burnt('burn_account')), to: zeroAddress, amount: burnt('amount') }
+}
+
+/** The parameters of an event by their names; null for an event of another kind. */
+function paramsOf<P>(event: unknown, { name }: EventRead<P>): ((vname: keyof P & string) => unknown) | null {
+  if (ownValue(event, '_eventname') !== name) return null
   const params = listOf(ownValue(event, 'params'))
   return (vname) =>
     ownValue(
@@ -99,8 +109,8 @@ export interface AllowanceEnd {
 export function allowanceEndsOf(receipt: unknown): readonly AllowanceEnd[] {
   const ends = new Map<string, AllowanceEnd>()
   for (const event of listOf(ownValue(receipt, 'event_logs'))) {
-    if (!/^(?:In|De)creasedAllowance$/.test(String(ownValue(event, '_eventname')))) continue
-    const valueOf = paramsOf(event)
+    const valueOf = paramsOf(event, IncreasedAllowance) ?? paramsOf(event, DecreasedAllowance)
+    if (valueOf === null) continue
     const token = addressIn(ownValue(event, 'address'))
     const [owner, spender] = [addressIn(valueOf('token_owner')), addressIn(valueOf('spender'))]
     const amount = numberIn(valueOf('new_allowance'))

@@ -1,9 +1,5 @@
-import {
-  changesIn,
-  eventParam,
-  keysOf,
-  type SeenOutcome,
-} from '../../../shared/transaction/action/seenOutcome'
+import { didWallet } from '@tyto/contracts'
+import { changesIn, eventOf, keysOf, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 /** Who becomes a guardian of the called wallet and who is none any more, and how many of them are needed then. */
@@ -34,18 +30,9 @@ interface Needed {
 
 /** As the contract itself says it; null for a wallet whose version does not. */
 function neededOf(seen: SeenOutcome): Needed | null {
-  const [total, threshold] = ['guardians', 'threshold'].map((param) =>
-    eventParam(seen, 'GuardiansChanged', param),
-  )
-  if (!isNumber(total) || !isNumber(threshold)) return null
-  return {
-    total: BigInt(total),
-    values: { fewer: (BigInt(threshold) - 1n).toString(), threshold },
-  }
-}
-
-function isNumber(value: unknown): value is string {
-  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value)
+  const { guardians: total, threshold } = eventOf(seen, didWallet.events.GuardiansChanged) ?? {}
+  if (!total || !threshold) return null
+  return { total, values: { fewer: (threshold - 1n).toString(), threshold: threshold.toString() } }
 }
 
 function sentencesOf(needed: Needed | null): readonly SummarySentence[] {

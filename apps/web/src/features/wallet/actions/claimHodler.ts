@@ -5,7 +5,7 @@ import { checkService } from '../../../shared/chain/reads/checkService'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action/action'
 import type { ReleasedMoment } from '../moments/Released'
-import { eventParam, zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
+import { eventOf, zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
 interface HodlerClaim {
@@ -66,13 +66,13 @@ function tellRelease(seen: SeenOutcome): Summary {
     zil > 0n
       ? { text: 'releasedAlong', values: { ...values, zil: zil.toString() } }
       : { text: 'released', values }
-  const locked = eventParam(seen, 'Claimed', 'locked', payer.address)
-  return typeof locked === 'string' && /^\d+$/.test(locked)
+  const { locked = null } = eventOf(seen, hodlerAccounts.events.Claimed, payer.address) ?? {}
+  return locked !== null
     ? [
         released,
         {
-          text: locked === '0' ? 'lockedNoMore' : 'staysLocked',
-          values: { amounts: amounts(BigInt(locked)) },
+          text: locked === 0n ? 'lockedNoMore' : 'staysLocked',
+          values: { amounts: amounts(locked) },
         },
       ]
     : [released]

@@ -1,4 +1,4 @@
-import type { ScillaJson, ScillaParam } from '@tyto/abi'
+import type { EventRead, ScillaJson, ScillaParam } from '@tyto/abi'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 
@@ -60,17 +60,12 @@ export function newStatus(seen: SeenOutcome): string | null {
   return typeof status === 'string' ? (status.split('.').at(-1) ?? null) : null
 }
 
-/** A parameter of an event of a contract, by default of the called one; undefined where there is no such event. */
-export function eventParam(
-  { result, to }: SeenOutcome,
-  event: string,
-  param: string,
-  contract: Address | null = to,
-): unknown {
+/** An event that a contract tells, by default the called one; null where there is none of this kind. */
+export function eventOf<P>({ result, to }: SeenOutcome, event: EventRead<P>, contract: Address | null = to) {
   const [step] = result.steps
   const events = step?.kind === 'success' ? step.events : []
-  const found = events.find(({ _eventname, address }) => _eventname === event && address === contract)
-  return found?.params.find(({ vname }) => vname === param)?.value
+  const found = events.find(({ _eventname, address }) => _eventname === event.name && address === contract)
+  return found === undefined ? null : event.read({ name: event.name, params: found.params })
 }
 
 /** By how much Qa an address gets richer, below zero for poorer; the fee left out. */

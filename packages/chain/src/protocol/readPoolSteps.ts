@@ -1,13 +1,14 @@
-import { tyronDex } from '@tyto/contracts'
+import type { EventRead } from '@tyto/abi'
+import { tyronDex, zrc2Token } from '@tyto/contracts'
 import type { Dated, PoolStep } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
-import { isAddress, isRecord, ownValue, type Address } from '@tyto/primitives'
+import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeInteger } from '../reads/decode'
+import { wrongShape } from '../reads/decode'
 import { getBlockBodies } from '../reads/getBlockBodies'
 import { readTyronPool } from './readExchangeHistory'
-import { readValueHistory, type ValueHistory } from './readValueHistory'
-import { decodeReceipt, type ContractEvent } from './receipt'
+import { readValueHistory, type ValueHistory } from '../explorer/readValueHistory'
+import { decodeReceipt, type ContractEvent } from '../explorer/receipt'
 
 /** Whose steps are asked for, and where. */
 export interface PoolStepsQuestion {
@@ -118,20 +119,22 @@ function blocksOf(pasts: readonly (ValueHistory | null)[]): readonly Moment[] | 
   return isKnown ? since : null
 }
 
+const { Burnt, Joined, Left, Mint, Swapped } = tyronDex.events
+const { TransferFromSuccess, TransferSuccess } = zrc2Token.events
+
 /** What one transaction did at the pool for a wallet: coming back from the community first, and going there after adding. */
 function stepsIn(json: unknown, question: PoolStepsQuestion): readonly ToldStep[] {
   const { success, events } = decodeReceipt(json, 'GetTxnBodiesForTxBlock')
   if (!success) return []
   const { dex, wallet } = question
-  const own = events.filter((event) => event.address === dex && paramOf(event, 'address') === wallet)
-  const sharesOf = (name: string): bigint =>
-    sum(own.filter((event) => event.name === name).map((event) => amountOf(event, 'amount')))
-  const [added, removed] = [sharesOf('Mint'), sharesOf('Burnt')]
+  const sharesOf = (event: typeof Mint | typeof Burnt): bigint =>
+    sum(told(events, dex, event).flatMap(({ address, amount }) => (address === wallet ? [amount] : [])))
+  const [added, removed] = [sharesOf(Mint), sharesOf(Burnt)]
   const coins = coinsIn(events, question)
   return [
-    ...membershipIn(events, question, 'Left'),
+    ...membershipIn(events, question, 'left'),
     ...(added > 0n ? [{ kind: 'added', ...coins, shares: added } as const] : []),
-    ...membershipIn(events, question, 'Joined'),
+    ...membershipIn(events, question, 'joined'),
     ...(removed > 0n
       ? [{ kind: 'removed', tyron: -coins.tyron, ssi: -coins.ssi, shares: removed } as const]
       : []),
@@ -139,26 +142,47 @@ function stepsIn(json: unknown, question: PoolStepsQuestion): readonly ToldStep[
   ]
 }
 
+/** The events of one kind that a contract tells. Throws `RpcError` where one is malformed. */
+function told<P extends object>(
+  events: readonly ContractEvent[],
+  contract: Address,
+  event: EventRead<P>,
+): readonly P[] {
+  return events
+    .filter(({ address }) => address === contract)
+    .flatMap((each) => {
+      const read = event.read(each)
+      if (read === null) return []
+      if (!isWhole(read)) throw wrongShape(event.name)
+      return [read]
+    })
+}
+
+/** Is every value of an event there? */
+function isWhole<P extends object>(read: { readonly [Name in keyof P]: P[Name] | null }): read is P {
+  return !Object.values(read).includes(null)
+}
+
 /** Shares with which the wallet joined the community or left it. */
 function membershipIn(
   events: readonly ContractEvent[],
   { dex, wallet, domain }: PoolStepsQuestion,
-  name: 'Joined' | 'Left',
+  kind: 'joined' | 'left',
 ): readonly ToldStep[] {
   const id = domainId(domain)
-  return events
-    .filter((event) => event.address === dex && event.name === name)
-    .flatMap((event): readonly ToldStep[] => {
-      const isOwn = paramOf(event, 'address') === wallet
-      const isDomain = paramOf(event, 'domain') === id
-      const [shares, daoShares] = [amountOf(event, 'amount'), amountOf(event, 'shares')]
-      const isJoined = name === 'Joined'
-      if (isOwn && isDomain) return [{ kind: isJoined ? 'joined' : 'left', shares, daoShares }]
-      // What another wallet of the domain brings is that wallet's.
-      if (!isOwn) return []
+  return told(events, dex, kind === 'joined' ? Joined : Left)
+    .filter(({ address }) => address === wallet)
+    .map((event): ToldStep => {
+      const { amount: shares, shares: daoShares } = event
+      if (event.domain === id) return { kind, shares, daoShares }
       // For another domain: the shares of the wallet go away, or come from there.
-      return [isJoined ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
+      return kind === 'joined' ? { kind: 'sent', shares } : { kind: 'received', behind: shares }
     })
+}
+
+/** Every transfer of a token, also of those that a spender made. */
+function transfersOf(events: readonly ContractEvent[], token: Address) {
+  return [...told(events, token, TransferSuccess), ...told(events, token, TransferFromSuccess)]
 }
 
 /** Shares that were sent as the token that they are. */
@@ -166,17 +190,11 @@ function transfersIn(
   events: readonly ContractEvent[],
   { dex, wallet }: PoolStepsQuestion,
 ): readonly ToldStep[] {
-  return events
-    .filter(
-      ({ address, name }) =>
-        address === dex && (name === 'TransferSuccess' || name === 'TransferFromSuccess'),
-    )
-    .flatMap((event): readonly ToldStep[] => {
-      const [isFrom, isTo] = [paramOf(event, 'sender') === wallet, paramOf(event, 'recipient') === wallet]
-      if (isFrom === isTo) return []
-      const shares = amountOf(event, 'amount')
-      return [isFrom ? { kind: 'sent', shares } : { kind: 'received', behind: shares }]
-    })
+  return transfersOf(events, dex).flatMap(({ sender, recipient, amount }): readonly ToldStep[] => {
+    const [isFrom, isTo] = [sender === wallet, recipient === wallet]
+    if (isFrom === isTo) return []
+    return [isFrom ? { kind: 'sent', shares: amount } : { kind: 'received', behind: amount }]
+  })
 }
 
 /** What a transaction brought into the pool as shares: what came and did not go back, without what was swapped on the way. */
@@ -184,47 +202,23 @@ function coinsIn(
   events: readonly ContractEvent[],
   { dex, tyron, ssi, wallet }: PoolStepsQuestion,
 ): { readonly tyron: bigint; readonly ssi: bigint } {
-  const swaps = events.filter(
-    (event) => event.name === 'Swapped' && event.address === dex && paramOf(event, 'address') === wallet,
-  )
+  const swaps = told(events, dex, Swapped).filter(({ address }) => address === wallet)
   const brought = (token: Address): bigint => {
-    const between = (name: string, from: Address, to: Address): bigint =>
-      sum(
-        events
-          .filter(
-            (event) =>
-              event.name === name &&
-              event.address === token &&
-              paramOf(event, 'sender') === from &&
-              paramOf(event, 'recipient') === to,
-          )
-          .map((event) => amountOf(event, 'amount')),
-      )
+    const came = told(events, token, TransferFromSuccess).filter(
+      ({ sender, recipient }) => sender === wallet && recipient === dex,
+    )
+    const went = told(events, token, TransferSuccess).filter(
+      ({ sender, recipient }) => sender === dex && recipient === wallet,
+    )
+    const sideOf = ([of, amount]: readonly [Address, bigint]): bigint => (of === token ? amount : 0n)
     return (
-      between('TransferFromSuccess', wallet, dex) -
-      between('TransferSuccess', dex, wallet) -
-      sum(swaps.map((event) => sideOf(event, 'input', token))) +
-      sum(swaps.map((event) => sideOf(event, 'output', token)))
+      sum(came.map(({ amount }) => amount)) -
+      sum(went.map(({ amount }) => amount)) -
+      sum(swaps.map(({ input }) => sideOf(input))) +
+      sum(swaps.map(({ output }) => sideOf(output)))
     )
   }
   return { tyron: brought(tyron), ssi: brought(ssi) }
-}
-
-function paramOf({ params }: ContractEvent, name: string): unknown {
-  const value = params.find(({ vname }) => vname === name)?.value
-  return typeof value === 'string' && isAddress(value.toLowerCase()) ? value.toLowerCase() : value
-}
-
-function amountOf(event: ContractEvent, name: string): bigint {
-  return decodeInteger(paramOf(event, name), event.name)
-}
-
-/** One side of a swap, a pair of token and amount; 0 where it is of the other token. */
-function sideOf(event: ContractEvent, name: 'input' | 'output', token: Address): bigint {
-  const pair = paramOf(event, name)
-  const [of, amount] =
-    isRecord(pair) && Array.isArray(pair['arguments']) ? (pair['arguments'] as unknown[]) : []
-  return of === token ? decodeInteger(amount, event.name) : 0n
 }
 
 function sum(amounts: readonly bigint[]): bigint {

@@ -13,11 +13,11 @@ import {
 } from '@tyto/exchange'
 import { isRecord, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { readFieldHistory } from './readFieldHistory'
+import { readFieldHistory } from '../explorer/readFieldHistory'
 import { getLatestBlock } from '../reads/getLatestBlock'
 import { decodeReading, valueOr, type Reading } from '../reads/readField'
 import { placesOf } from '../reads/placesOf'
-import type { FieldsJson } from './rewindFields'
+import type { FieldsJson } from '../explorer/rewindFields'
 
 type Pools = ExchangeState['pools']
 type TyronPool = Pick<TyronDexState, 'reserves' | 'totalSupply'>
