@@ -47,6 +47,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
   activity: [['/fern.ssi/didx/activity']],
+  statement: [['/fern.ssi/didx/statement']],
   claim: [['/fern.ssi/didx/claim']],
   receive: [['/fern.ssi/didx/receive']],
   pay: [['/alice.ssi/didx/pay']],

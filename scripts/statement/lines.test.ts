@@ -52,7 +52,7 @@ describe('factLine', () => {
   })
 
   it('says why something was not read', () => {
-    const unknown = { code: 'RpcNodeError', reason: 'no\u0007t today' }
+    const unknown = { code: 'RpcNodeError', reason: 'no\u0007t today' } as const
     const nowhere = { endpoint: null, fromBlock: null, toBlock: null }
     const now: StatedFact = { fact: 'document', of: account, about: null, ...nowhere, unknown }
     const line = factLine({ before: documentOf(''), now, kind: 'unread' })

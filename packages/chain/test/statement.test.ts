@@ -159,7 +159,7 @@ describe('[BX-25] a statement of a name', () => {
       ['differs', 'allowances', alice.address, 'tyron'],
     ])
     expect(differing[1]?.now).toMatchObject({
-      value: [{ spender: { base16: bruno.address }, units: '77' }],
+      value: { decimals: 12, spenders: [{ spender: { base16: bruno.address }, units: '77' }] },
     })
   })
 

@@ -100,6 +100,9 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/activity': page(wallet('anybody'), () =>
     import('./pages/ActivityPage').then((module) => module.ActivityPage),
   ),
+  '/:name/didx/statement': page(wallet('anybody'), () =>
+    import('./pages/StatementPage').then((module) => module.StatementPage),
+  ),
   '/:name/didx/claim': page(wallet('anybody'), () =>
     import('./pages/ClaimPage').then((module) => module.ClaimPage),
   ),

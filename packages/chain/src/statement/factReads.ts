@@ -13,6 +13,7 @@ import { readOwnedNfts } from '../protocol/readOwnedNfts'
 import { readOwnership } from '../protocol/readOwnership'
 import { leadsSomewhere, readRegistry } from '../protocol/readRegistry'
 import { readSubdomain } from '../protocol/readSubdomain'
+import { readTokenDecimals } from '../protocol/readTokenDecimals'
 import { getAccount } from '../reads/getAccount'
 import {
   accountText,
@@ -64,12 +65,19 @@ export const factReads: { readonly [K in FactKind]: FactReader<K> } = {
   allowances: each(async ({ client, network, options }, { address, about }) => {
     const token = await findCollection(client, network, about, options)
     if (token === null) return null
-    const [read] = await readAllowances(client, [address], [token], options)
-    if (read === undefined || read.allowances === null)
+    const [decimals, [read]] = await Promise.all([
+      readTokenDecimals(client, token, options),
+      readAllowances(client, [address], [token], options),
+    ])
+    if (read === undefined || read.allowances === null) {
       throw unread('The allowances of the token could not be read.')
-    return read.allowances
-      .map(({ spender, amount }) => ({ spender: accountText(spender), units: amount.toString() }))
-      .sort((one, other) => byAccount(one.spender, other.spender))
+    }
+    return {
+      decimals: typeof decimals === 'number' ? decimals : null,
+      spenders: read.allowances
+        .map(({ spender, amount }) => ({ spender: accountText(spender), units: amount.toString() }))
+        .sort((one, other) => byAccount(one.spender, other.spender)),
+    }
   }),
   nfts: each(async (asking, { address, about }) => readTokens(asking, address, about)),
   stakes: each(async ({ client, network, options }, { address }) => {

@@ -72,7 +72,12 @@ export const factShapes: Readonly<Record<FactKind, Check>> = {
   guardians: listOf((value) => isHex(value, 32)),
   swept: record({ swept: (value) => typeof value === 'boolean', nonce: orNull(isWhole) }),
   balance: orNull(record({ units: isWhole, decimals: isDecimals })),
-  allowances: orNull(listOf(record({ spender: isAccountText, units: isWhole }))),
+  allowances: orNull(
+    record({
+      decimals: orNull(isDecimals),
+      spenders: listOf(record({ spender: isAccountText, units: isWhole })),
+    }),
+  ),
   nfts: orNull(
     record({
       contract: isAccountText,

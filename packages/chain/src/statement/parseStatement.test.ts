@@ -128,8 +128,9 @@ describe('parseStatement', () => {
     [{ ...owner, fact: 'document', of: account, value: { did: '' } }, 'value'],
     [{ ...owner, fact: 'swept', of: account, value: { swept: 'yes', nonce: null } }, 'value'],
     [{ ...unknown, endpoint: 'https://node.example' }, 'unknown'],
-    [{ ...unknown, unknown: { code: 'x', reason: 'y'.repeat(513) } }, 'unknown'],
-    [{ ...unknown, unknown: { code: 'x' } }, 'unknown'],
+    [{ ...unknown, unknown: { code: 'RpcTimeout', reason: 'y'.repeat(513) } }, 'unknown'],
+    [{ ...unknown, unknown: { code: 'RpcTimeout' } }, 'unknown'],
+    [{ ...unknown, unknown: { code: 'none', reason: '' } }, 'unknown'],
     [{ ...unknown, unknown: null }, 'unknown'],
   ])('names the part of a fact that is wrong', (fact, part) => {
     expect(withFact(fact)).toEqual(wrong(`facts[0].${part}`))

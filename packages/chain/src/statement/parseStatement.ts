@@ -8,6 +8,7 @@ import {
   questionKey,
   statementFormat,
   statementVersion,
+  unknownCodes,
   type StatedFact,
   type FactKind,
   type Statement,
@@ -148,11 +149,12 @@ function wrongKnownPart(fact: unknown, kind: FactKind): string | null {
 
 function wrongUnknownPart(fact: unknown): string | null {
   const unknown = ownValue(fact, 'unknown')
-  const isText = (key: string): boolean => {
-    const text = ownValue(unknown, key)
-    return typeof text === 'string' && text.length <= longestText
-  }
-  const isSound = hasKeys(unknown, ['code', 'reason']) && isText('code') && isText('reason')
+  const [code, reason] = [ownValue(unknown, 'code'), ownValue(unknown, 'reason')]
+  const isSound =
+    hasKeys(unknown, ['code', 'reason']) &&
+    unknownCodes.some((each) => each === code) &&
+    typeof reason === 'string' &&
+    reason.length <= longestText
   const isNowhere = ['endpoint', 'fromBlock', 'toBlock'].every((key) => ownValue(fact, key) === null)
   return isSound && isNowhere ? null : 'unknown'
 }

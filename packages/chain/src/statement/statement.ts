@@ -1,5 +1,6 @@
 import type { DidStatus } from '@tyto/identity'
 import { bytesToHex, sha256, toBech32, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
+import type { RpcErrorCode } from '../client/RpcError'
 import { canonicalJson } from '../transaction/canonicalJson'
 
 /*
@@ -40,7 +41,11 @@ export interface FactValues {
   /** In the coin's smallest unit: of ZIL in Qa. Null where the protocol names no such coin. */
   readonly balance: { readonly units: string; readonly decimals: number } | null
   /** Who may take how much of a coin, in its smallest unit. Null where the protocol names no such coin. */
-  readonly allowances: readonly { readonly spender: AccountText; readonly units: string }[] | null
+  readonly allowances: {
+    /** Null where the token says none that makes sense. */
+    readonly decimals: number | null
+    readonly spenders: readonly { readonly spender: AccountText; readonly units: string }[]
+  } | null
   /** What is held of a collection. Null where the protocol names no such collection. */
   readonly nfts: {
     readonly contract: AccountText
@@ -74,10 +79,20 @@ export interface Question<K extends FactKind = FactKind> {
 
 /** Why something is not known. */
 export interface Unknown {
-  readonly code: string
+  readonly code: RpcErrorCode
   /** In English, by this software or a node. */
   readonly reason: string
 }
+
+/** All that keeps an endpoint's answer from being known. */
+export const unknownCodes: readonly RpcErrorCode[] = [
+  'RpcTransport',
+  'RpcTimeout',
+  'RpcNodeError',
+  'RpcInvalidAnswer',
+  'RpcWrongNetwork',
+  'RpcNotDeployed',
+]
 
 /** What was told: a value, or why there is none. */
 export type Told<K extends FactKind = FactKind> =

@@ -23,6 +23,7 @@ import { hasSubdomains } from '../gates/nameDestination'
 import { PendingNotice } from './pendingNotice'
 import { ProfileButton } from './profileButton'
 import { SafetyNotice } from './safetyNotice'
+import { StatementNotice } from './statementNotice'
 import { NameWarnings } from './NameWarnings'
 
 /**
@@ -80,6 +81,7 @@ export function NamePage() {
       {hasSubdomains(name) && ((identity ?? record).subdomains.size > 0 || isOlder) && (
         <Subdomains domain={name.domain} record={identity ?? record} />
       )}
+      {!isSeen && <StatementNotice name={name} controller={record.controller} />}
       {isOpen && (
         <ForController of={formatName(name)} controller={record.controller}>
           <div>

@@ -10,7 +10,7 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import type { PaletteItem } from './paletteItem'
 
 /** Pages for everybody, and those that only the controller of a name can use. */
-const open = ['name', 'didDocument', 'recovery', 'recoveryKit', 'claim', 'activity'] as const
+const open = ['name', 'didDocument', 'recovery', 'recoveryKit', 'claim', 'activity', 'statement'] as const
 const own = [
   'settings',
   'didOperations',
@@ -29,6 +29,7 @@ const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
   recovery: 'shield',
   recoveryKit: 'book',
   claim: 'ok',
+  statement: 'doc',
   settings: 'gear',
   didOperations: 'key',
   balances: 'stack',

@@ -42,7 +42,7 @@ function itemOf(
 /** The one map of a name: its parts, in order. Each page below the name belongs to one of them. */
 export function railItems(name: Name, { wallet, isMine }: RailFacts): readonly RailItem[] {
   const own = (...items: readonly RailItem[]): readonly RailItem[] => (isMine ? items : [])
-  const overview = itemOf(name, 'overview', 'home', 'name', [...homes, 'claim'])
+  const overview = itemOf(name, 'overview', 'home', 'name', [...homes, 'claim', 'statement'])
   const money = itemOf(name, 'money', 'wallet', 'balances', [
     'send',
     'receive',

@@ -37,6 +37,7 @@ import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
+import type statement from './locales/en/statement.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type storage from './locales/en/storage.json'
@@ -127,6 +128,8 @@ interface Resources {
   readonly settings: typeof settings
   /** Travel rules, and the tokens that issuers sign for them. */
   readonly soulbound: typeof soulbound
+  /** What the chain says about a name, to be saved and printed. */
+  readonly statement: typeof statement
   /** Stake that is handed over to another delegator. */
   readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */

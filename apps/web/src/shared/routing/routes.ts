@@ -34,6 +34,7 @@ export const paths = {
   recoveryLock: '/:name/didx/recovery/lock',
   recoveryKit: '/:name/didx/recovery/kit',
   activity: '/:name/didx/activity',
+  statement: '/:name/didx/statement',
   claim: '/:name/didx/claim',
   receive: '/:name/didx/receive',
   pay: '/:name/didx/pay',

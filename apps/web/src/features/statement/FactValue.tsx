@@ -1,0 +1,171 @@
+import type { AccountText, StatedFact } from '@tyto/chain'
+import { allCoins, zil } from '@tyto/contracts'
+import { recoveryThreshold } from '@tyto/identity'
+import { formatUnits } from '@tyto/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../../shared/ui/text/Address'
+import { Amount } from '../../shared/ui/text/Amount'
+import { shortAddress } from '../../shared/ui/text/shortAddress'
+import text from '../../shared/ui/text/text.module.css'
+import type { KnownFact } from './partsOf'
+import styles from './StatementPaper.module.css'
+import { useUnknownText } from './useUnknownText'
+
+/** What people call a coin; a collection is called by its id. */
+export function coinSymbol(id: string): string {
+  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+}
+
+/** What a fact says, or why that is not known. */
+export function FactValue({ fact }: { readonly fact: StatedFact }) {
+  const { t } = useTranslation('statement')
+  const unknownText = useUnknownText()
+  if (!('value' in fact)) return t('unknown', { reason: unknownText(fact) })
+  return <KnownValue fact={fact} />
+}
+
+function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
+  const { t } = useTranslation(['statement', 'common'])
+  if (fact.value === null) return t(`statement:null.${fact.fact}`)
+  switch (fact.fact) {
+    case 'owner':
+    case 'identity':
+    case 'wallet':
+    case 'controller':
+      return <Account account={fact.value} />
+    case 'document':
+      return <DocumentValue value={fact.value} />
+    case 'guardians':
+      return <Guardians hashes={fact.value} />
+    case 'swept':
+      return fact.value.swept
+        ? t('common:swept', { account: shortAddress(fact.of?.bech32 ?? '') })
+        : t('statement:null.swept')
+    case 'balance':
+      return <Units units={fact.value.units} decimals={fact.value.decimals} coin={fact.about ?? ''} />
+    case 'allowances':
+      return <Allowances value={fact.value} coin={fact.about ?? ''} />
+    case 'nfts':
+      return <Nfts fact={fact.value} collection={fact.about ?? ''} />
+    case 'stakes':
+      return (
+        <List>
+          {fact.value.stakes.length === 0 && <li>{t('statement:noStakes')}</li>}
+          {fact.value.stakes.map(({ node, qa }) => (
+            <li key={node.base16}>
+              <Units units={qa} decimals={zil.decimals} coin={zil.id} /> · <Account account={node} />
+            </li>
+          ))}
+          {fact.value.waitingQa !== '0' && (
+            <li>
+              {t('statement:waiting')}{' '}
+              <Units units={fact.value.waitingQa} decimals={zil.decimals} coin={zil.id} />
+            </li>
+          )}
+          {fact.value.offeredTo !== null && (
+            <li>
+              {t('statement:offeredTo')} <Account account={fact.value.offeredTo} />
+            </li>
+          )}
+        </List>
+      )
+  }
+}
+
+type Value<K extends KnownFact['fact']> = NonNullable<Extract<KnownFact, { readonly fact: K }>['value']>
+
+function List({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+function Account({ account }: { readonly account: AccountText }) {
+  return <Address value={account.bech32} as="grouped" />
+}
+
+function Units({ units, decimals, coin }: { units: string; decimals: number; coin: string }) {
+  return <Amount value={formatUnits(BigInt(units), decimals)} unit={coinSymbol(coin)} />
+}
+
+function Allowances({
+  value: { decimals, spenders },
+  coin,
+}: {
+  readonly value: Value<'allowances'>
+  readonly coin: string
+}) {
+  const { t } = useTranslation('statement')
+  return (
+    <List>
+      {spenders.map(({ spender, units }) => (
+        <li key={spender.base16}>
+          {decimals === null ? (
+            t('smallest', { units, coin: coinSymbol(coin) })
+          ) : (
+            <Units units={units} decimals={decimals} coin={coin} />
+          )}{' '}
+          · <Account account={spender} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function DocumentValue({ value: { did, version, status, document } }: { readonly value: Value<'document'> }) {
+  const { t } = useTranslation('statement')
+  return (
+    <div className={styles.list}>
+      <span className={text.anywhere}>{[version, status].filter(Boolean).join(', ')}</span>
+      {document === null ? (
+        <span>{t('noDocument')}</span>
+      ) : (
+        <>
+          <span className={text.mono}>{did}</span>
+          <pre className={styles.document}>{JSON.stringify(document, null, 1)}</pre>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Guardians({ hashes }: { readonly hashes: Value<'guardians'> }) {
+  const { t } = useTranslation('statement')
+  if (hashes.length === 0) return t('null.guardians')
+  const threshold = recoveryThreshold(hashes.length)
+  return (
+    <List>
+      <li>{t('guardians', { count: hashes.length, threshold })}</li>
+      {hashes.map((hash) => (
+        <li key={hash}>
+          <Address value={hash} as="grouped" />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Nfts({ fact, collection }: { readonly fact: Value<'nfts'>; readonly collection: string }) {
+  const { t } = useTranslation('statement')
+  const { count, tokens, operators } = fact
+  return (
+    <List>
+      <li>{t('held', { collection, units: count })}</li>
+      {tokens.map(({ id, name, spender }) => (
+        <li key={id}>
+          {name === null ? `#${id}` : `${name}${collection}`}
+          {spender !== null && (
+            <>
+              {' '}
+              · {t('spender')} <Account account={spender} />
+            </>
+          )}
+        </li>
+      ))}
+      {operators.map((operator) => (
+        <li key={operator.base16}>
+          {t('operator')} <Account account={operator} />
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StatedFact } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { FactRow } from './FactRow'
+import { coinSymbol, FactValue } from './FactValue'
+import { foldFacts } from './partsOf'
+import { useUnknownText } from './useUnknownText'
+
+interface ThingRowsProps {
+  readonly kind: 'balance' | 'allowances' | 'nfts'
+  readonly facts: readonly StatedFact[]
+}
+
+/** What is held of coins or collections: one row for each that there is, one for all that there is none of, one for each reason why some are unknown. */
+export function ThingRows({ kind, facts }: ThingRowsProps) {
+  const { t } = useTranslation('statement')
+  const unknownText = useUnknownText()
+  const { there, none, unknown } = foldFacts(facts)
+  const reasons = [...new Set(unknown.map(unknownText))]
+  const label = t(`fact.${kind}`)
+  return (
+    <>
+      {there.map((fact) => (
+        <FactRow key={fact.about} label={label} facts={[fact]}>
+          <FactValue fact={fact} />
+        </FactRow>
+      ))}
+      {none.length > 0 && (
+        <FactRow label={label} facts={none}>
+          {t(`none.${kind}`, { things: namesOf(none) })}
+        </FactRow>
+      )}
+      {reasons.map((reason) => {
+        const of = unknown.filter((fact) => unknownText(fact) === reason)
+        return (
+          <FactRow key={reason} label={label} facts={of}>
+            {t('unknownOf', { things: namesOf(of), reason })}
+          </FactRow>
+        )
+      })}
+    </>
+  )
+}
+
+function namesOf(facts: readonly StatedFact[]): string {
+  return facts.map(({ about }) => coinSymbol(about ?? '')).join(', ')
+}
