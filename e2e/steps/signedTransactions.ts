@@ -1,5 +1,6 @@
 /** Signed transactions sent from Node, whatever comes of them. */
 import type { ContractCall } from '@tyto/abi'
+import { ruleSets, type NodeRuleSet } from '@tyto/chain'
 import type { Devnet, TestAccount } from '@tyto/devnet'
 import {
   signTransaction,
@@ -18,8 +19,6 @@ interface Sent {
   readonly success: boolean
 }
 
-const gasPrice = 2_000_000_000n
-
 /** Signs and sends; `nonce` is the next one unless told otherwise. Answers the id. */
 export async function sendTransaction(
   devnet: Devnet,
@@ -27,6 +26,7 @@ export async function sendTransaction(
   core: Partial<TransactionCore> & Pick<TransactionCore, 'toAddr'>,
 ): Promise<string> {
   const version = transactionVersion(devnet.network.chainId)
+  const gasPrice = rulesOf(devnet).gas.leastPrice
   const nonce = core.nonce ?? (await nextNonce(devnet, from.address))
   const transaction = { version, nonce, amount: 0n, gasPrice, gasLimit: 50_000n, ...core }
   const signed = signTransaction(transaction, from.privateKey)
@@ -48,10 +48,15 @@ export function sendCall(
 export async function sendAndMine(...transaction: Parameters<typeof sendTransaction>): Promise<Sent> {
   const [devnet] = transaction
   const id = await sendTransaction(...transaction)
-  await devnet.mineBlock()
+  for (let block = 0n; block <= rulesOf(devnet).blocksToFinal; block++) await devnet.mineBlock()
   const { receipt } = await ask<{ receipt: Receipt }>(devnet, 'GetTransaction', id)
   const { cumulative_gas, epoch_num, success } = receipt
   return { id, gasUsed: BigInt(cumulative_gas), block: epoch_num, success }
+}
+
+/** The rules that the network plays. */
+function rulesOf({ network }: Devnet): NodeRuleSet {
+  return ruleSets[network.rules.set]
 }
 
 interface Receipt {

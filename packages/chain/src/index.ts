@@ -30,7 +30,7 @@ export {
   type NodeRuleSet,
   type RequestRules,
   type RuleSetName,
-} from './networks/ruleSets'
+} from './rules/ruleSets'
 export type {
   DeployableWallet,
   Explorer,

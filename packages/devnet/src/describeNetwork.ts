@@ -1,6 +1,7 @@
 import { toBech32 } from '@tyto/primitives'
 import type { NetworkDescription } from './devnet'
 import { testPhrase } from './genesis/testAccounts'
+import { rulesOf } from './rules/rulesOf'
 import type { Genesis } from './genesis/genesis'
 import type { WorldPlan } from './genesis/worldPlan'
 
@@ -13,7 +14,7 @@ export function describeNetwork(
   return {
     ...network,
     chainId,
-    rules: { set: rules, forReading: null },
+    rules: { set: rules, forReading: null, tellsHistory: rulesOf(rules).tellsHistory },
     genesisHash: hash,
     begunBy: version,
     ...addresses,

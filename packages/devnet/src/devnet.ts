@@ -1,4 +1,4 @@
-import type { RuleSetName } from '@tyto/chain'
+import type { RuleSetName, RulesEntry } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SeededName } from './genesis/seededName'
 import type { WorldName } from './genesis/worldPlan'
@@ -60,7 +60,7 @@ export interface AccountDescription {
 export interface NetworkDescription {
   readonly chainId: number
   /** The rules that it plays. */
-  readonly rules: { readonly set: RuleSetName; readonly forReading: null }
+  readonly rules: Pick<RulesEntry, 'set'> & { readonly forReading: null; readonly tellsHistory: boolean }
   readonly genesisHash: string
   /** The version of the software that began the chain, and that of this one; null where it is not known. */
   readonly begunBy: string | null

@@ -9,6 +9,8 @@ export interface DidAnswer {
   readonly body: string
   /** The address of a service, for status 303. */
   readonly location?: string
+  /** Seconds, for status 503. */
+  readonly retryAfter?: number
 }
 
 /** W3C DID Resolution, section "HTTP(S) Binding": the status for each error. */
@@ -85,8 +87,10 @@ export function refusal(code: DidErrorCode, detail: string, asked: AskedFor = 'd
 
 /** Errors are always sent with their reason, whatever representation was asked for. */
 function failure(resolution: DidResolution, asked: AskedFor): DidAnswer {
-  const { error } = resolution.didResolutionMetadata
-  return { ...withMetadata(resolution, asked), status: error ? statuses[error.code] : 500 }
+  const { error, retryAfter } = resolution.didResolutionMetadata
+  const answer = { ...withMetadata(resolution, asked), status: error ? statuses[error.code] : 500 }
+  // The resolver is well, and its nodes take no more calls for now.
+  return retryAfter === undefined ? answer : { ...answer, status: 503, retryAfter }
 }
 
 /** Everything that a resolution says, in the standard's form for this kind of request. */

@@ -30,12 +30,17 @@ export function hostedClient(devnet: Devnet): Client {
 }
 
 /** A client of a public network, through its nodes in their order. */
-export function publicClient({ endpoints, chainId }: Pick<Network, 'endpoints' | 'chainId'>): Client {
-  return createClient({ endpoints, chainId, fetch, ...patience })
+export function publicClient({
+  endpoints,
+  chainId,
+  rules: { requests },
+}: Pick<Network, 'endpoints' | 'chainId' | 'rules'>): Client {
+  return createClient({ endpoints, chainId, requests, fetch, ...patience })
 }
 
 function hostedSource(devnet: Devnet): DidSource {
-  return { didNetwork: localNetworkBase.didNetwork, client: hostedClient(devnet), hasHistory: true }
+  const { tellsHistory } = devnet.network.rules
+  return { didNetwork: localNetworkBase.didNetwork, client: hostedClient(devnet), hasHistory: tellsHistory }
 }
 
 /**
@@ -43,8 +48,8 @@ function hostedSource(devnet: Devnet): DidSource {
  */
 export function publicSources(nodes: PublicNodes = {}): readonly DidSource[] {
   return (['mainnet', 'testnet'] as const).map((id) => {
-    const { didNetwork, endpoints, chainId } = publicNetworks[id]
-    const client = publicClient({ endpoints: nodes[id] ?? endpoints, chainId })
+    const { didNetwork, endpoints, chainId, rules } = publicNetworks[id]
+    const client = publicClient({ endpoints: nodes[id] ?? endpoints, chainId, rules })
     return { didNetwork, client, hasHistory: false }
   })
 }

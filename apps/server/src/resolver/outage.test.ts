@@ -165,4 +165,36 @@ describe('many requests', () => {
       await status(proxied, '2001:db8:1:3::1'),
     ]).toEqual([400, 429, 400])
   })
+
+  it('[BX-26] that denies calls for a second is asked again; past that it is 503, with when to come back', async () => {
+    let denials = 1
+    const denying = createHttpServer((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        const calls = JSON.parse(body) as { readonly id: string; readonly method: string }[]
+        const isDenied = denials-- > 0
+        const answer = ({ id, method }: (typeof calls)[number]) =>
+          method === 'GetNetworkId'
+            ? { id, jsonrpc: '2.0', result: '222' }
+            : isDenied
+              ? { id, jsonrpc: '2.0', error: { code: -32000, message: 'Limit exceeded' } }
+              : { id, jsonrpc: '2.0', error: { code: -5, message: 'Address does not exist' } }
+        response.end(JSON.stringify(calls.map(answer)))
+      })
+    })
+    await new Promise<void>((resolve) => denying.listen(0, '127.0.0.1', resolve))
+    stops.push(async () => void denying.close())
+    const endpoints = [`http://127.0.0.1:${(denying.address() as AddressInfo).port}`]
+    const client = createClient({ endpoints, chainId: 222, fetch, retries: 0, deadlineMs: 4_000 })
+    const server = await outsider({
+      resolver: { sources: [{ didNetwork: 'isol', client, hasHistory: false }] },
+    })
+    expect(await codeOf(await server.ask(someone))).toBe('404 notFound')
+
+    denials = Infinity
+    const denied = await server.ask(formatDid('isol', `0x${'34'.repeat(20)}`))
+    expect(denied.headers.get('retry-after')).toBe('2')
+    expect(await codeOf(denied)).toBe('503 internalError')
+  }, 20_000)
 })

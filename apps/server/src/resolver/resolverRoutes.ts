@@ -102,12 +102,13 @@ export async function resolverRoutes(
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, mediaType, body, location }: DidAnswer,
+  { status, mediaType, body, location, retryAfter }: DidAnswer,
   cached?: CachedResolution,
 ): FastifyReply {
   const mayCache = cached !== undefined && cached.lifetime > 0 && [200, 303, 404, 410].includes(status)
   reply.header('cache-control', mayCache ? `public, max-age=${cached.lifetime}` : 'no-store')
   if (mayCache) reply.header('age', String(cached.age))
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (location !== undefined) return reply.code(status).header('location', location).send()
 
   const etag = `"${createHash('sha256').update(`${mediaType}\n${body}`).digest('base64url').slice(0, 32)}"`

@@ -1,3 +1,4 @@
+import type { RequestRules } from '../rules/ruleSets'
 import type { Clock } from './clock'
 
 /** `fetch` of a browser or of Node. */
@@ -22,6 +23,8 @@ export interface ClientOptions {
   /** What `GetNetworkId` must answer: an endpoint of another chain is not used. */
   readonly chainId: number
   readonly fetch: Fetch
+  /** What its nodes take of one address; those before Zilliqa 2 count nothing. */
+  readonly requests?: RequestRules
   /** How long one endpoint may take for one batch, in ms. Default 8,000. */
   readonly timeoutMs?: number
   /** No further endpoint is tried after so many ms. Default 20,000. */

@@ -1,9 +1,11 @@
+import { ruleSets } from '../rules/ruleSets'
 import type { Client, ClientOptions, Requests } from './client'
 import { systemClock } from './clock'
 import { createEndpoints } from './endpoints'
 import { deliver, deliverAhead } from './failover'
 import { foresee } from './foresee'
 import { createHealth } from './health'
+import { createPace } from './pace'
 import type { PendingCall } from './pendingCall'
 import { createRequestQueue } from './requestQueue'
 
@@ -20,6 +22,7 @@ export function createClient({
   endpoints: urls,
   chainId,
   fetch,
+  requests = ruleSets['zilliqa-1'].requests,
   timeoutMs = 8_000,
   deadlineMs = 20_000,
   retries = 1,
@@ -28,18 +31,20 @@ export function createClient({
   clock = systemClock,
   random = Math.random,
 }: ClientOptions): Client {
-  const options = { chainId, fetch, timeoutMs, deadlineMs, retries, maxAnswerBytes, clock, random }
+  const bounds = { timeoutMs, deadlineMs, retries, maxAnswerBytes, limitPauseMs: requests.pauseMs }
+  const options = { chainId, fetch, clock, random, ...bounds }
+  const paced = { clock, pace: createPace(requests, clock) }
   const endpoints = createEndpoints(urls)
   const health = createHealth(endpoints, options)
   const request = createRequestQueue(
-    clock,
+    paced,
     (calls) => deliver(calls, endpoints, health, options),
     (calls) => deliverAhead(calls, endpoints, health, options),
   )
   const alone = endpoints.map((endpoint): Requests => {
     const deliverTo = (calls: readonly PendingCall[]) =>
       deliver(calls, [endpoint], health, { ...options, retries: 0 })
-    return { request: createRequestQueue(clock, deliverTo, deliverTo) }
+    return { request: createRequestQueue(paced, deliverTo, deliverTo) }
   })
   return {
     chainId,

@@ -2,7 +2,14 @@ import { askEndpoint, type AskOptions } from './askEndpoint'
 import { endpointHost, inOrderOfTrust, type Endpoint } from './endpoints'
 import type { Answer } from './exchange'
 import type { Health } from './health'
-import { isWaitedFor, limitError, refuseCall, settleCall, type PendingCall } from './pendingCall'
+import {
+  isLimitError,
+  isWaitedFor,
+  limitError,
+  refuseCall,
+  settleCall,
+  type PendingCall,
+} from './pendingCall'
 import { asRpcError, RpcError } from './RpcError'
 
 export interface FailoverOptions extends AskOptions {
@@ -10,12 +17,16 @@ export interface FailoverOptions extends AskOptions {
   readonly deadlineMs: number
   /** How often all endpoints are gone through again once all have failed. */
   readonly retries: number
+  /** How long a node that takes no more calls is left alone, in ms. */
+  readonly limitPauseMs: number
   /** In [0, 1), for the jitter of waits. */
   readonly random: () => number
 }
 
 /** The pause before all endpoints are gone through for the second time, in ms; it doubles with each time after. */
 const firstBackoff = 250
+/** So often all are asked again whose limit is reached, each time once it is over. */
+const mostLimitRounds = 3
 
 /** Goes from endpoint to endpoint until every call has an answer, or gives up with the last error. Never rejects. */
 export async function deliver(
@@ -24,14 +35,15 @@ export async function deliver(
   health: Health,
   options: FailoverOptions,
 ): Promise<void> {
-  const { clock, deadlineMs, retries, random } = options
+  const { clock, deadlineMs, retries } = options
   const giveUpAt = clock.now() + deadlineMs
   let open = calls
   let lastError = new RpcError('RpcTransport', 'No endpoint is known for this network.')
   health.wakeFailing()
-  for (let round = 0; round <= retries; round++) {
-    if (clock.now() >= giveUpAt) break
-    if (round > 0) await clock.sleep(firstBackoff * 2 ** (round - 1) * (0.5 + random()))
+  for (let round = 0; round <= (isLimitError(lastError) ? mostLimitRounds : retries); round++) {
+    const pause = round === 0 ? 0 : pauseBefore(round, lastError, options)
+    if (clock.now() + pause >= giveUpAt) break
+    if (round > 0) await clock.sleep(pause)
     for (const endpoint of inOrderOfTrust(endpoints)) {
       open = open.filter(isWaitedFor)
       if (open.length === 0) return
@@ -52,6 +64,13 @@ export async function deliver(
   }
   if (inOrderOfTrust(endpoints)[0]?.health !== 'healthy') health.gaveUp()
   for (const call of open) refuseCall(call, lastError)
+}
+
+/** What is told of a limit is waited out; else the pauses double. */
+function pauseBefore(round: number, error: RpcError, { random, limitPauseMs }: FailoverOptions): number {
+  return isLimitError(error)
+    ? limitPauseMs * (1 + random() / 4)
+    : firstBackoff * 2 ** (round - 1) * (0.5 + random())
 }
 
 /**

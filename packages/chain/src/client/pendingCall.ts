@@ -74,6 +74,11 @@ export function limitError(answer: Answer | undefined): RpcError | undefined {
   return nodeError(answer, 'The node takes no more calls from here for now.')
 }
 
+/** Does it say that the node takes no more calls for now? */
+export function isLimitError({ nodeCode }: RpcError): boolean {
+  return nodeCode !== undefined && limitExceeded.has(nodeCode)
+}
+
 function nodeError(answer: Extract<Answer, { ok: false }>, shortMessage: string): RpcError {
   return new RpcError('RpcNodeError', shortMessage, { details: answer.message, nodeCode: answer.code })
 }

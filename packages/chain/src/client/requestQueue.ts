@@ -1,22 +1,17 @@
 import { callKey } from './callKey'
 import type { Client } from './client'
 import type { Clock } from './clock'
+import type { Pace } from './pace'
 import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
-
-/**
- * Nodes limit the length of a batch: the public one refused 1,000 calls with HTTP 413, where other wallets hold 500 to be
- * safe. Sixty coins of two wallets are one batch, together with what else a page asks for then.
- */
-const longestBatch = 499
 
 type Delivery = (batch: readonly PendingCall[]) => Promise<void>
 
 /**
- * The queue of a client: calls of one tick are handed on together, in batches, and equal ones are one call. `deliver`
+ * The queue of a client: calls of one tick are handed on together, in batches that a node takes, and equal ones are one call. `deliver`
  * gives every call of a batch its answer, `deliverAhead` those that were asked ahead of time.
  */
 export function createRequestQueue(
-  clock: Clock,
+  { clock, pace }: { readonly clock: Clock; readonly pace: Pace },
   deliver: Delivery,
   deliverAhead: Delivery,
 ): Client['request'] {
@@ -42,9 +37,7 @@ export function createRequestQueue(
     const calls = [...waiting.values()].filter(isWaitedFor)
     waiting = new Map()
     const send = (group: readonly PendingCall[], hand: Delivery): void => {
-      for (let start = 0; start < group.length; start += longestBatch) {
-        void hand(group.slice(start, start + longestBatch))
-      }
+      for (const batch of pace.split(group)) void pace.turn(batch).then(() => hand(batch))
     }
     send(
       calls.filter(({ ahead }) => !ahead),

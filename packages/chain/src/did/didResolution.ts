@@ -49,6 +49,8 @@ export interface DidResolution {
   readonly didResolutionMetadata: {
     readonly contentType?: 'application/did'
     readonly error?: DidError
+    /** After so many seconds it may be asked again: the nodes take no more calls for now. */
+    readonly retryAfter?: number
     /** When the network was asked. */
     readonly retrieved?: string
   }
@@ -60,8 +62,9 @@ export function didError(code: DidErrorCode, detail: string): DidError {
   return { type: `https://www.w3.org/ns/did#${name}`, title, detail, code }
 }
 
-export function failedResolution(error: DidError): DidResolution {
-  return { didDocument: null, didResolutionMetadata: { error }, didDocumentMetadata: {} }
+export function failedResolution(error: DidError, retryAfter?: number): DidResolution {
+  const metadata = { error, ...(retryAfter === undefined ? {} : { retryAfter }) }
+  return { didDocument: null, didResolutionMetadata: metadata, didDocumentMetadata: {} }
 }
 
 /** A time in ms as the standard writes it. */

@@ -8,6 +8,7 @@ import {
 } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { isLimitError } from '../client/pendingCall'
 import { RpcError } from '../client/RpcError'
 import { readDidRecord } from '../protocol/readDidRecord'
 import {
@@ -76,9 +77,13 @@ export async function resolveDid(
       error instanceof RpcError
         ? `The network gave no sound answer (${error.code}); nothing is known about this DID.`
         : 'The resolver failed; nothing is known about this DID.'
-    return failedResolution(didError('internalError', detail))
+    const isDenied = error instanceof RpcError && isLimitError(error)
+    return failedResolution(didError('internalError', detail), isDenied ? secondsUntilAgain : undefined)
   }
 }
+
+/** Nodes count by the second: later than that they take calls again. */
+const secondsUntilAgain = 2
 
 function findSource(sources: readonly DidSource[], did: string): DidSource & { readonly address: Address } {
   const parsed = parseDid(did)

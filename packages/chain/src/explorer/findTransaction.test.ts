@@ -43,6 +43,9 @@ test('a transaction waits, or was left out, until it has a receipt', async () =>
   expect(await stateAt(1)).toEqual({ kind: 'pending', waitsForNonce: false })
   expect(await stateAt(4)).toEqual({ kind: 'pending', waitsForNonce: true })
   expect(await stateAt(23)).toEqual({ kind: 'dropped', status: 23 })
+  // It stands in a block that is not told yet, whatever became of it there.
+  expect(await stateAt(3)).toEqual({ kind: 'pending', waitsForNonce: false })
+  expect(await stateAt(255)).toEqual({ kind: 'pending', waitsForNonce: false })
   const whole = { ...sent, receipt: { success: true, cumulative_gas: '7', epoch_num: '9' } }
   const confirmed = await findTransaction(
     nodeWith({ GetTransaction: whole, GetTransactionStatus: { ...status, status: 3 } }),
@@ -53,6 +56,11 @@ test('a transaction waits, or was left out, until it has a receipt', async () =>
     block: 9n,
     receipt: { success: true, gasUsed: 7n, events: [], messages: [], exceptions: [] },
   })
+})
+
+test('[BX-26] the sender is known where a node writes the public key in the place of the address', async () => {
+  const told = { ...status, senderAddr: core.senderPubKey, status: 1 }
+  expect((await findTransaction(nodeWith({ GetTransactionStatus: told }), id))?.sender).toBe(address)
 })
 
 test('whether a message was accepted may be left unsaid, and is unknown where it is told with null', async () => {

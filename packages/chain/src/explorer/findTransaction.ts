@@ -1,11 +1,19 @@
 import type { ScillaParam } from '@tyto/abi'
-import { ownValue, parseJson, zeroAddress, type Address } from '@tyto/primitives'
+import {
+  addressOfPublicKey,
+  hexToBytes,
+  ownValue,
+  parseJson,
+  zeroAddress,
+  type Address,
+} from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { ruleSets } from '../rules/ruleSets'
 import { decodeInteger, wrongShape } from '../reads/decode'
 import { decodeAddress, decodeTransactionId, isScillaParam } from '../reads/decodeShapes'
 import { decodeReceipt, type NodeReceipt } from './receipt'
 import { requestIfPresent } from '../reads/requestOrNull'
-import { decodeSent } from '../reads/sentTransaction'
+import { decodeSent, readPublicKey } from '../reads/sentTransaction'
 
 /** All that a node tells of a transaction, wherever it stands. */
 export interface NodeTransaction {
@@ -42,16 +50,17 @@ export type NodeTransactionState =
   /** Was taken and then left out of every block; the node's code says why. */
   | { readonly kind: 'dropped'; readonly status: number }
 
-/** Codes of GetTransactionStatus that mean that the transaction may still come into a block. */
+/** Codes of GetTransactionStatus that mean that the transaction may still come into a block, or stands in one that is not told yet. */
 const nonceTooHigh = 4
-const waiting: ReadonlySet<number> = new Set([1, 2, nonceTooHigh])
+const inBlock = [3, ...Object.values(ruleSets).map(({ failedStatus }) => failedStatus)]
+const waiting: ReadonlySet<unknown> = new Set([1, 2, nonceTooHigh, ...inBlock])
 
 const transactionMethod = 'GetTransaction'
 const statusMethod = 'GetTransactionStatus'
 
 /**
  * A transaction by its id, in a block, waiting or left out; null where the network does not know it. One trip. Rejects
- * with `RpcError`. The sender is known to nodes that answer GetTransactionStatus with it: our local network's.
+ * with `RpcError`.
  *
  * @example
  * const transaction = await findTransaction(client, id)
@@ -69,13 +78,13 @@ export async function findTransaction(
   if (status === null) return null
   const json = confirmed ?? status
   const method = confirmed === null ? statusMethod : transactionMethod
-  if (confirmed !== null) decodeSent(confirmed, method, id)
+  const sent = confirmed === null ? null : decodeSent(confirmed, method, id)
   if (decodeTransactionId(ownValue(status, 'ID'), statusMethod) !== decodeTransactionId(id, statusMethod)) {
     throw wrongShape(statusMethod)
   }
   return {
     id: decodeTransactionId(ownValue(json, 'ID'), method),
-    sender: decodeAddress(ownValue(status, 'senderAddr'), statusMethod),
+    sender: sent?.sender ?? senderIn(status),
     content: decodeContent(json, method),
     amount: decodeInteger(ownValue(json, 'amount'), method),
     nonce: decodeInteger(ownValue(json, 'nonce'), method),
@@ -84,6 +93,13 @@ export async function findTransaction(
     state: confirmed === null ? decodeStatus(status) : decodeConfirmed(confirmed),
     json,
   }
+}
+
+/** Nodes of Zilliqa 2 write the public key in the place of the address. */
+function senderIn(status: unknown): Address {
+  const told = ownValue(status, 'senderAddr')
+  const key = readPublicKey(told)
+  return key === null ? decodeAddress(told, statusMethod) : addressOfPublicKey(hexToBytes(key))
 }
 
 function decodeConfirmed(json: unknown): NodeTransactionState {

@@ -2,7 +2,7 @@ import { err, isAddress, ok, ownValue, type Address, type Result } from '@tyto/p
 import type { Fetch } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { localNetworkBase, type Network, type NetworkRules } from './networks'
-import { isRuleSetName, ruleSets } from './ruleSets'
+import { isRuleSetName, ruleSets } from '../rules/ruleSets'
 
 export type NetworkDescriptionCode =
   /** An address is missing or is not 0x and 40 lower-case hex digits. */
@@ -16,7 +16,7 @@ export type NetworkDescriptionCode =
 /**
  * A network with parts replaced by a description of the operator or of the local node: `endpoints`, `chainId`,
  * `registry`, `zlpRegistry`, `init`, `initDid`, and `rules`: `set` names those that its nodes have, `forReading: null` says that
- * calls run. Other keys are passed over; a network without addresses must be given them.
+ * calls run, `tellsHistory` whether nodes tell what was. Other keys are passed over; a network without addresses must be given them.
  */
 export function overrideNetwork(
   base: Omit<Network, AddressKey> & Partial<Pick<Network, AddressKey>>,
@@ -53,7 +53,12 @@ function rulesIn(described: unknown, base: NetworkRules): NetworkRules | null {
   const set = ownValue(described, 'set')
   if (set !== undefined && !isRuleSetName(set)) return null
   const rules = set === undefined ? base : { ...base, ...ruleSets[set] }
-  return ownValue(described, 'forReading') === null ? { ...rules, forReading: null } : rules
+  const tells = ownValue(described, 'tellsHistory')
+  return {
+    ...rules,
+    ...(ownValue(described, 'forReading') === null ? { forReading: null } : {}),
+    ...(typeof tells === 'boolean' ? { tellsHistory: tells } : {}),
+  }
 }
 
 /** More than anybody needs: descriptions come from outside. */

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@tyto/primitives'
-import { ruleSets, type NodeRuleSet, type RuleSetName } from './ruleSets'
+import { ruleSets, type NodeRuleSet, type RuleSetName } from '../rules/ruleSets'
 
 /** The networks that there are, in the order in which people are shown them. */
 export const networkIds = ['mainnet', 'testnet', 'local'] as const
@@ -48,16 +48,24 @@ export interface NetworkRules extends NodeRuleSet {
   readonly forReading: ForReading | null
   /** The nonce of accounts that the network took out of their owners' hands; null where it never did. */
   readonly sweptNonce: bigint | null
+  /** Do its nodes tell what was, by the methods of our own local network (`tyto_`)? */
+  readonly tellsHistory: boolean
 }
 
 /** The rules of a network as they are entered: those of its nodes by their name. */
 export interface RulesEntry extends Pick<NetworkRules, 'forReading'> {
   readonly set: RuleSetName
   readonly sweptNonce?: bigint | null
+  readonly tellsHistory?: boolean
 }
 
-export function networkRules({ set, forReading, sweptNonce = null }: RulesEntry): NetworkRules {
-  return { ...ruleSets[set], forReading, sweptNonce }
+export function networkRules({
+  set,
+  forReading,
+  sweptNonce = null,
+  tellsHistory = false,
+}: RulesEntry): NetworkRules {
+  return { ...ruleSets[set], forReading, sweptNonce, tellsHistory }
 }
 
 /** When a network stopped to execute; null where nobody recorded that. */
@@ -188,7 +196,7 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
   // Its node and its page are one server: whoever could lie about these would lie about both.
   contracts: {},
   digits: ownDigits,
-  rules: networkRules({ set: 'zilliqa-1', forReading: null }),
+  rules: networkRules({ set: 'zilliqa-1', forReading: null, tellsHistory: true }),
   explorer: { url: '/-/explorer', query: '' },
   gateways: ['/-/permaweb'],
   ipfsGateways: [],

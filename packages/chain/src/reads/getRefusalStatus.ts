@@ -1,6 +1,6 @@
 import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { ruleSets } from '../networks/ruleSets'
+import { ruleSets } from '../rules/ruleSets'
 import { decodeTransactionId } from './decodeShapes'
 
 /** From the documentation of GetTransactionStatus (dev.zilliqa.com): 0 to 6 wait or are unknown, these are refused. */

@@ -31,3 +31,11 @@ test('one that does not say its form is not passed over: it may be the one that 
     await expect(read([{ ...payment, version }])).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
   }
 })
+
+test('[BX-26] a body whose nonce is one below the signed one is found, with the nonce that was signed', async () => {
+  const lower = { ...payment, nonce: String(Number(payment.nonce) - 1) }
+  expect((await read([lower]))[0]).toMatchObject({ id: payment.ID, nonce: BigInt(payment.nonce) })
+  // Two below is no answer.
+  const lowest = { ...payment, nonce: String(Number(payment.nonce) - 2) }
+  await expect(read([lowest])).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+})

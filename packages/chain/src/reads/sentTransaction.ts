@@ -8,7 +8,7 @@ import {
   type Hex,
   type TransactionCore,
 } from '@tyto/primitives'
-import { ruleSets } from '../networks/ruleSets'
+import { ruleSets } from '../rules/ruleSets'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeAddress, decodeTransactionId } from './decodeShapes'
 

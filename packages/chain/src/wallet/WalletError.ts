@@ -13,6 +13,8 @@ export type WalletErrorCode =
   | 'WalletOtherChain'
   /** It could not keep the request, so that nobody was asked. */
   | 'WalletFull'
+  /** The wallet signed, and its node refuses what no node with its rules ever takes: nothing of it can come. */
+  | 'NodeRefused'
   /** The person refused. */
   | 'WalletRejected'
   /**

@@ -312,6 +312,38 @@ describe('signing and sending, the particulars', () => {
     }
   })
 
+  it.each([
+    'Insufficient Zilliqa txn gas supplied (50000) - required (60617)',
+    'Txn gas limit (200001) exceeeds block gas limit (200000)',
+    'GasPrice 1 lower than minimum allowable 2000000000',
+  ])(
+    '[BX-26] [TX-05] what the rules of a network never take is a failure, and nothing is waited for: %j',
+    async (words) => {
+      const { clock, zilPay } = openZilPay({ isConnected: true })
+      const call = () => Promise.reject(new Error(words))
+      const adapter = createZilPayAdapter({
+        clock,
+        page: { zilPay: { ...zilPay, contracts: { at: () => ({ call }) } } },
+      })
+      expect(await settled(adapter.send(request), clock)).toMatchObject({
+        kind: 'failed',
+        error: { code: 'NodeRefused' },
+      })
+    },
+  )
+
+  it.each(['Insufficient funds', 'Txn nonce (3) is too low for account (4)'])(
+    '[BX-26] %j may follow from one that went: it is looked for',
+    async (words) => {
+      const { clock, zilPay } = openZilPay({ isConnected: true })
+      const call = () => Promise.reject(new Error(words))
+      const page = { zilPay: { ...zilPay, contracts: { at: () => ({ call }) } } }
+      expect(await settled(createZilPayAdapter({ clock, page }).send(request), clock)).toMatchObject({
+        kind: 'unclear',
+      })
+    },
+  )
+
   it('words that nobody knows are unclear, parts that the wallet does not take are a failure', async () => {
     const { clock, zilPay } = openZilPay({ isConnected: true })
     const strange = createZilPayAdapter({

@@ -30,9 +30,22 @@ const arConnectWords: Words<StorageCode> = new Map<string, StorageCode>([
   ['No wallets added', 'WalletNoAccount'],
 ])
 
-/** What a refusal of ZilPay or Bearby means; undefined for words that are not their own. */
+/**
+ * Words of nodes that wallets pass on, for what the rules of the network never take: the same bytes are refused at any time, so
+ * that none of them went. A nonce that is too low, or money that is missing, may follow from a transaction that did go.
+ */
+const nodeWords: readonly RegExp[] = [
+  /Insufficient Zilliqa txn gas supplied \(\d+\) - required \(\d+\)/,
+  /Txn gas limit \(\d+\) exceeeds block gas limit \(\d+\)/,
+  /Gas limit \(\d+\) lower than minimum for [a-z ]+ \(\d+\)/,
+  /GasPrice \d+ lower than minimum allowable \d+/,
+]
+
+/** What a refusal of ZilPay or Bearby, or of its node, means; undefined for words that are neither's own. */
 export function zilPayRefusal(text: string): WalletErrorCode | undefined {
-  return meaningOf(text, zilPayWords)
+  return (
+    meaningOf(text, zilPayWords) ?? (nodeWords.some((words) => words.test(text)) ? 'NodeRefused' : undefined)
+  )
 }
 
 /** What a refusal of a storage wallet means. */

@@ -6,5 +6,7 @@ export interface NodeRules extends NodeConduct {
   readonly name: RuleSetName
   /** The number of the first block of a chain that begins. */
   readonly firstBlock: number
+  /** Are the methods `tyto_` among its own? */
+  readonly tellsHistory: boolean
   readonly methods: readonly RpcMethod[]
 }

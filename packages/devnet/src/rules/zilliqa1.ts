@@ -8,6 +8,7 @@ export const zilliqa1: NodeRules = {
   name: 'zilliqa-1',
   facts: ruleSets['zilliqa-1'],
   firstBlock: 0,
+  tellsHistory: true,
   methods: rpcMethods,
   refuse: refusalFailure,
 }

@@ -14,6 +14,7 @@ export const zilliqa2: NodeRules = {
   facts: ruleSets['zilliqa-2'],
   // As high as the public chain was in autumn 2026; the first of an epoch.
   firstBlock: 37_800_000,
+  tellsHistory: false,
   methods: [
     ...rpcMethods.filter(({ name }) => !own.has(name) && !ofThisNetwork.test(name)),
     ...zilliqa2Methods,

@@ -6,7 +6,7 @@ import { chainReadOptions } from '../../shared/chain/reads/queries'
 
 /** Does this network keep a list of transactions by address? Public nodes do not. */
 export function keepsHistory(network: NetworkId): boolean {
-  return network === 'local'
+  return chainOf(network).network.rules.tellsHistory
 }
 
 /** The past of an address, page by page, newest first. */

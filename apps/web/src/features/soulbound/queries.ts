@@ -84,11 +84,11 @@ export function publishedKeyQuery(network: NetworkId, wallet: Address) {
   })
 }
 
-/** The messages that name the DID wallet of an issuer, newest first. The local network alone keeps such a list. */
+/** The messages that name the DID wallet of an issuer, newest first. Not every network keeps such a list. */
 export function inboxQuery(network: NetworkId, issuer: Pick<SoulboundIssuer, 'domain' | 'did'>) {
   return infiniteQueryOptions({
     ...chainReadOptions,
-    enabled: network === 'local',
+    enabled: chainOf(network).network.rules.tellsHistory,
     queryKey: [...soulboundKey(network), 'inbox', issuer.did],
     queryFn: ({ pageParam }) => {
       const { client, network: description } = chainOf(network)

@@ -31,6 +31,7 @@ const kinds: ReadonlyMap<string, ToastKind> = new Map<KnownCode, ToastKind>([
   ['WalletEmpty', 'warning'],
   ['WalletOtherChain', 'warning'],
   ['WalletFull', 'warning'],
+  ['NodeRefused', 'warning'],
   ['WalletSilent', 'warning'],
   ['WalletNotConnected', 'warning'],
   ['WalletNoAccount', 'warning'],

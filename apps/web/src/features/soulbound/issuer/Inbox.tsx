@@ -1,3 +1,4 @@
+import { chainOf } from '../../../shared/chain/network/chain'
 import type { SoulboundIssuer } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -65,7 +66,7 @@ function IssuerInbox({ title, issuer, holder }: IssuerInboxProps) {
     entries.flatMap((entry) => (entry.issuer === issuer.domain ? [entry.address] : [])),
   )
   const wallets = [...new Set([...looked, ...(listed ?? [])])]
-  const isListed = network === 'local'
+  const isListed = chainOf(network).network.rules.tellsHistory
   return (
     <Card title={title} flush>
       <div className={styles.body}>

@@ -38,13 +38,13 @@ export function holdingsQuery(
   })
 }
 
-/** Who offers their stakes to an address. The local network alone keeps a list; elsewhere the answer is null. */
+/** Who offers their stakes to an address. Where nodes keep no list the answer is null. */
 export function offersQuery(network: NetworkId, implementation: Address | null, to: Address) {
   return queryOptions({
     ...chainReadOptions,
     queryKey: ['chain', network, 'swap', 'offers', implementation, to],
     queryFn: ({ signal }) =>
-      implementation === null || network !== 'local'
+      implementation === null || !chainOf(network).network.rules.tellsHistory
         ? null
         : findOffers(chainOf(network).client, { implementation }, to, { signal }),
     enabled: implementation !== null,

@@ -83,9 +83,9 @@ async function readFigures(
   }
 }
 
-/** Networks that keep what was: our own. */
+/** Do the nodes of the network tell what was? */
 export function keepsHistory(network: NetworkId): boolean {
-  return network === 'local'
+  return chainOf(network).network.rules.tellsHistory
 }
 
 /** How the exchanges came to be what they are now, as far back as the network tells. */

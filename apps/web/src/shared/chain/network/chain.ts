@@ -28,6 +28,7 @@ export function chainOf(id: NetworkId): Chain {
   const client = createClient({
     endpoints,
     chainId: network.chainId,
+    requests: network.rules.requests,
     fetch: (url, init) => takeEarlyAnswer(url, init) ?? fetch(url, init),
     foresight: foresightOf(id, window.location.pathname),
   })

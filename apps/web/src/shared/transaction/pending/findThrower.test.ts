@@ -1,4 +1,4 @@
-import { RpcError, type NetworkId } from '@tyto/chain'
+import { RpcError } from '@tyto/chain'
 import { loadCode } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
 import { findThrower, unknownThrower } from './findThrower'
@@ -8,7 +8,7 @@ const place = `0x${'cc'.repeat(20)}` as const
 const { signal } = new AbortController()
 
 /** A node that says which contract threw, and gives the code of that contract. */
-function nodeWith(changes: unknown, code: string | null, network: NetworkId = 'local') {
+function nodeWith(changes: unknown, code: string | null, tellsHistory = true) {
   const asked: string[] = []
   const client = {
     request: async (method: string, [param]: readonly unknown[]): Promise<unknown> => {
@@ -17,7 +17,10 @@ function nodeWith(changes: unknown, code: string | null, network: NetworkId = 'l
       return method === 'tyto_getStateChanges' ? changes : { code: code ?? '' }
     },
   }
-  return { asked, chain: { network: { id: network, registry: place }, client } }
+  return {
+    asked,
+    chain: { network: { id: 'local' as const, registry: place, rules: { tellsHistory } }, client },
+  }
 }
 
 describe('[TX-05] who threw', () => {
@@ -45,7 +48,7 @@ describe('[TX-05] who threw', () => {
   })
 
   it('is asked of no public network: none can tell', async () => {
-    const { asked, chain } = nodeWith({ failedAt: place }, await loadCode('DidWallet'), 'mainnet')
+    const { asked, chain } = nodeWith({ failedAt: place }, await loadCode('DidWallet'), false)
     expect(await findThrower(chain, id, signal)).toEqual(unknownThrower)
     expect(asked).toEqual([])
   })

@@ -4,7 +4,9 @@ import { isExchange } from '../../chain/coins/exchangePlaces'
 import { isCollectionName, type Thrower } from '../../errors/contractException'
 
 interface Asked {
-  readonly network: Pick<Chain['network'], 'id' | 'registry'>
+  readonly network: Pick<Chain['network'], 'id' | 'registry'> & {
+    readonly rules: Pick<Chain['network']['rules'], 'tellsHistory'>
+  }
   readonly client: Pick<Client, 'request'>
 }
 
@@ -13,14 +15,14 @@ export const unknownThrower: Thrower = { isOurs: false }
 
 /**
  * Which contract caused a transaction to fail: one of ours, or an exchange? The receipt does not say which contract threw; only
- * the local network knows. Rejects with `RpcError`.
+ * nodes that tell what was know. Rejects with `RpcError`.
  */
 export async function findThrower(
   { network, client }: Asked,
   id: string,
   signal: AbortSignal,
 ): Promise<Thrower> {
-  if (network.id !== 'local') return unknownThrower
+  if (!network.rules.tellsHistory) return unknownThrower
   const failed = await getFailedContract(client, id, { signal })
   if (failed === null) return unknownThrower
   if (isExchange({ network }, failed)) return { isOurs: false, isExchange: true }

@@ -68,6 +68,7 @@ function boundedClient(network: Network, client: Client): Client {
     maxAnswerBytes,
     endpoints: endpoint === null ? urls : [endpoint, ...urls.filter((url) => url !== endpoint)],
     chainId: network.chainId,
+    requests: network.rules.requests,
     fetch: (url, init) => fetch(url, init),
   })
   clients.set(client, made)
