@@ -9,9 +9,19 @@ import {
   recoveryThreshold,
   type DocumentElement,
 } from '@tyto/identity'
-import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
+import {
+  bytesToHex,
+  signSchnorr,
+  zilliqa1Gas,
+  zilliqa2Gas,
+  type Address,
+  type GasRules,
+  type Hex,
+} from '@tyto/primitives'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usualGasTable, type ActionName } from '../../../apps/web/src/shared/transaction/gas/usualGasTable'
+import { usualGasZilliqa2 } from '../../../apps/web/src/shared/transaction/gas/usualGasZilliqa2'
+import { played } from './playedGas'
 import {
   defiWallet,
   didWallet,
@@ -51,7 +61,8 @@ let money: Readonly<Record<string, () => Promise<readonly bigint[]> | readonly b
 /** What is paid in a token. */
 let inTokens: Awaited<ReturnType<typeof tokenPaymentMeasures>>
 
-beforeAll(async () => {
+async function begin(gas: GasRules): Promise<void> {
+  played.gas = gas
   inTokens = await tokenPaymentMeasures()
   protocol = await protocolWorld()
   alice = await ownName(protocol, 'alice')
@@ -67,7 +78,7 @@ beforeAll(async () => {
     ...(await collectionMeasures()),
     ...(await tydraMeasures()),
   }
-})
+}
 
 /** The gas of a call, in units; the call must succeed. */
 function gasOf(call: ContractCall, by = alice): bigint {
@@ -80,7 +91,7 @@ function gasOf(call: ContractCall, by = alice): bigint {
 async function gasOfDeploy(contract: ContractName, deploy: ContractDeploy): Promise<bigint> {
   const before = protocol.world.balance(alice.controller)
   await protocol.world.deploy(alice.controller, contract, deploy)
-  return (before - protocol.world.balance(alice.controller)) / gasPrice
+  return (before - protocol.world.balance(alice.controller)) / played.gas.leastPrice
 }
 
 /** A wallet that knows no AddGuardians, and whose signatures are bound to nothing. */
@@ -91,9 +102,6 @@ const old = {
   recoveryNonce: 0n,
   lockNonce: 0n,
 }
-
-/** What the world charges for a unit, in Qa. */
-const gasPrice = 2_000_000_000n
 
 function deployOfWallet(methods: ReadonlyMap<string, Hex>, dkms: ReadonlyMap<string, string>) {
   const values = { init_controller: alice.controller.address, init: protocol.init }
@@ -363,17 +371,22 @@ const inTokenNames = Object.entries(usualGasTable).flatMap(([name, gas]) =>
   'inToken' in gas ? [name as keyof typeof inTokens] : [],
 )
 
-describe('the gas that the app says for an action', () => {
+describe.each([
+  ['before Zilliqa 2', zilliqa1Gas, usualGasTable],
+  ['of Zilliqa 2', zilliqa2Gas, usualGasZilliqa2],
+] as const)('the gas that the app says for an action by the rules %s', (_rules, gas, table) => {
+  beforeAll(() => begin(gas), 120_000)
+
   test.each(Object.keys(usualGasTable) as ActionName[])(
-    '[TX-08] [TX-06] %s: holds what our contracts use, and no tenth more',
+    '[TX-08] [TX-06] [BX-26] %s: holds what our contracts use, and no tenth more',
     async (name) => {
       const all: typeof money = { ...measure, ...money }
-      expectSaid(usualGasTable[name].measured, await all[name]!())
+      expectSaid(table[name].measured, await all[name]!())
     },
   )
 
   test.each(inTokenNames)('[TX-08] %s: holds what is used where a token pays, whichever it is', (name) =>
-    expectSaid(usualGasTable[name].inToken, inTokens[name]),
+    expectSaid(table[name].inToken, inTokens[name]),
   )
 
   test('every action that says so is measured where a token pays', () => {
@@ -383,8 +396,8 @@ describe('the gas that the app says for an action', () => {
   test('calls that are no actions of the app yet are measured too', async () => {
     for (const [name, measured] of Object.entries(money)) {
       if (Object.hasOwn(usualGasTable, name)) continue
-      const gas = (await measured()).toSorted((a, b) => Number(a - b))
-      expect(gas[0]! > 0n, name).toBe(true)
+      const used = (await measured()).toSorted((a, b) => Number(a - b))
+      expect(used[0]! > 0n, name).toBe(true)
     }
   })
 })

@@ -21,14 +21,14 @@ import {
   type PlanStep,
   type ProtocolAddresses,
 } from '../src'
+import { limitOf, played } from './playedGas'
 
 export const zil = qaPerZil
 export const localChainId = 222
 
-/** What the app lets a transaction use, and what a unit costs in Qa. */
+/** What the app lets a transaction use. */
 const callGas = 10_000n
 const deployGas = 50_000n
-const gasPrice = 2_000_000_000n
 
 /** Compiled once for all tests of a file. */
 const programs = createProgramCache()
@@ -116,8 +116,9 @@ export class World {
   #run(sender: Person | Address, action: CallOrDeploy, gasLimit: bigint): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
-    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice }
-    const block = { number: this.block++, timestamp: 0n, chainId: localChainId }
+    const { gas } = played
+    const tx = { ...action, sender: address, nonce, gasLimit: limitOf(gasLimit), gasPrice: gas.leastPrice }
+    const block = { number: this.block++, timestamp: 0n, chainId: localChainId, gas }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)
     return execution

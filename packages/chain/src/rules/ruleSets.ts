@@ -2,6 +2,7 @@ import { zilliqa1Gas, zilliqa2Gas, type GasRules } from '@tyto/primitives'
 
 /** How nodes behave that execute calls of contracts: facts, of which nothing is decided here. */
 export interface NodeRuleSet {
+  readonly name: RuleSetName
   readonly gas: GasRules
   /** A transaction can be looked up so many blocks after its own; its status is told before. */
   readonly blocksToFinal: bigint
@@ -37,6 +38,7 @@ const mostCalls = 499
 /** The rules that nodes are known to have. Those of Zilliqa 2 as the source of Zilliqa/zq2 has them. */
 export const ruleSets: Readonly<Record<RuleSetName, NodeRuleSet>> = {
   'zilliqa-1': {
+    name: 'zilliqa-1',
     gas: zilliqa1Gas,
     blocksToFinal: 0n,
     failedStatus: null,
@@ -44,6 +46,7 @@ export const ruleSets: Readonly<Record<RuleSetName, NodeRuleSet>> = {
     requests: { mostCalls, credits: null, pauseMs: 1_000, prices: {}, otherPrice: 0 },
   },
   'zilliqa-2': {
+    name: 'zilliqa-2',
     gas: zilliqa2Gas,
     blocksToFinal: 2n,
     failedStatus: 255,

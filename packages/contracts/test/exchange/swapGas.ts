@@ -1,7 +1,8 @@
 import type { ContractCall } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import { defiWallet, olderZilWallet, zilWallet } from '../../src'
 import { ownName } from '../people'
+import { played } from '../playedGas'
 import { activeStakingWorld, collect, endCycle, stake, type StakingWorld } from '../staking/stakingWorld'
 import { succeeds, zil, type Person } from '../world'
 
@@ -103,8 +104,13 @@ async function measureAll(): Promise<Gas> {
   return gas
 }
 
-let measured: Promise<Gas> | undefined
-const once = (): Promise<Gas> => (measured ??= measureAll())
+/** Once for each of the rules that are played. */
+const measured = new Map<GasRules, Promise<Gas>>()
+const once = (): Promise<Gas> => {
+  const known = measured.get(played.gas) ?? measureAll()
+  measured.set(played.gas, known)
+  return known
+}
 
 /** The gas of a swap, by the names of its actions. */
 export const swapMeasures = {

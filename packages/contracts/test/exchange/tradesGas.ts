@@ -1,6 +1,8 @@
 import type { ContractCall } from '@tyto/abi'
 import { minimumContribution, previewAddTyronOnly, type TyronDexState } from '@tyto/exchange'
+import type { GasRules } from '@tyto/primitives'
 import { defiWallet, didWallet, tydraDefi, tyronDex, zilSwap, zrc2Token } from '../../src'
+import { played } from '../playedGas'
 import { late } from './poolWorld'
 import { traderOf, traders, tradeWorld, units, type TradeWorld } from './tradeWorld'
 import { domainId, succeeds, zil, type Person } from '../world'
@@ -161,8 +163,13 @@ function expectedOf(
   return found.value
 }
 
-let measured: Promise<Gas> | undefined
-const once = (): Promise<Gas> => (measured ??= measureAll())
+/** Once for each of the rules that are played. */
+const measured = new Map<GasRules, Promise<Gas>>()
+const once = (): Promise<Gas> => {
+  const known = measured.get(played.gas) ?? measureAll()
+  measured.set(played.gas, known)
+  return known
+}
 
 /** The gas of trades and of the pool, by the names of their actions. */
 export const tradeMeasures = {

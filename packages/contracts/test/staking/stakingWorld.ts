@@ -2,6 +2,7 @@ import type { Execution } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { planStaking, ssnList, ssnListProxy } from '../../src'
 import { protocolWorld, succeeds, zil, type Person, type ProtocolWorld } from '../world'
+import { played } from '../playedGas'
 
 /** Numbers of the programme in these tests. */
 export const minStake = 1_000n * zil
@@ -92,9 +93,8 @@ export function gained({ world }: StakingWorld, who: Person, act: () => Executio
   const before = world.balance(who)
   const execution = act()
   succeeds(execution)
-  return world.balance(who) - before + execution.gasUsed * gasPrice
+  return world.balance(who) - before + execution.gasUsed * played.gas.leastPrice
 }
-const gasPrice = 2_000_000_000n
 
 /** What the programme holds beyond what it owes; never below zero. */
 export function surplus({ world, implementation, fields }: StakingWorld): bigint {

@@ -13,9 +13,8 @@ import { useLocalWallet } from '../../shared/session/wallet/localWallet'
 import { InstallLink } from '../../shared/session/fixes/MissingFix'
 import { useNetworkId } from '../../shared/settings/network'
 import { useAccount } from '../../shared/session/wallet/wallet'
-import { didWalletGasLimit } from '../../shared/transaction/gas/usualGas'
 import { FirstNameTotal, useFirstNameCost } from '../../shared/transaction/gas/ui/FirstNameTotal'
-import { useGasNote, useHeldGas } from '../../shared/transaction/gas/ui/walletCosts'
+import { useGasNote, useHeldForWallet } from '../../shared/transaction/gas/ui/walletCosts'
 import { Address } from '../../shared/ui/text/Address'
 import { Badge } from '../../shared/ui/text/Badge'
 import { Button } from '../../shared/ui/buttons/Button'
@@ -41,7 +40,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
   const network = useNetworkId()
   const hasWallet = useHasWallet()
   const { data: balance, error } = useQuery(balanceQuery(network, account?.address ?? null))
-  const held = useHeldGas(didWalletGasLimit)
+  const held = useHeldForWallet()
   const { cost } = useFirstNameCost()
   const needed = cost !== null && cost[1] > held ? cost[1] : held
   const hasMoney = balance !== undefined && balance >= needed

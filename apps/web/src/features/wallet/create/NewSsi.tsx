@@ -6,9 +6,8 @@ import { StorageNote } from '../../../shared/keys/StorageNote'
 import { useNetworkId } from '../../../shared/settings/network'
 import { closeOverlay } from '../../../shared/session/fixes/overlay'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
-import { didWalletGasLimit } from '../../../shared/transaction/gas/usualGas'
 import { FirstNameTotal } from '../../../shared/transaction/gas/ui/FirstNameTotal'
-import { useHeldGas } from '../../../shared/transaction/gas/ui/walletCosts'
+import { useHeldForWallet } from '../../../shared/transaction/gas/ui/walletCosts'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
@@ -24,7 +23,7 @@ interface NewSsiProps {
 export function NewSsi({ domain }: NewSsiProps) {
   const { t, i18n } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network
-  const held = useHeldGas(didWalletGasLimit)
+  const held = useHeldForWallet()
   if (walletCode.did === undefined) return <p className={text.sub}>{t('new.noCode')}</p>
   return (
     <div className={layout.stack}>

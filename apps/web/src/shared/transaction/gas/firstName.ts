@@ -1,6 +1,7 @@
-import type { WalletGasPrice } from '@tyto/chain'
+import type { RuleSetName, WalletGasPrice } from '@tyto/chain'
 import { qaPerLi } from '@tyto/primitives'
-import { usualGasTable, type ActionName } from './usualGasTable'
+import { measuredGas } from './usualGas'
+import type { ActionName } from './usualGasTable'
 
 /** What a person does until they have a first name of their own. */
 export const firstNameSteps = [
@@ -17,9 +18,9 @@ const qaPerZil = 1_000_000_000_000n
  */
 export function firstNameCost(
   namePrice: bigint,
-  price: WalletGasPrice,
+  { price, rules }: { readonly price: WalletGasPrice; readonly rules: RuleSetName },
 ): readonly [least: bigint, most: bigint] {
-  const gas = firstNameSteps.map((step) => usualGasTable[step].measured)
+  const gas = firstNameSteps.map((step) => measuredGas(step, rules))
   const least = gas.reduce((sum, [units]) => sum + units, 0n) * price.leastLi * qaPerLi + namePrice
   const most = gas.reduce((sum, [, units]) => sum + units, 0n) * price.mostLi * qaPerLi + namePrice
   return [least - (least % qaPerZil), ((most + qaPerZil - 1n) / qaPerZil) * qaPerZil]

@@ -8,7 +8,7 @@ const names = Object.keys(usualGasTable) as ActionName[]
 const builds = ['classic', 'bearby', 'unknown'] as const
 
 function said(action: string, isOurs: boolean, build: (typeof builds)[number] = 'classic'): string | null {
-  const range = gasRange(action, { isOurs, price: walletGasPrice(build, 2_000n) })
+  const range = gasRange(action, { isOurs, rules: 'zilliqa-1', price: walletGasPrice(build, 2_000n) })
   return range && [...new Set(range)].map((qa) => formatUnits(qa, 12)).join(' to ')
 }
 
@@ -38,10 +38,11 @@ describe('the cost of an action beforehand', () => {
 
   it('[TX-08] is another one where a token pays: it is allowed and taken besides', () => {
     const price = walletGasPrice('classic', 2_000n)
-    const inToken = (action: string) => gasRange(action, { isOurs: true, price, isInToken: true })
+    const inToken = (action: string) =>
+      gasRange(action, { isOurs: true, price, rules: 'zilliqa-1', isInToken: true })
     expect(inToken('buyNftUsername')).toEqual([2_000_000_000_000n, 2_180_000_000_000n])
     // What is always paid in ZIL stays as it is.
-    expect(inToken('lock')).toEqual(gasRange('lock', { isOurs: true, price }))
+    expect(inToken('lock')).toEqual(gasRange('lock', { isOurs: true, price, rules: 'zilliqa-1' }))
   })
 
   it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
@@ -51,7 +52,7 @@ describe('the cost of an action beforehand', () => {
       for (const build of builds) {
         const price = walletGasPrice(build, 2_000n)
         const [least, most] = usualGasTable[name].measured
-        const [from, to] = gasRange(name, { isOurs: true, price })!
+        const [from, to] = gasRange(name, { isOurs: true, price, rules: 'zilliqa-1' })!
         const [lowest, highest] = [least * price.leastLi * 1_000_000n, most * price.mostLi * 1_000_000n]
         expect(from <= lowest && highest <= to).toBe(true)
         expect((lowest - from) * 100n <= lowest && (to - highest) * 100n <= highest).toBe(true)

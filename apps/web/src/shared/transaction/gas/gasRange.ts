@@ -1,4 +1,4 @@
-import type { WalletGasPrice } from '@tyto/chain'
+import type { RuleSetName, WalletGasPrice } from '@tyto/chain'
 import { qaPerLi } from '@tyto/primitives'
 import { usualGas } from './usualGas'
 
@@ -12,6 +12,8 @@ type Range = readonly [least: bigint, most: bigint]
 interface GasCase {
   readonly isOurs: boolean
   readonly price: WalletGasPrice
+  /** Those of the network. */
+  readonly rules: RuleSetName
   /** Is it paid in a token? Left out for what is paid in ZIL, or for nothing. */
   readonly isInToken?: boolean
 }
@@ -21,8 +23,8 @@ interface GasCase {
  * network's wallets are made of our code, so that the measured gas holds. For other code it is a rough guess, where the
  * specification states nothing.
  */
-export function gasRange(action: string, { isOurs, price, isInToken = false }: GasCase): Range | null {
-  const gas = usualGas(action)
+export function gasRange(action: string, { isOurs, price, rules, isInToken = false }: GasCase): Range | null {
+  const gas = usualGas(action, rules)
   if (gas === null) return null
   const measured = (isInToken ? gas.inToken : undefined) ?? gas.measured
   return isOurs ? measuredRange(measured, price) : roughRange(gas.stated ?? measured, price)

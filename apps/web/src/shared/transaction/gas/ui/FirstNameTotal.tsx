@@ -20,13 +20,13 @@ export function useFirstNameCost(): {
   readonly isOurs: boolean
 } {
   const network = useNetworkId()
-  const { walletCode } = chainOf(network).network
+  const { walletCode, rules } = chainOf(network).network
   const isOurs = walletCode.did !== undefined && 'source' in walletCode.did
   const walletPrice = useWalletPrice()
   const { data: price, error } = useQuery({ ...namePriceQuery(network), enabled: isOurs })
   const isKnown = isOurs && price !== undefined && price !== null
   return {
-    cost: isKnown ? firstNameCost(price, walletPrice) : null,
+    cost: isKnown ? firstNameCost(price, { price: walletPrice, rules: rules.name }) : null,
     isUnknown: isOurs && error !== null,
     isOurs,
   }

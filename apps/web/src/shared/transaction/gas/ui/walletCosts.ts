@@ -6,7 +6,7 @@ import { useNetworkId } from '../../../settings/network'
 import { useWallet } from '../../../session/wallet/wallet'
 import { gasBoundOf } from '../gasBoundOf'
 import { gasRange, roughCost } from '../gasRange'
-import { usualGas } from '../usualGas'
+import { didWalletLimit, usualGas } from '../usualGas'
 import { spokenZil } from '../../action/ui/spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
@@ -14,6 +14,11 @@ export function useWalletPrice(): WalletGasPrice {
   const adapter = useWallet((wallet) => wallet.adapter)
   const leastLi = leastGasPriceLi(chainOf(useNetworkId()).network.rules.gas)
   return adapter?.gasPrice(leastLi) ?? walletGasPrice('unknown', leastLi)
+}
+
+/** The most, in Qa, that the chain takes before a DID wallet is deployed. */
+export function useHeldForWallet(): bigint {
+  return gasBoundOf(didWalletLimit(chainOf(useNetworkId()).network.rules.name), useWalletPrice())
 }
 
 /** The most, in Qa, that the chain takes for so many units of gas before a transaction runs. */
@@ -29,7 +34,8 @@ export function useMeasuredCost(gas: bigint): bigint {
 /** The least, in Qa, that an action takes for gas at the wallet's price; 0 for one that nobody measured. */
 export function useLeastGas(action: string): bigint {
   const { leastLi } = useWalletPrice()
-  const [least] = usualGas(action)?.measured ?? [0n]
+  const { rules } = chainOf(useNetworkId()).network
+  const [least] = usualGas(action, rules.name)?.measured ?? [0n]
   return least * leastLi * qaPerLi
 }
 
@@ -40,10 +46,10 @@ export function useLeastGas(action: string): bigint {
  */
 export function useGasNote(action: string, isInToken = false): string | null {
   const { t, i18n } = useTranslation()
-  const { walletCode } = chainOf(useNetworkId()).network
+  const { walletCode, rules } = chainOf(useNetworkId()).network
   const isOurs = walletCode.did !== undefined && 'source' in walletCode.did
   const price = useWalletPrice()
-  const range = gasRange(action, { isOurs, price, isInToken })
+  const range = gasRange(action, { isOurs, price, rules: rules.name, isInToken })
   if (range === null) return null
   const [from, to] = range
   const spoken = (qa: bigint): string => spokenZil(qa, i18n.language)
