@@ -259,7 +259,8 @@ try {
     process.exit(0)
   }
 
-  const pause = options.network === 'local' ? pauseMs.local : pauseMs.public
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(endpoints[0]!).hostname)
+  const pause = isHere ? pauseMs.local : pauseMs.public
   const deployment: Deployment = {
     client,
     sign: createSigner(privateKey, chainId),

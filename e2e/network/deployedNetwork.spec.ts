@@ -3,19 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createClient } from '@tyto/chain'
 import { zrc2Token } from '@tyto/contracts'
 import { createDevnet, testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
-import { carryOut } from '../../scripts/deploy/carryOut'
-import { placesOf } from '../../scripts/deploy/lockFile'
-import { rehearse } from '../../scripts/deploy/rehearse'
-import { sectionsOf } from '../../scripts/deploy/sections'
-import { createSigner } from '../../scripts/deploy/signer'
-import { termsOf, usualTerms } from '../../scripts/deploy/terms'
 import { typedText } from '../steps/amountOracle'
 import { recordOf } from '../steps/chainAnswers'
 import { deployDefi } from '../steps/defiWallets'
+import { deployTo } from '../steps/deployedNetwork'
 import { goThroughFirstHour } from '../steps/firstHourSteps'
 import { card } from '../steps/pageParts'
 import { tokensOf } from '../steps/paymentSteps'
@@ -26,30 +20,6 @@ import { review, signAndConfirm } from '../steps/transactionSteps'
 import { callAs, issueName, serviceAt } from '../steps/walletSetup'
 
 const deployer = testAccount('deployer')
-
-/** Carries the deployment out on a network with money and no contracts. */
-async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
-  const { chainId } = devnet.network
-  const opening = usualTerms('local')
-  const sections = sectionsOf(termsOf(opening, deployer.address))
-  const lock = await carryOut({
-    client: createClient({
-      endpoints: ['http://node'],
-      chainId,
-      fetch: async (_url, { body }) => new Response(JSON.stringify(await devnet.handleRpc(body as string))),
-    }),
-    sign: createSigner(deployer.privateKey, chainId),
-    deployer: deployer.address,
-    sections,
-    costs: await rehearse(sections, 'zilliqa-1'),
-    gasPrice: 2_000_000_000n,
-    lockPath: join(folder, 'lock.json'),
-    lock: { chainId, genesis: null, deployer: deployer.address, opening, sections: {} },
-    pause: async () => void (await devnet.mineBlock()),
-    log: () => undefined,
-  })
-  return { ...devnet, network: { ...devnet.network, ...placesOf(lock) } }
-}
 
 const test = seeded.extend<object, { readonly devnet: Devnet }>({
   devnet: [

@@ -1,14 +1,13 @@
 /** The whole product on a network that plays the rules of Zilliqa 2: what people do elsewhere is done here, and costs what was said. */
-import type { Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { createDevnet, type Devnet } from '@tyto/devnet'
-import { qaPerZil, zilliqa2Gas } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
+import { qaPerZil } from '@tyto/primitives'
 import { recordOf } from '../steps/chainAnswers'
 import { newDefi } from '../steps/defiWallets'
 import { goThroughFirstHour } from '../steps/firstHourSteps'
 import { openMint } from '../steps/mintSteps'
-import { fact, saveStep } from '../steps/pageParts'
+import { signByRules } from '../steps/otherRules'
+import { saveStep } from '../steps/pageParts'
 import {
   amountField,
   newPayer,
@@ -23,7 +22,7 @@ import { arriveAs } from '../steps/sessionSteps'
 import { newStaker, openStaking, panel as stakePanel, stakeOf } from '../steps/stakingSteps'
 import { test as seeded, expect } from '../steps/testSite'
 import { exactly, openPanel, pressTrade } from '../steps/tradeSteps'
-import { openDetails, review, simulated, status } from '../steps/transactionSteps'
+import { review } from '../steps/transactionSteps'
 import { callAs, freshDomain } from '../steps/walletSetup'
 
 const test = seeded.extend<object, { readonly devnet: Devnet }>({
@@ -47,30 +46,6 @@ const test = seeded.extend<object, { readonly devnet: Devnet }>({
 
 test.setTimeout(150_000)
 
-/** Signs what lies in the review, and waits until it can be looked up; what was paid is not more than what was said. */
-async function sign(page: Page, label: string, moment?: string): Promise<void> {
-  page.once('popup', (explorer) => void explorer.close())
-  await simulated(page)
-  await openDetails(page)
-  const most = zilIn(await fact(review(page), 'Gas, at most').innerText())
-  await review(page).getByRole('button', { name: label, exact: true }).click()
-  await approvalWindow(page).approve()
-  const dialog = status(page, 'Confirmed')
-  await expect(dialog).toBeVisible({ timeout: 40_000 })
-  if (moment !== undefined) await expect(dialog.getByText(moment, { exact: true })).toBeVisible()
-  const paid = zilIn(await fact(dialog, 'Paid in gas').innerText())
-  expect(paid).toBeLessThanOrEqual(most)
-  // No call pays less than one.
-  expect(paid).toBeGreaterThanOrEqual((Number(zilliqa2Gas.call) * 2_000) / 1e6)
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-function zilIn(text: string): number {
-  const [figure] = /[\d,]+(?:\.\d+)?/.exec(text) ?? []
-  return Number(figure?.replaceAll(',', ''))
-}
-
 test('[BX-26] under the rules of Zilliqa 2 somebody comes from home to a name, a document and guardians', async ({
   page,
   devnet,
@@ -89,7 +64,7 @@ test('[BX-26] under the rules of Zilliqa 2 XSGD are sent', async ({ page, site }
   await tickRecipient(page)
   await transferButton(page).click()
   await expect(review(page)).toBeVisible()
-  await sign(page, 'TRANSFER', `12 XSGD are with ${friend.domain}.ssi.`)
+  await signByRules(page, 'TRANSFER', `12 XSGD are with ${friend.domain}.ssi.`)
   expect(await tokensOf(site, 'xsgd', friend.wallet)).toBe(12_000_000n)
 })
 
@@ -102,7 +77,7 @@ test('[BX-26] under the rules of Zilliqa 2 ZIL of a DeFi wallet are traded', asy
   const before = await tokensOf(site, 'xsgd', owner.defi)
   const expected = await exactly(page, 'Expected output', 6)
   await pressTrade(page)
-  await sign(page, 'trade')
+  await signByRules(page, 'trade')
   expect((await tokensOf(site, 'xsgd', owner.defi)) - before).toBe(expected)
 })
 
@@ -114,7 +89,7 @@ test('[BX-26] under the rules of Zilliqa 2 ZIL are staked', async ({ page, site 
   await saveStep(form, 'Amount')
   await form.getByRole('button', { name: 'DELEGATE STAKE' }).click()
   await expect(review(page)).toBeVisible()
-  await sign(page, 'DELEGATE STAKE')
+  await signByRules(page, 'DELEGATE STAKE')
   const { buffered } = (await stakeOf(site, staker)).delegations[0]!
   expect(buffered).toBe(50n * 10n ** 12n)
 })
@@ -127,6 +102,6 @@ test('[BX-26] under the rules of Zilliqa 2 a second name is minted', async ({ pa
   await saveStep(form, 'Name')
   await form.getByRole('button', { name: 'Mint the name', exact: true }).click()
   await expect(review(page)).toBeVisible()
-  await sign(page, 'Mint the name')
+  await signByRules(page, 'Mint the name')
   await expect(page).toHaveURL(`/${domain}.ssi`)
 })

@@ -142,6 +142,57 @@ test(
   300_000,
 )
 
+test(
+  '[BX-26] npm run deploy puts the protocol on a network of its own id and the rules of Zilliqa 2, for what it said; a definite refusal ends it',
+  () =>
+    inFolder(async (folder) => {
+      const options = { storage: 'memory', world: 'empty', blockTime: 'on demand', clock: Date.now } as const
+      const devnet = await createDevnet({ ...options, rules: 'zilliqa-2', chainId: 4_242 })
+      const server = await listen(devnet, { port: 0 })
+      const [keyFile, lockFile] = [join(folder, 'key'), join(folder, 'lock.json')]
+      await writeFile(keyFile, key)
+      const args = ['--network', 'own', '--chain-id', '4242', '--endpoint', server.url]
+      const files = ['--key', keyFile, '--lock', lockFile]
+      try {
+        // By other rules the limits are too low, and the node says so once.
+        const wrong = await deploy([
+          ...args,
+          ...files,
+          '--rules',
+          'zilliqa-1',
+          '--gas-price',
+          '2001',
+          '--yes',
+        ])
+        expect(wrong.code).toBe(1)
+        expect(wrong.err).toContain('Insufficient Zilliqa txn gas supplied')
+        await rm(lockFile)
+
+        const dry = await deploy([...args, ...files])
+        const [, said] = /In all ([\d,.]+) ZIL/.exec(dry.out) ?? []
+        const most = Number(said?.replaceAll(',', ''))
+        expect(most).toBeGreaterThan(600)
+        const client = createClient({
+          endpoints: [server.url],
+          chainId: 4_242,
+          fetch: (url, init) => fetch(url, init),
+        })
+        const before = (await getAccount(client, deployer.address)).balance
+        const whole = await deploy([...args, ...files, '--yes'])
+        expect(whole).toMatchObject({ code: 0, err: '' })
+        expect(whole.out).not.toContain('NOT OUR SOURCE')
+        const entry = JSON.parse(whole.out.slice(whole.out.indexOf('\n{'))) as unknown
+        expect(entry).toMatchObject({ chainId: 4_242, rules: { set: 'zilliqa-2', forReading: null } })
+        const paid = Number(before - (await getAccount(client, deployer.address)).balance) / 1e12
+        expect(paid).toBeCloseTo(most, 0)
+      } finally {
+        await server.close()
+        await devnet.close()
+      }
+    }),
+  300_000,
+)
+
 /** The app's own chain code works with what was deployed, once `npm start` is pointed at it. */
 async function pointAt(data: string, lockFile: string): Promise<void> {
   const { site, url } = await startServing('--world', 'empty', '--data', data, '--protocol', lockFile)
