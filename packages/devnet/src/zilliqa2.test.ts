@@ -1,7 +1,11 @@
 /** The local network under the rules of Zilliqa 2, over its HTTP door; the figures are those of the paper of facts. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { didWallet, loadCode, zrc2Token } from '@tyto/contracts'
 import { toBech32, zeroAddress } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDevnet } from './createDevnet'
 import { testAccount } from './genesis/testAccounts'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
 
@@ -176,3 +180,28 @@ test('[BX-26] past 40,000 credits each entry of a batch is refused with -32000, 
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await read(1))[0]?.error?.code).not.toBe(-32000)
 })
+
+test('[BX-26] [BX-35] a chain keeps its rules: it goes on with them, also where a process of its own executes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rules-'))
+  try {
+    const kept = { storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now } as const
+    const first = await createDevnet({ ...kept, rules: 'zilliqa-2' })
+    const { number } = await first.mineBlock()
+    await first.close()
+
+    const other = await createDevnet({ ...kept, rules: 'zilliqa-1' })
+    expect(other.network.genesisHash).not.toBe(first.network.genesisHash)
+    expect((await other.mineBlock()).number).toBe(1n)
+    await other.close()
+
+    const again = await createDevnet({ ...kept, chain: first.network.genesisHash.slice(0, 8), execution: {} })
+    expect(again.network.rules.set).toBe('zilliqa-2')
+    const payment = sign(somebody, { ...price, nonce: 1n })
+    await again.handleRpc({ id: 1, jsonrpc: '2.0', method: 'CreateTransaction', params: [payment] })
+    const block = await again.mineBlock()
+    expect([block.number, block.transactionIds.length]).toEqual([number + 1n, 1])
+    await again.close()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}, 60_000)
