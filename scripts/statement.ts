@@ -51,7 +51,12 @@ async function check(statement: Statement, endpoint: string | undefined): Promis
   const network = await checkedNetwork(statement, endpoint)
   const endpoints = network.endpoints.map((url) => ({
     endpoint: new URL(url).origin,
-    client: createClient({ endpoints: [url], chainId: network.chainId, fetch }),
+    client: createClient({
+      endpoints: [url],
+      chainId: network.chainId,
+      requests: network.rules.requests,
+      fetch,
+    }),
   }))
   console.log(`asked now: ${endpoints.map((each) => each.endpoint).join(', ')}\n`)
   const question = { network, name: name.value, questions: statement.facts }

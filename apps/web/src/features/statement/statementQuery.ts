@@ -5,10 +5,15 @@ import { endpointsOf, networks } from '../../shared/chain/network/networks'
 
 /** Each endpoint by itself, by its scheme and host: a path or query may hold a key. */
 function statementEndpoints(network: NetworkId): readonly Endpoint[] {
-  const { chainId } = networks[network]
+  const { chainId, rules } = networks[network]
   return endpointsOf(network).map((url) => ({
     endpoint: new URL(url, window.location.href).origin,
-    client: createClient({ endpoints: [url], chainId, fetch: (...request) => fetch(...request) }),
+    client: createClient({
+      endpoints: [url],
+      chainId,
+      requests: rules.requests,
+      fetch: (...request) => fetch(...request),
+    }),
   }))
 }
 
