@@ -66,6 +66,15 @@ describe('[BX-27] what a success would change, and what is to be seen of it', ()
     expect(await look(nodeWith({ [sender]: '93', [to]: '7' }, '5'))).toEqual([])
   })
 
+  it('a part as foreseen after the account has sent something else: seen, which may have changed the rest back', async () => {
+    expect(await look(nodeWith({ [sender]: '93' }, '5', 6))).toEqual(areSeen(true))
+  })
+
+  it('where nothing was foreseen nothing is asked and nothing said', async () => {
+    const node = { request: () => Promise.reject(new Error('asked')) }
+    expect(await readEffects(node as never, sent, { intent, foreseen: [] })).toEqual([])
+  })
+
   it('a node that does not answer says nothing', async () => {
     const node = { request: () => Promise.reject(new Error('gone')) }
     await expect(readEffects(node as never, sent, { intent, foreseen })).rejects.toThrow('gone')

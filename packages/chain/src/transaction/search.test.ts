@@ -152,6 +152,14 @@ describe('an intent', () => {
     ])
       expect(isIntended(intent, other), JSON.stringify(other.data)).toBe(false)
     expect(hasContent(intent, sentOf(data, { sender: to, nonce: 1n }))).toBe(true)
+    // Two entries of a list are not one.
+    const listed = (value: readonly unknown[]): string =>
+      intentOf(
+        { kind: 'call', call: { ...call, params: [{ vname: 'a', type: 'List Uint32', value }] } } as never,
+        at,
+      ).digest
+    expect(listed([1, 23])).not.toBe(listed([12, 3]))
+    expect(listed([null])).not.toBe(listed([{}]))
   })
 
   it.each([
@@ -161,6 +169,8 @@ describe('an intent', () => {
     [['a', 'deadlines'], ['a'], false],
     [['a', 'amin_b'], ['a'], false],
     [['a', 'b'], ['a'], false],
+    [['a', 'tyron', 'min_b'], ['a', 'tyron', 'max_c'], true],
+    [['a', 'tyron'], ['a'], false],
     // Where nothing but bounds is asked for, they are what is asked for.
     [['min_b', 'tyron'], ['min_c', 'tyron'], false],
     [['min_b'], ['min_b'], true],
@@ -214,6 +224,8 @@ describe('a search', () => {
     const last = nodeOf({ nonce: 5n, newest: 160n, blocks: { 160: [own] } })
     expect((await settleIntent(last.client, payment)).search).toEqual({ kind: 'found', id })
     expect(blocksRead(last.asked)).toEqual(Array.from({ length: 60 }, (_, index) => 101 + index))
+    const next = nodeOf({ nonce: 5n, newest: 101n, blocks: { 101: [own] } })
+    expect((await settleIntent(next.client, payment)).search).toEqual({ kind: 'found', id })
   })
 
   it('tells all that was sent where the whole is asked for, and passes over those that are known to be others', async () => {
@@ -321,6 +333,20 @@ describe('a look at an id', () => {
     const ended = new AbortController()
     ended.abort()
     expect(await waitForTransaction(client, id, { clock, signal: ended.signal })).toBeNull()
+    // Nobody has to listen.
+    polls = 0
+    expect(await waitForTransaction(client, id, { clock })).toMatchObject({ kind: 'confirmed' })
+    const leaving = new AbortController()
+    const left = {
+      request: async (): Promise<never> => {
+        leaving.abort()
+        throw new RpcError('RpcTransport', 'gone')
+      },
+    } as never
+    const before = told.length
+    const { onProgress } = options
+    expect(await waitForTransaction(left, id, { clock, signal: leaving.signal, onProgress })).toBeNull()
+    expect(told).toHaveLength(before)
     const broken = { request: () => Promise.reject(new TypeError('ours')) } as never
     await expect(waitForTransaction(broken, id, { clock })).rejects.toThrow('ours')
   })

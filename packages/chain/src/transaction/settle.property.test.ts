@@ -163,4 +163,36 @@ describe('[BX-27] what each case is called', () => {
   ])('%s (case %#)', (kind, facts) => {
     expect(settle(intent, facts).kind).toBe(kind)
   })
+
+  it('of two equal ones the earlier counts, and of two numbers of a node the higher, in either order', () => {
+    const again = bodyOf(sender, 6n, 7n)
+    const drop = (status: number): Fact => ({ kind: 'dropped', id: mine.id, status })
+    const [equal, statuses] = [
+      [again, mine],
+      [drop(20), drop(23)],
+    ] as const
+    for (const turned of [false, true]) {
+      const bodies = (turned ? equal.toReversed() : equal).map(fact.body)
+      expect(settle(intent, bodies)).toEqual({ kind: 'question', id: mine.id })
+      const dropped = turned ? statuses.toReversed() : statuses
+      expect(settle(intent, [fact.named(mine), fact.blocks(2n), ...dropped])).toEqual({
+        kind: 'dropped',
+        id: mine.id,
+        status: 23,
+      })
+    }
+  })
+
+  it('one of before the intent is not of another content, and one of another account may have any nonce', () => {
+    const justBefore = bodyOf(sender, 4n, 7n)
+    expect(settle(intent, [fact.named(justBefore), fact.body(justBefore)])).toEqual({
+      kind: 'misnamed',
+      id: justBefore.id,
+    })
+    const elsewhere = bodyOf(other, 3n, 7n)
+    expect(settle(intent, [fact.named(elsewhere), fact.body(elsewhere)])).toEqual({
+      kind: 'otherAccount',
+      sent: elsewhere,
+    })
+  })
 })
