@@ -67,4 +67,27 @@ describe('[NU-01] an amount as it is typed', () => {
       }),
     )
   })
+
+  it.each([
+    [1n, 1n],
+    [99n, 1n],
+    [100n, 1n],
+    [250n, 2n],
+  ])('a small part of %s is %s', (amount, part) => {
+    expect(smallPart(amount)).toBe(part)
+  })
+
+  it.each([
+    [250n, 25n, 62n],
+    [250n, 75n, 187n],
+    [3n, 50n, 1n],
+  ])('of %s, %s percent are %s', (balance, percent, part) => {
+    expect(percentOf(balance, percent)).toBe(part)
+  })
+
+  it('takes as much as a contract counts, and no unit more', () => {
+    const read = (units: bigint) => readPaidAmount(String(units), { decimals: 0 }, 'en')
+    expect(read(2n ** 128n - 1n)).toEqual({ ok: true, value: 2n ** 128n - 1n })
+    expect(read(2n ** 128n)).toEqual({ ok: false, code: 'notEnough' })
+  })
 })

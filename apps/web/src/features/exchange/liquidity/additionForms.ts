@@ -20,21 +20,24 @@ const longest = 100
 export const additionForms = createStoredMap<AdditionForm>({
   prefix: 'tyto.draft.liquidity.',
   texts: tabTexts,
-  parse: (text) => {
-    const json = parseJson(text)
-    if (!isRecord(json)) return null
-    const { of, mode, tyron, ssi, isCommunity } = json
-    const isSound =
-      typeof of === 'string' &&
-      (mode === 'ssi' || mode === 'tyron') &&
-      typeof tyron === 'string' &&
-      typeof ssi === 'string' &&
-      typeof isCommunity === 'boolean'
-    return isSound
-      ? { of, mode, tyron: tyron.slice(0, longest), ssi: ssi.slice(0, longest), isCommunity }
-      : null
-  },
+  parse: parseForm,
 })
+
+/** Reads stored text; null where it is malformed. Never throws. */
+export function parseForm(text: string | null): AdditionForm | null {
+  const json = parseJson(text)
+  if (!isRecord(json)) return null
+  const { of, mode, tyron, ssi, isCommunity } = json
+  const isSound =
+    typeof of === 'string' &&
+    (mode === 'ssi' || mode === 'tyron') &&
+    typeof tyron === 'string' &&
+    typeof ssi === 'string' &&
+    typeof isCommunity === 'boolean'
+  return isSound
+    ? { of, mode, tyron: tyron.slice(0, longest), ssi: ssi.slice(0, longest), isCommunity }
+    : null
+}
 
 /** An empty form for a position. */
 export function newForm({ shares, daoShares }: DexPosition): AdditionForm {

@@ -93,6 +93,28 @@ describe('from payments to transactions', () => {
     expect(zilOnly).toHaveLength(3)
   })
 
+  it('puts each where it fits first, the largest first, and keeps the order of the list', () => {
+    // Contracts are 3, 6, 9: a token costs them three messages, others two; ZIL one, or none.
+    const list = [pay(1, 0), pay(3, 1), pay(2, 1), pay(6, 0), pay(6, 1), pay(4, 1), pay(5, 0)]
+    const places = (bounds: { messages: number; payments: number }) =>
+      planPayments(list, { pays: 'many', isContract, bounds }).map(({ kind, payments }) => [
+        kind,
+        payments.map((each) => list.indexOf(each)),
+      ])
+    expect(places({ messages: 6, payments: 3 })).toEqual([
+      ['many', [0, 1, 4]],
+      ['many', [2, 3, 5]],
+      ['one', [6]],
+    ])
+    expect(places({ messages: 3, payments: 100 })).toEqual([
+      ['many', [0, 1, 6]],
+      ['many', [2, 3]],
+      ['one', [4]],
+      ['one', [5]],
+    ])
+    expect(places({ messages: 20, payments: 1 })).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => ['one', [at]]))
+  })
+
   it('takes the call that the specification names for one recipient, five coins at a time', () => {
     const kinds = (count: number, pays: 'coins' | 'many') =>
       planPayments(
