@@ -334,6 +334,24 @@ describe('[SW-07] [BX-27] a trade of the browser wallet, straight at the exchang
   })
 })
 
+it('[SW-05] an offer without a contract, or with two for an account alone, makes no call', () => {
+  const [from, to] = [coin('zil'), coin('xsgd')]
+  const input = { exchange: 'zilswap', from, to, amount, minimum, deadline, had: null, page: null } as const
+  const offer = { ...offerOf('zilswap', [hop('pool', 'zilswap', 'zil', 'xsgd', 3_000n)]), hops: [] }
+  for (const who of [
+    { wallet, through: null },
+    { wallet: null, through: wallet },
+    { wallet: null, through: null },
+  ])
+    expect(() => tradeCall({ ...input, ...who }, { offer, services, block, account })).toThrow(
+      expect.objectContaining({ code: 'NoOffer' }),
+    )
+  expect(() => callOf(fromZil, { wallet: null, through: null })).toThrow(
+    expect.objectContaining({ code: 'NoOffer' }),
+  )
+  expect(deadlineKindOf({ wallet: null, through: null }, { hops: [] })).toBe('block')
+})
+
 describe('[SW-05] [TX-08] what a trade needs', () => {
   it.each([
     ['zilswap', 'zil', 'xsgd', 5_500n, null],

@@ -32,8 +32,9 @@ describe('[SW-11] the amount of a swap', () => {
     },
   )
 
-  it('says more digits than the coin has', () => {
+  it('says more digits than the coin has, and what is no number', () => {
     expect(amountOf('1.1234567', 6)).toEqual({ amount: 0n, fault: 'tooFine' })
+    expect(amountOf('abc', 6)).toEqual({ amount: 0n, fault: 'notNumber' })
   })
 
   it('says what the chain cannot count', () => {

@@ -43,8 +43,11 @@ describe('[SW-08] the form begins anew', () => {
 })
 
 describe('a draft in storage', () => {
-  it('comes back as it was', () => {
+  it('comes back as it was, whoever pays, and no longer than amounts are', () => {
     expect(parseDraft(JSON.stringify(typed))).toEqual(typed)
+    for (const source of ['wallet', 'zilpay'] as const)
+      expect(parseDraft(JSON.stringify({ ...typed, source }))).toEqual({ ...typed, source })
+    expect(parseDraft(JSON.stringify({ ...typed, typed: '1'.repeat(61) }))?.typed).toBe('1'.repeat(60))
   })
 
   it.each([
@@ -56,6 +59,10 @@ describe('a draft in storage', () => {
     JSON.stringify({ ...typed, to: 'zil' }),
     JSON.stringify({ ...typed, to: 'milky' }),
     JSON.stringify({ ...typed, from: 7 }),
+    JSON.stringify({ ...typed, from: ['zil'] }),
+    JSON.stringify({ ...typed, to: ['tyron'] }),
+    JSON.stringify({ ...typed, from: 'milky' }),
+    JSON.stringify({ ...typed, from: 'zil', to: 'zil' }),
     JSON.stringify({ ...typed, source: 'bank' }),
     JSON.stringify({ ...typed, typed: 12 }),
   ])('%j is none', (text) => {

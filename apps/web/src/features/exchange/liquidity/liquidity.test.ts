@@ -46,6 +46,26 @@ describe('what is brought', () => {
     expect(planAddition(dex, { mode: 'tyron', tyron: 80n * tyron, ssi: 0n, held: noSsi }).ok).toBe(true)
   })
 
+  it('[LQ-02] takes all that is held, whatever is not known, and says what the chain cannot count', () => {
+    const of = (held: { tyron: bigint | null; ssi: bigint | null }, amount = 80n * tyron) =>
+      planAddition(dex, { mode: 'ssi', tyron: amount, ssi: 0n, held })
+    expect(of({ tyron: 80n * tyron, ssi: 250n * ssi }).ok).toBe(true)
+    expect(of({ tyron: null, ssi: null }).ok).toBe(true)
+    expect(of({ tyron: 80n * tyron, ssi: null }).ok).toBe(true)
+    expect(of({ tyron: null, ssi: null }, 2n ** 128n)).toMatchObject({ code: 'other' })
+  })
+
+  it.each([
+    [3n, 10n, 1n, 4n, 0n],
+    [3n, 10n, 3n, 10n, 0n],
+    [10n, 3n, 4n, 2n, 13n],
+    [0n, 0n, 4n, 0n, 0n],
+  ])('at %s TYRON and %s S$I, %s go with %s of S$I rounded up, or with %s of TYRON down', (...given) => {
+    const [inTyron, inSsi, amount, up, down] = given
+    const pool = { ...dex, reserves: { tyron: inTyron, ssi: inSsi } }
+    expect([ssiFor(pool, amount), tyronFor(pool, amount)]).toEqual([up, down])
+  })
+
   it('[LQ-04] needs a TYRONSBT token above 25e20, and not at it', () => {
     const at = tyronFor(dex, sbtFreeContribution)
     const of = (amount: bigint) => planAddition(dex, { mode: 'ssi', tyron: amount, ssi: 0n, held: rich })
@@ -130,6 +150,14 @@ describe('what is taken out', () => {
     const crumbs = { shares: (11n * dex.totalSupply) / dex.reserves.tyron, daoShares: 0n }
     const draft = { mode: 'lp', exchange: 100n, dao: 0n } as const
     expect(planRemoval(dex, crumbs, { draft, slippage: 5_000n })).toMatchObject({ value: { minTyron: 10n } })
+    // Ten come out, and ten are the least.
+    const ten = { shares: (10n * dex.totalSupply) / dex.reserves.tyron, daoShares: 0n }
+    expect(planRemoval(dex, ten, { draft, slippage: 200n })).toMatchObject({
+      value: { tyron: 10n, minTyron: 10n },
+    })
+    expect(planRemoval(dex, { shares: 0n, daoShares: 0n }, { draft, slippage: 200n })).toMatchObject({
+      code: 'ZeroAmount',
+    })
     const less = { shares: (9n * dex.totalSupply) / dex.reserves.tyron, daoShares: 0n }
     expect(planRemoval(dex, less, { draft, slippage: 200n })).toMatchObject({ code: 'NothingOut' })
   })

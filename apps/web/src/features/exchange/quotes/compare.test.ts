@@ -15,7 +15,7 @@ describe('[BX-09] offers beside the best one', () => {
   })
 
   it('have a bar that is full for the best and empty from 3 percent on', () => {
-    expect([0n, 150n, 300n, 9_999n].map(barOf)).toEqual([100, 50, 0, 0])
+    expect([0n, 150n, 299n, 300n, 301n, 9_999n].map(barOf)).toEqual([100, 50, 0, 0, 0, 0])
   })
 })
 

@@ -36,7 +36,7 @@ describe('[BX-09] the gate before a trade', () => {
   })
 
   it('says that an exchange offers nothing any more', () => {
-    for (const now of [null, 0n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
+    for (const now of [null, 0n, -1n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
   })
 })
 
