@@ -23,7 +23,7 @@ const several = (kind: 'coins' | 'many'): PlannedTransaction => ({
   payments: [pay('zil'), pay('xsgd')],
 })
 const taken = (plan: PlannedTransaction, by: Address | null) =>
-  actionOf(plan, { wallet: by, notes }, (name, action, input) => ({ name, action, input }))
+  actionOf(plan, { wallet: by, notes }, (name, action, input) => ({ name, action: action as unknown, input }))
 
 describe('[BX-13] the action of a planned transaction', () => {
   it.each([
