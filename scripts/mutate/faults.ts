@@ -164,11 +164,13 @@ export const faults: readonly Fault[] = [
   ...of(`${transaction}/pending/askedBefore.ts`, transaction, [
     ["if (state.status === 'failed') return state.receipt !== null", ''],
   ]),
-  ...of(`${transaction}/pending/checkId.ts`, `${transaction} e2e/rig/lies.test.ts`, [
+  ...of(`${transaction}/pending/checkId.ts`, `${transaction}/pending/checkId.test.ts`, [
     [
       "if (proved.kind === 'done' && seen.length > 0) return proved",
       "if (proved.kind === 'done') return proved",
     ],
+  ]),
+  ...of(`${transaction}/pending/checkId.ts`, `${transaction} e2e/rig/lies.test.ts`, [
     ["    { kind: 'nonce', nonce },\n", ''],
     ['paid.length > 0', 'paid.length > 9'],
   ]),

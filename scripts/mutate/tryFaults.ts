@@ -7,7 +7,7 @@ import { copySources } from './copySources'
 import { faults, type Fault } from './faults'
 
 /** The tests of one fault, and the part of them that is asked. */
-interface BrowserTests {
+interface FaultTests {
   readonly tests: string
   readonly title?: string | undefined
 }
@@ -21,10 +21,8 @@ export function tryFaults(part: string): Promise<boolean> {
 async function tryAll(folder: string, chosen: readonly Fault[]): Promise<boolean> {
   copySources(folder)
   process.chdir(folder)
-  const inBrowser = new Map(
-    chosen.flatMap((fault) => (isInBrowser(fault) ? [[browserTests(fault).join(' '), fault]] : [])),
-  )
-  for (const fault of inBrowser.values()) await passBefore(fault)
+  const asked = new Map(chosen.map((fault) => [`${fault.tests} ${fault.title ?? ''}`, fault]))
+  for (const fault of asked.values()) await passBefore(fault)
   let survivors = 0
   for (const [at, fault] of chosen.entries()) {
     const started = Date.now()
@@ -39,19 +37,24 @@ async function tryAll(folder: string, chosen: readonly Fault[]): Promise<boolean
 }
 
 /** Without a fault they pass: a test that fails anyway, or is not there, sees nothing. */
-async function passBefore(fault: Fault): Promise<void> {
-  const { code, output } = await runInBrowser(fault)
+async function passBefore(fault: FaultTests): Promise<void> {
+  const { code, output } = await runTests(fault)
   if (code !== 0) throw new Error(`${fault.tests} ${fault.title ?? ''} fails without a fault.\n${output}`)
 }
 
+function runTests(tests: FaultTests): Promise<RunResult> {
+  if (isInBrowser(tests)) return runInBrowser(tests)
+  return run('vitest', ['run', '--bail=1', ...tests.tests.split(' ')], { quiet: true })
+}
+
 /** Builds the app as it stands in the copy, and runs the tests of a fault. */
-async function runInBrowser(tests: BrowserTests): Promise<RunResult> {
+async function runInBrowser(tests: FaultTests): Promise<RunResult> {
   await buildWeb()
   const path = await findBrowser()
   return run('playwright', browserTests(tests), { quiet: true, env: path ? { CHROMIUM_PATH: path } : {} })
 }
 
-function browserTests({ tests, title }: BrowserTests): readonly string[] {
+function browserTests({ tests, title }: FaultTests): readonly string[] {
   const asked = title === undefined ? [] : ['-g', title.replaceAll(/[[\]]/g, '\\$&')]
   return ['test', '--project=desktop', '--retries=0', '--max-failures=1', tests, ...asked]
 }
@@ -64,11 +67,7 @@ async function tryOne({ file, find, put, tests, title }: Fault): Promise<boolean
     text.replace(find, () => put),
   )
   try {
-    if (!isInBrowser({ tests })) {
-      const { code } = await run('vitest', ['run', '--bail=1', ...tests.split(' ')], { quiet: true })
-      return code !== 0
-    }
-    const { code } = await runInBrowser({ tests, title })
+    const { code } = await runTests({ tests, title })
     return code !== 0
   } finally {
     await writeFile(file, text)
