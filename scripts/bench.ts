@@ -4,6 +4,7 @@ import { balances } from './bench/balances'
 import { collectibles } from './bench/collectibles'
 import { staking } from './bench/staking'
 import { contractChecks } from './bench/checkContract'
+import { draws } from './bench/draws'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
 import { deleteHistories, growthOfHistory, historyStart } from './bench/history'
@@ -51,7 +52,7 @@ const benchmarks: readonly Benchmark[] = [
   historyStart,
 ]
 
-const figureTables: readonly FigureTable[] = [...asServed, ...pageTables, lighthouseScores, lookups]
+const figureTables: readonly FigureTable[] = [...asServed, ...pageTables, draws, lighthouseScores, lookups]
 
 const growths: readonly GrowthTable[] = [...growthTables, growthOfHistory, lookupMemory]
 

@@ -1,3 +1,4 @@
+import type { Devnet } from '@tyto/devnet'
 import type { FigureRow, FigureTable, Goal } from '../benchmark'
 import { byteKinds, measureLoads, type Load } from './measureLoad'
 import { measurePlainPage } from './plainPage'
@@ -71,7 +72,8 @@ function rowOf(name: string, load: Load, plain: Load): FigureRow {
 }
 
 /** What a browser keeps whose local wallet shows fern's account, logged in with her name. */
-function keptByOwner(address: string | undefined): Readonly<Record<string, unknown>> {
+export function keptByOwner({ network }: Devnet): Readonly<Record<string, unknown>> {
+  const address = network.names.find(({ name }) => name === 'fern.ssi')?.address
   const login = { network: 'local', address, name: 'fern.ssi' }
   return {
     'tyto.localWallet.state': { hosts: ['localhost', '127.0.0.1'], account: 5 },
@@ -90,8 +92,7 @@ function pagesOf(who: 'visitor' | 'owner'): FigureTable {
       withSite('as started', async ({ url, devnet, browser }) => {
         const plain = await measurePlainPage(browser)
         say(rowOf('plain', plain, plain))
-        const address = devnet.network.names.find(({ name }) => name === 'fern.ssi')?.address
-        const kept = who === 'owner' ? keptByOwner(address) : {}
+        const kept = who === 'owner' ? keptByOwner(devnet) : {}
         for (const name of wanted) {
           const [first, again] = await measureLoads(browser, `${url}${pages[name]?.path}`, {
             visitor: { device: 'phone', theme: 'paper' },

@@ -1,5 +1,5 @@
 import { formatName, type Name } from '@tyto/identity'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useHref, useLocation, useNavigationType } from 'react-router'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
@@ -33,7 +33,7 @@ import { useSecurityReminder } from './shell/useSecurityReminder'
 /** The shell: top bar, rail on pages of a name and for whoever is logged in, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {
   const { pathname } = useLocation()
-  const path = parsePath(pathname)
+  const path = useMemo(() => parsePath(pathname), [pathname])
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
   const lastName = useLastName(name)
   const sessionName = useSessionName()
@@ -57,14 +57,12 @@ export function Layout() {
 
   useLookUpKeys({ onSlash: atHome ? null : openLookUp, onCommand: openLookUp })
 
-  const openMenu = (): void => openOverlay('menu')
-  const openMessages = (): void => openOverlay('messages')
   return (
     <>
       <Shell
         path={path}
         name={sessionName ?? lastName}
-        account={<AccountButton />}
+        account={accountButton}
         rail={
           railName && (
             <Suspense fallback={<RailPlace />}>
@@ -72,23 +70,20 @@ export function Layout() {
             </Suspense>
           )
         }
-        footer={<Footer onMessages={openMessages} />}
+        footer={footer}
         onLookUp={openLookUp}
         onMenu={openMenu}
       >
-        <ForReadingNote />
+        {forReadingNote}
         <div className={styles.maybe}>
           <SweptNote account={account} />
         </div>
-        <OfflineNote />
-        <UnreadHost />
+        {notes}
         <CrashBoundary page={pathname}>
           <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
         </CrashBoundary>
       </Shell>
-      <Overlays />
-      <SessionHost />
-      <TransactionHost />
+      {hosts}
     </>
   )
 }
@@ -96,6 +91,28 @@ export function Layout() {
 function openLookUp(): void {
   openOverlay('lookUp')
 }
+
+function openMenu(): void {
+  openOverlay('menu')
+}
+
+// What does not depend on the page is one element for all pages, so that React leaves it alone when the page changes.
+const accountButton = <AccountButton />
+const footer = <Footer onMessages={() => openOverlay('messages')} />
+const forReadingNote = <ForReadingNote />
+const notes = (
+  <>
+    <OfflineNote />
+    <UnreadHost />
+  </>
+)
+const hosts = (
+  <>
+    <Overlays />
+    <SessionHost />
+    <TransactionHost />
+  </>
+)
 
 function pageOf(path: ParsedPath): ReactNode {
   if (isGetStarted(path)) return <GetStarted />

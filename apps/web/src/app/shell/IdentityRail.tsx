@@ -1,6 +1,7 @@
 import type { FoundName } from '@tyto/chain'
 import { formatName, parseVersion, walletRules, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/reads/queries'
 import { externalLinks } from '../../shared/routing/externalLinks'
@@ -24,7 +25,7 @@ interface IdentityRailProps {
 }
 
 /** The parts of one identity, as the chain says which of them there are, and help below them. */
-export function IdentityRail({ name, path }: IdentityRailProps) {
+export const IdentityRail = memo(function IdentityRail({ name, path }: IdentityRailProps) {
   const { t } = useTranslation()
   const network = useNetworkId()
   const sessionName = useSessionName()
@@ -54,7 +55,7 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       </div>
     </RailFrame>
   )
-}
+})
 
 /** Of a name whose halves obey two accounts, who controls one controls that half. */
 function controlled({ name, registry, wallet, identity }: FoundName): 'name' | 'ssi' | 'did' {

@@ -17,7 +17,7 @@ const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'n
 export function NetworkMenu() {
   const { t } = useTranslation()
   const network = useNetworkId()
-  const { state } = useNetworkHealth()
+  const state = useNetworkHealth((shown) => shown.state)
   const health = t(healthTexts[state])
   return (
     <Popover

@@ -13,7 +13,7 @@ import items from './TextButton.module.css'
 export function NetworkPanel() {
   const { t } = useTranslation()
   const current = useNetworkId()
-  const { state } = useNetworkHealth()
+  const state = useNetworkHealth((shown) => shown.state)
   return (
     <div className={layout.stack}>
       <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -19,7 +19,8 @@ interface TopBarProps {
   readonly onMenu: (() => void) | undefined
 }
 
-export function TopBar({ atHome, account, onLookUp, onMenu }: TopBarProps) {
+/** Pages come and go below it: it is drawn anew only for another place of the look-up field. */
+export const TopBar = memo(function TopBar({ atHome, account, onLookUp, onMenu }: TopBarProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
@@ -41,4 +42,4 @@ export function TopBar({ atHome, account, onLookUp, onMenu }: TopBarProps) {
       </div>
     </header>
   )
-}
+})

@@ -4,7 +4,7 @@ import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { DataAge } from '../../shared/chain/age/DataAge'
 import { formatAge } from '../../shared/chain/age/formatAge'
 import { latestBlockQuery } from '../../shared/chain/reads/queries'
-import { useNow } from '../../shared/chain/age/useNow'
+import { useClock } from '../../shared/chain/age/useClock'
 import { useNetworkId } from '../../shared/settings/network'
 import { useNetworkHealth } from '../../shared/chain/network/networkHealth'
 import { Amount } from '../../shared/ui/text/Amount'
@@ -48,13 +48,13 @@ export function Today() {
 
 function Age({ since }: { readonly since: number }) {
   const { i18n } = useTranslation()
-  return formatAge(useNow(1_000) - since, i18n.language)
+  return useClock(1_000, (now) => formatAge(now - since, i18n.language))
 }
 
 /** The host of the endpoint that answered last. The path is not shown, because it may contain a key. */
 function EndpointName() {
   const { t } = useTranslation('search')
-  const { endpoint } = useNetworkHealth()
+  const endpoint = useNetworkHealth((shown) => shown.endpoint)
   if (endpoint === null) return '–'
   return URL.canParse(endpoint) ? new URL(endpoint).host : t('thisSite')
 }

@@ -11,6 +11,15 @@ export function useMemo<T>(make: () => T): T {
   return make()
 }
 
+export function useCallback<T>(callback: T): T {
+  return callback
+}
+
+/** What is drawn once is never drawn anew. */
+export function memo<T>(component: T): T {
+  return component
+}
+
 export function useRef<T>(current: T): { readonly current: T } {
   return { current }
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWallet } from '../../../shared/session/wallet/wallet'
 import { Age } from '../../../shared/chain/age/Age'
+import { useClock } from '../../../shared/chain/age/useClock'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { Card } from '../../../shared/ui/cards/Card'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
@@ -24,6 +25,7 @@ import type { TradedCoin } from '../actions/tradeInput'
 import type { Market } from './market'
 import { QuoteRow } from './QuoteRow'
 import styles from './Quotes.module.css'
+import { secondsUntil } from './refresh'
 import { shownUnits } from './shownUnits'
 import type { LiveMarket } from './useMarket'
 
@@ -137,8 +139,9 @@ interface FreshnessProps {
 }
 
 /** Which block the quotes are of, and when the next ones come. */
-function Freshness({ live: { nextIn, isReading, readAgain }, market, isFrozen }: FreshnessProps) {
+function Freshness({ live: { nextAt, isReading, readAgain }, market, isFrozen }: FreshnessProps) {
   const { t, i18n } = useTranslation('exchange')
+  const nextIn = useClock(1_000, (now) => (nextAt === null ? null : secondsUntil(nextAt, now)))
   const block = market.exchanges.block.toLocaleString(i18n.language)
   return (
     <span className={styles.head}>

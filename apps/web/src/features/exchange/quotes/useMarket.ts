@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { coinBalancesQuery, shownAmount, type ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { recallBalances } from '../../../shared/chain/coins/lastBalances'
-import { useNow } from '../../../shared/chain/age/useNow'
+import { useClock } from '../../../shared/chain/age/useClock'
 import { useNetworkId } from '../../../shared/settings/network'
 import { marketCoins, marketOf, type Market } from './market'
-import { isTooOld, refreshPause, secondsUntil, type Reading } from './refresh'
+import { isTooOld, refreshPause, type Reading } from './refresh'
 
 interface MarketQuestion {
   /** The wallet of the page. */
@@ -28,8 +28,8 @@ export interface LiveMarket {
   readonly isWithout: boolean
   /** The market is from before a reading that failed, or too old: nobody trades by it. */
   readonly isStale: boolean
-  /** Seconds until the next reading; null while none is planned. */
-  readonly nextIn: number | null
+  /** When it is read next, in ms since 1970; null while nothing is planned. */
+  readonly nextAt: number | null
   readonly heldOf: (holder: Address | null, coin: string) => ShownAmount
   readonly readAgain: () => void
 }
@@ -66,15 +66,15 @@ export function useMarket({ wallet, account, isFrozen }: MarketQuestion): LiveMa
     return () => window.clearTimeout(timer)
   }, [isPaused, settledAt, pause, refetch])
 
-  const now = useNow(1_000)
+  const isOld = useClock(1_000, (now) => market !== null && isTooOld(market.readAt, pause, now))
   const failed = error !== null || (data !== undefined && data.exchanges === null && data.failure !== null)
   return {
     market,
     error: error ?? data?.failure ?? null,
     isReading: isFetching,
     isWithout: data !== undefined && data.exchanges === null && data.failure === null,
-    isStale: market !== null && !isFrozen && (failed || isTooOld(market.readAt, pause, now)),
-    nextIn: isPaused ? null : secondsUntil(settledAt + pause, now),
+    isStale: market !== null && !isFrozen && (failed || isOld),
+    nextAt: isPaused ? null : settledAt + pause,
     heldOf: (holder, coin) =>
       holder === null
         ? { kind: 'unknown', last: null }

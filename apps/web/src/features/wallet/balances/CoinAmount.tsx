@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { formatAge } from '../../../shared/chain/age/formatAge'
 import type { LastAmount } from '../../../shared/chain/coins/lastBalances'
-import { useNow } from '../../../shared/chain/age/useNow'
+import { useClock } from '../../../shared/chain/age/useClock'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { CopyButton } from '../../../shared/ui/share/CopyButton'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
@@ -50,11 +50,10 @@ export function CoinAmount({ coin, amount }: CoinAmountProps) {
 /** What it was when the chain said it last, and how long ago that is. */
 function LastKnown({ coin, last }: { readonly coin: Coin; readonly last: LastAmount }) {
   const { t, i18n } = useTranslation('balances')
-  const now = useNow(agePause)
+  const age = useClock(agePause, (now) => formatAge(now - last.readAt, i18n.language))
   return (
     <small className={styles.last}>
-      {t('last', { age: formatAge(now - last.readAt, i18n.language) })}{' '}
-      <ExactAmount coin={coin} amount={last} isOld />
+      {t('last', { age })} <ExactAmount coin={coin} amount={last} isOld />
     </small>
   )
 }

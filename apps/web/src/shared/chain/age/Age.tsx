@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatAge } from './formatAge'
-import { useNow } from './useNow'
+import { useClock } from './useClock'
 import { formatTime } from '../../ui/text/formatTime'
 
 interface AgeProps {
@@ -13,10 +13,10 @@ interface AgeProps {
 /** How long ago a time was; the time itself is its title. */
 export function Age({ since, pause = 1_000 }: AgeProps) {
   const { i18n } = useTranslation()
-  const now = useNow(pause)
+  const age = useClock(pause, (now) => formatAge(now - since, i18n.language))
   return (
     <time dateTime={new Date(since).toISOString()} title={formatTime(since, i18n.language, exact)}>
-      {formatAge(now - since, i18n.language)}
+      {age}
     </time>
   )
 }

@@ -3,7 +3,7 @@ import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/page/layout.module.css'
 import text from '../../ui/text/text.module.css'
 import { formatAge } from './formatAge'
-import { useNow } from './useNow'
+import { useClock } from './useClock'
 
 interface DataAgeProps {
   /** When it was read, in ms since 1970. */
@@ -15,8 +15,7 @@ interface DataAgeProps {
 /** The age of the shown data. */
 export function DataAge({ readAt, failed = false }: DataAgeProps) {
   const { t, i18n } = useTranslation('chain')
-  const now = useNow(1_000)
-  const age = formatAge(now - readAt, i18n.language)
+  const age = useClock(1_000, (now) => formatAge(now - readAt, i18n.language))
   return (
     <p className={joinClasses(failed ? text.warning : text.hint, layout.onScreen)}>
       {t(failed ? 'staleAge' : 'age', { age })}

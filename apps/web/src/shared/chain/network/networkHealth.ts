@@ -21,7 +21,9 @@ let stopFollowing = (): void => undefined
 export function followNetworkHealth(client: Followed): void {
   const show = (): void => {
     const { state, endpoint } = client.status()
-    useNetworkHealth.setState({ state, endpoint })
+    const shown = useNetworkHealth.getState()
+    // Each answer is told here, and nearly all say the same.
+    if (state !== shown.state || endpoint !== shown.endpoint) useNetworkHealth.setState({ state, endpoint })
   }
   stopFollowing()
   stopFollowing = client.subscribe(show)

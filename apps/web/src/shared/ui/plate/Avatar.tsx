@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { joinClasses } from '../joinClasses'
 import styles from './Plate.module.css'
 import { plateDrawing, plateStyle } from './plateDrawing'
@@ -12,7 +13,7 @@ interface AvatarProps {
 }
 
 /** The face of a name's plate alone. It is decoration: the name always stands beside it. */
-export function Avatar({ name, size = 'md', eyes = 'open' }: AvatarProps) {
+export const Avatar = memo(function Avatar({ name, size = 'md', eyes = 'open' }: AvatarProps) {
   const drawing = plateDrawing(name)
   return (
     <svg
@@ -28,4 +29,4 @@ export function Avatar({ name, size = 'md', eyes = 'open' }: AvatarProps) {
       </g>
     </svg>
   )
-}
+})

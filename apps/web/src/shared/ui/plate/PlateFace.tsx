@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './Plate.module.css'
 import type { Eye, PlateDrawing } from './plateDrawing'
 
@@ -55,7 +56,7 @@ interface PlateFaceProps {
 }
 
 /** The owl's face around (0, 0), used by the plate and the avatar. */
-export function PlateFace({ drawing, eyes, veins }: PlateFaceProps) {
+export const PlateFace = memo(function PlateFace({ drawing, eyes, veins }: PlateFaceProps) {
   const isShut = (index: number): boolean => eyes === 'shut' || (eyes === 'one' && index > 0)
   return (
     <>
@@ -74,4 +75,4 @@ export function PlateFace({ drawing, eyes, veins }: PlateFaceProps) {
       <path className={styles.beak} d={drawing.beak} />
     </>
   )
-}
+})

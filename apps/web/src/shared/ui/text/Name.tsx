@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { joinClasses } from '../joinClasses'
 import styles from './Name.module.css'
 import { nameParts } from './nameParts'
@@ -20,7 +20,13 @@ interface NameProps {
  * A username in the display font. If it is shortened or broken into lines, screen readers still read it whole, and its
  * title is the full name. It shrinks to the width of its container, then breaks after the @, and never in its suffix.
  */
-export function Name({ name, size = 'sm', as: Tag = 'span', isWhole = false, className }: NameProps) {
+export const Name = memo(function Name({
+  name,
+  size = 'sm',
+  as: Tag = 'span',
+  isWhole = false,
+  className,
+}: NameProps) {
   const { subdomain, domain, topLevel, breaks, shortened } = nameParts(name, { isWhole })
   const letters = Array.from(domain)
   const last = letters.pop() ?? ''
@@ -59,4 +65,4 @@ export function Name({ name, size = 'sm', as: Tag = 'span', isWhole = false, cla
       )}
     </Tag>
   )
-}
+})

@@ -5,7 +5,7 @@ import { chainOf } from '../../../chain/network/chain'
 import { formatAge } from '../../../chain/age/formatAge'
 import { blockMadeQuery } from '../../../chain/reads/queries'
 import { Qa } from '../../../chain/coins/Qa'
-import { useNow } from '../../../chain/age/useNow'
+import { useClock } from '../../../chain/age/useClock'
 import { ExplorerTick } from '../../../settings/ExplorerTick'
 import { Button } from '../../../ui/buttons/Button'
 import { Cells } from '../../../ui/cards/Cells'
@@ -76,13 +76,13 @@ interface BlockOfReceiptProps {
 function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
   const { i18n } = useTranslation()
   const { data: made } = useQuery(blockMadeQuery(network, block))
-  const now = useNow(1_000)
+  const age = useClock(1_000, (now) =>
+    typeof made === 'number' ? formatAge(now - made, i18n.language) : null,
+  )
   return (
     <>
       <span className={text.num}>{block.toLocaleString(i18n.language)}</span>
-      {typeof made === 'number' && (
-        <span className={text.hint}> ({formatAge(now - made, i18n.language)})</span>
-      )}
+      {age !== null && <span className={text.hint}> ({age})</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../chain/age/useNow'
+import { useClock } from '../../../chain/age/useClock'
 import text from '../../../ui/text/text.module.css'
 
 interface SeriesAnnouncementProps {
@@ -14,7 +14,7 @@ interface SeriesAnnouncementProps {
 /** Tells screen readers how far a series is, once a minute, and at once when it waits for the person or is over. */
 export function SeriesAnnouncement({ title, sent, count, atOnce }: SeriesAnnouncementProps) {
   const { t } = useTranslation('series')
-  const minute = Math.floor(useNow(60_000) / 60_000)
+  const minute = useClock(60_000, (now) => Math.floor(now / 60_000))
   const [said, setSaid] = useState('')
   useEffect(() => {
     const progress = t('announce', { title, sent, count })
