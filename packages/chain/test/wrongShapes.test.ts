@@ -218,6 +218,14 @@ const reads: Readonly<Record<string, Read>> = {
       ),
     unread: [/./],
   },
+  readStatement: {
+    read: async (client) => {
+      const question = { network: registries(), name: nameOf('robin.ssi'), now: 0 }
+      const { facts } = await chain.readStatement([{ endpoint: 'https://node.test', client }], question)
+      // Between which blocks it was read is not known where the newest one is not.
+      return facts.map((fact) => ('value' in fact ? { value: fact.value } : { kind: 'unknown' }))
+    },
+  },
 }
 
 /** What cannot be right in the place of a value of an answer. */
@@ -304,10 +312,12 @@ const noReads: Readonly<Record<string, string>> = {
   getFailedContract: 'a part of getStateChanges',
   getResolver: 'makes resolveDid for a library',
   isKnownContract: 'compares a code with its hash',
+  isRuleSetName: 'of the name of a set of rules',
   isKeyOfOwner: 'asks readFieldHistory',
   readBounded: 'of files',
   readEffects: 'compares with marks: what does not fit is neither',
   readExchangeHistory: 'asks readFieldHistory',
+  readFacts: 'a part of readStatement',
   readField: 'with every row',
   readFields: 'with every row',
   readMintedNames: 'asks getConfirmedTransaction and the protocol',
