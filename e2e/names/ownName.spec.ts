@@ -71,11 +71,14 @@ function enter(page: Page, { index, identity, didNames }: World): Promise<void> 
 /** The routes below a name: whoever adds a page to the table adds it here. */
 const routes = (Object.keys(paths) as Route[]).filter((route) => paths[route].startsWith('/:name'))
 
-/** Forms that change whom something obeys: they show what all wallets of the identity hold, beside the page's own. */
+/**
+ * Forms that change whom something obeys, and the statement of a name: they show what all wallets of the identity hold, beside
+ * the page's own.
+ */
 const showsEstate: ReadonlySet<Route> = new Set([
   ...(['recovery', 'recoveryNow', 'recoverySign', 'recoveryLock', 'socialRecovery'] as const),
   ...(['settings', 'stakingWallet', 'soulboundWallet', 'claim', 'didOperations'] as const),
-  ...(['newSubdomain', 'updateNftDid', 'transferUsername'] as const),
+  ...(['newSubdomain', 'updateNftDid', 'transferUsername', 'statement'] as const),
 ])
 
 /** The name of the page that is open, by its address. */
