@@ -104,6 +104,30 @@ test.describe('before the app is there', () => {
     })
   }
 
+  const earlyKeys = [
+    ['/alice.ssi', '/', 'combobox', 'Look up a name, a page or an action'],
+    ['/alice.ssi', 'Control+k', 'combobox', 'Look up a name, a page or an action'],
+    ['/', 'Control+k', 'combobox', 'Look up a name, a page or an action'],
+    ['/', '/', 'textbox', 'Look up a name'],
+  ] as const
+  for (const [path, key, role, field] of earlyKeys) {
+    test(`${path} acts on ${key} once it can`, { tag: '@desktop' }, async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#root > [inert]')).toHaveCount(1)
+      await page.keyboard.press(key)
+      release()
+      const asked = page.getByRole(role, { name: field, exact: true })
+      await expect(asked).toBeFocused()
+      await expect(asked).toHaveValue('')
+      // The press was acted on once: closed, the field stays away.
+      await page.keyboard.press('Escape')
+      if (role === 'combobox') await expect(asked).toBeHidden()
+      await page.keyboard.press(key)
+      await expect(asked).toBeFocused()
+    })
+  }
+
   test('a page of a name never shows home', async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/alice.ssi/didx/recovery', { waitUntil: 'commit' })

@@ -3,6 +3,7 @@
  * request to the chain leaves at once, and every file of this page is on its way. It starts the app.
  */
 import { languageTags } from '../shared/i18n/languages'
+import { keepEarlyKey } from '../shared/routing/lookUpKeys'
 import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
@@ -16,6 +17,7 @@ applyTheme(themeOf(settings.get().theme))
 document.documentElement.lang = languageTags[startLanguage]
 const path = parsePath(window.location.pathname)
 askChainEarly(path)
+keepEarlyKey()
 preloadStyles(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')

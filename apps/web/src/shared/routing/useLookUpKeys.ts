@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { lookUpKeyOf, takeEarlyKey, type LookUpKey } from './lookUpKeys'
 
 interface LookUpKeys {
   /** The slash key; in a field it writes a slash. */
@@ -7,31 +8,25 @@ interface LookUpKeys {
   readonly onCommand?: () => void
 }
 
-/** Is the person writing in a field? Then the slash key writes a slash. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
-
-/** Calls back for the keys that look something up; not while a dialog lies over the page. */
+/** Calls back for the keys that look something up, and for one that was pressed before the app was there. */
 export function useLookUpKeys(keys: LookUpKeys): void {
   const now = useRef(keys)
   useEffect(() => {
     now.current = keys
   })
   useEffect(() => {
+    const actOf = (key: LookUpKey): (() => void) | null | undefined =>
+      key === 'command' ? now.current.onCommand : now.current.onSlash
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const isCommand = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting(target)
-      const act = isCommand ? now.current.onCommand : isSlash ? now.current.onSlash : null
-      if (!act || document.querySelector('dialog:modal')) return
+      const key = lookUpKeyOf(event)
+      const act = key && actOf(key)
+      if (!act) return
       event.preventDefault()
       act()
     }
     document.addEventListener('keydown', onKey)
+    const early = takeEarlyKey((key) => Boolean(actOf(key)))
+    if (early) actOf(early)?.()
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
