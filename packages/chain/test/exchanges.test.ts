@@ -11,7 +11,7 @@ import {
   type Exchanges,
 } from '@tyto/exchange'
 import { testAccount } from '@tyto/devnet'
-import { qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil, zilliqa1Gas, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createClient,
@@ -134,8 +134,9 @@ describe('what all exchanges are', () => {
 
   it('makes each exchange the best one for some pair, after gas', async () => {
     const now = await exchanges()
+    const terms = { rules: zilliqa1Gas, price: 2_000_000_000n, payer: 'wallet' } as const
     const bestFor = (from: string, to: string, amount: bigint): ExchangeId | undefined => {
-      const cost = gasCostIn(to, pricesOf(now), 2_000_000_000n)
+      const cost = gasCostIn(to, pricesOf(now), terms)
       return bestOf(quotesFor(now, { from, to, amount, slippage: 200n }), cost)?.best.exchange
     }
     const hundred = 100n * qaPerZil

@@ -44,8 +44,9 @@ export {
   priceBothWays,
   type BestOffer,
   type BothPrices,
-  type GasCost,
   type GasPayer,
+  type GasTerms,
+  type OfferCost,
 } from './ranking'
 export { rootOf } from './root'
 export { quoteAt, quotesFor, type Hop, type Offer, type OfferCode, type Offers, type Trade } from './routes'

@@ -19,6 +19,7 @@ import {
   worthInTokens,
   worthInZil,
   type TyronDexState,
+  type Hop,
 } from './index'
 import { daoMint } from './community'
 
@@ -274,27 +275,54 @@ describe('the least that is accepted', () => {
 })
 
 describe('gas of a way', () => {
-  const hop = (kind: 'pool' | 'dex' | 'mint' | 'burn', from: string) => ({ kind, from })
+  const hop = (kind: Hop['kind'], from: string): Pick<Hop, 'kind' | 'from'> => ({ kind, from })
+  const older = { call: 10n, message: 0n }
+  const newer = { call: 300n, message: 50n }
+  // By hand: the older figure and 290 more for each contract that is called; to an account 50 more for the message to it.
   test.each([
-    [[hop('pool', 'zil')], 800n, 490n],
-    [[hop('pool', 'xsgd')], 1_080n, 665n],
-    [[hop('dex', 'tyron')], 1_345n, 885n],
-    [[hop('mint', 'xsgd')], 1_170n, 740n],
-    [[hop('burn', 's$i')], 1_345n, 930n],
-    [[hop('pool', 'zil'), hop('mint', 'xsgd')], 1_440n, 1_330n],
-    [[hop('pool', 'zil'), hop('mint', 'xsgd'), hop('dex', 's$i')], 2_030n, 1_920n],
-    [[hop('dex', 'tyron'), hop('burn', 's$i')], 2_180n, 1_720n],
-    [[hop('burn', 's$i'), hop('pool', 'xsgd')], 1_915n, 1_500n],
-  ])('%j: %s of a wallet, %s of an account', (hops, ofWallet, ofAccount) => {
-    expect(gasOf({ hops })).toBe(ofWallet)
-    expect(gasOf({ hops }, 'account')).toBe(ofAccount)
-  })
+    [[hop('pool', 'zil')], [800n, 490n], [2_250n, 1_410n]],
+    [[hop('pool', 'xsgd')], [1_080n, 665n], [3_110n, 1_875n]],
+    [[hop('dex', 'tyron')], [1_345n, 885n], [3_955n, 2_675n]],
+    [[hop('mint', 'xsgd')], [1_170n, 740n], [3_780n, 2_530n]],
+    [[hop('burn', 's$i')], [1_345n, 930n], [4_535n, 3_300n]],
+    [
+      [hop('pool', 'zil'), hop('mint', 'xsgd')],
+      [1_440n, 1_330n],
+      [4_050n, 3_700n],
+    ],
+    [
+      [hop('pool', 'zil'), hop('mint', 'xsgd'), hop('dex', 's$i')],
+      [2_030n, 1_920n],
+      [5_800n, 5_450n],
+    ],
+    [
+      [hop('dex', 'tyron'), hop('burn', 's$i')],
+      [2_180n, 1_720n],
+      [6_530n, 5_250n],
+    ],
+    [
+      [hop('burn', 's$i'), hop('pool', 'xsgd')],
+      [1_915n, 1_500n],
+      [5_685n, 4_500n],
+    ],
+  ])(
+    '[BX-26] %j, of a wallet and of an account, by the rules before Zilliqa 2 and by its own',
+    (hops, before, now) => {
+      expect([gasOf({ hops }, older), gasOf({ hops }, older, 'account')]).toEqual(before)
+      expect([gasOf({ hops }, newer), gasOf({ hops }, newer, 'account')]).toEqual(now)
+    },
+  )
 
   test('in ZIL by the price of gas, in a coin by its pool, and nothing where it has no price', () => {
     const prices = new Map([['xsgd', { exchange: 'zilswap', pool: xsgd, by: null }]] as const)
-    expect(gasCostIn('zil', prices, 2_000_000_000n)(800n)).toBe(1_600_000_000_000n)
-    expect(gasCostIn('xsgd', prices, 2_000_000_000n)(800n)).toBe(40_000n)
-    expect(gasCostIn('gzil', prices, 2_000_000_000n)(800n)).toBe(0n)
+    const terms = { rules: older, price: 2_000_000_000n, payer: 'wallet' } as const
+    const offer = { hops: [hop('pool', 'zil')] }
+    expect(gasCostIn('zil', prices, terms)(offer)).toBe(1_600_000_000_000n)
+    expect(gasCostIn('xsgd', prices, terms)(offer)).toBe(40_000n)
+    expect(gasCostIn('gzil', prices, terms)(offer)).toBe(0n)
+    expect(gasCostIn('zil', prices, { ...terms, rules: newer, payer: 'account' })(offer)).toBe(
+      2_820_000_000_000n,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { tyronId } from './directions'
 import { feeDenominator } from './fees'
 import { exchangeIds, type Exchanges } from './market'
-import { bestOf, gasOf, type GasCost, type GasPayer } from './ranking'
+import { bestOf, type OfferCost } from './ranking'
 import { quoteAt, quotesFor, type Hop, type Offer, type Trade } from './routes'
 import { ssiPerXsgd } from './vault'
 
@@ -14,16 +14,11 @@ export interface Split {
 }
 
 /** The best trade in two parts at two exchanges; null where none gains anything after gas. */
-export function splitOf(
-  exchanges: Exchanges,
-  trade: Trade,
-  cost: GasCost,
-  payer: GasPayer = 'wallet',
-): Split | null {
+export function splitOf(exchanges: Exchanges, trade: Trade, cost: OfferCost): Split | null {
   const offers = quotesFor(exchanges, trade)
-  const alone = bestOf(offers, cost, payer)
+  const alone = bestOf(offers, cost)
   if (alone === null) return null
-  const least = alone.best.output - cost(gasOf(alone.best, payer))
+  const least = alone.best.output - cost(alone.best)
   const able = exchangeIds.flatMap((id) => {
     const offer = offers[id]
     return offer.ok ? [offer.value] : []
@@ -35,7 +30,7 @@ export function splitOf(
       const found = splitBetween(exchanges, trade, first, second)
       if (found === null) continue
       const output = found[0].output + found[1].output
-      const gain = output - cost(gasOf(found[0], payer) + gasOf(found[1], payer)) - least
+      const gain = output - cost(found[0]) - cost(found[1]) - least
       if (gain > 0n && (best === null || gain > best.gain)) best = { parts: found, output, gain }
     }
   }

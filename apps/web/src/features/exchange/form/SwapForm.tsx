@@ -1,5 +1,5 @@
 import { exchangeNames, gasCostIn, priceBothWays, pricesOf, type Offer } from '@tyto/exchange'
-import { formatUnits, qaPerLi, zilId } from '@tyto/primitives'
+import { formatUnits, zilId } from '@tyto/primitives'
 import { formatName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { type CoverWords, useCoverWords } from '../../../shared/chain/cover/useCover'
 import { withGas } from '../../../shared/chain/cover/withGas'
 import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
-import { useHeldGas, useWalletPrice, useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
+import { useHeldGas, useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../../shared/ui/cards/Card'
 import { formatDecimal, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
@@ -24,9 +24,10 @@ import { tradeGas } from '../actions/tradeCall'
 import { TokenPicker } from '../picker/TokenPicker'
 import { tyronDexPage } from '../exchangePage'
 import { bestTradable, isAvailable } from '../quotes/compare'
-import { gasPayerOf, tradedCoin, type TradeSource } from '../quotes/market'
+import { tradedCoin, type TradeSource } from '../quotes/market'
 import { QuoteList } from '../quotes/QuoteList'
 import { shownUnits } from '../quotes/shownUnits'
+import { useGasTerms } from '../quotes/useGasTerms'
 import { ExchangeSettingsDialog } from '../settings/ExchangeSettingsDialog'
 import { BestSplit } from '../trade/BestSplit'
 import { ConfirmTrade } from '../trade/ConfirmTrade'
@@ -44,13 +45,13 @@ export function SwapForm(place: SwapPlace) {
   const { draft, live, market, offers, coinOf, heldOf, chosen } = swap
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
   const [isSetting, setSetting] = useState(false)
-  const gasPrice = useWalletPrice().mostLi * qaPerLi
+  const gasTerms = useGasTerms(swap.source)
   const isFrozen = chosen !== null
   const [from, to] = [coinOf(draft.from), coinOf(draft.to)]
   const best =
     offers === null || market === null
       ? null
-      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasPrice), gasPayerOf(swap.source))
+      : bestTradable(offers, gasCostIn(to.id, pricesOf(market.exchanges), gasTerms))
   // While a trade is confirmed, what comes is what that one brings.
   const shown = chosen?.offer ?? best?.best ?? null
   const placeOf = (coin: string) => market?.placeOf(coin)
@@ -119,8 +120,7 @@ export function SwapForm(place: SwapPlace) {
           market={market}
           offers={offers}
           best={best}
-          gasPrice={gasPrice}
-          payer={gasPayerOf(swap.source)}
+          gasTerms={gasTerms}
           to={to}
           coinOf={coinOf}
           note={swap.refusal !== null && <RefusalNote refusal={swap.refusal} swap={swap} place={place} />}

@@ -1,4 +1,4 @@
-import { exchangeIds, exchangeNames, gasOf, type GasPayer, type Hop, type Offers } from '@tyto/exchange'
+import { exchangeIds, exchangeNames, gasOf, type GasTerms, type Hop, type Offers } from '@tyto/exchange'
 import { zil } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
@@ -11,13 +11,11 @@ import { shownUnits } from './shownUnits'
 interface FeesProps {
   readonly offers: Offers
   readonly coinOf: (id: string) => Pick<TradedCoin, 'symbol' | 'decimals'>
-  /** In Qa for each unit of gas. */
-  readonly gasPrice: bigint
-  readonly payer: GasPayer
+  readonly gasTerms: GasTerms
 }
 
 /** What stays on the way at each exchange, folded: all of it is in the quotes already, but the gas. */
-export function Fees({ offers, coinOf, gasPrice, payer }: FeesProps) {
+export function Fees({ offers, coinOf, gasTerms: { rules, price, payer } }: FeesProps) {
   const { t } = useTranslation('exchange')
   const factsOf = (hop: Hop): readonly Fact[] => {
     const given = coinOf(hop.from)
@@ -51,7 +49,7 @@ export function Fees({ offers, coinOf, gasPrice, payer }: FeesProps) {
               label: t('fees.gas'),
               value: (
                 <Amount
-                  value={shownUnits(gasOf(offer.value, payer) * gasPrice, zil.decimals)}
+                  value={shownUnits(gasOf(offer.value, rules, payer) * price, zil.decimals)}
                   unit={zil.symbol}
                 />
               ),

@@ -2,7 +2,7 @@ import {
   exchangeIds,
   exchangeNames,
   type BestOffer,
-  type GasPayer,
+  type GasTerms,
   type Offer,
   type Offers,
 } from '@tyto/exchange'
@@ -37,9 +37,7 @@ interface QuoteListProps {
   readonly offers: Offers | null
   /** After gas. */
   readonly best: BestOffer | null
-  /** In Qa for each unit of gas. */
-  readonly gasPrice: bigint
-  readonly payer: GasPayer
+  readonly gasTerms: GasTerms
   readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
   readonly coinOf: (id: string) => Pick<TradedCoin, 'symbol' | 'decimals'>
   /** Why nobody trades this pair here, and what helps; null for nothing. */
@@ -57,8 +55,7 @@ export function QuoteList({
   market,
   offers,
   best,
-  gasPrice,
-  payer,
+  gasTerms,
   to,
   coinOf,
   note,
@@ -125,9 +122,7 @@ export function QuoteList({
           ))}
         </ul>
       )}
-      {offers !== null && isAvailable(offers) && (
-        <Fees offers={offers} coinOf={coinOf} gasPrice={gasPrice} payer={payer} />
-      )}
+      {offers !== null && isAvailable(offers) && <Fees offers={offers} coinOf={coinOf} gasTerms={gasTerms} />}
     </Card>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  bestOf,
-  exchangeIds,
-  type BestOffer,
-  type GasCost,
-  type GasPayer,
-  type Offer,
-  type Offers,
-} from '@tyto/exchange'
+import { bestOf, exchangeIds, type BestOffer, type Offer, type OfferCost, type Offers } from '@tyto/exchange'
 import { err } from '@tyto/primitives'
 import { impactStep } from './impact'
 
@@ -35,11 +27,11 @@ export function isBlocked({ impact }: Pick<Offer, 'impact'>): boolean {
 }
 
 /** The best of the offers that may be traded; of all, where none may. */
-export function bestTradable(offers: Offers, cost: GasCost, payer: GasPayer = 'wallet'): BestOffer | null {
+export function bestTradable(offers: Offers, cost: OfferCost): BestOffer | null {
   const open = { ...offers }
   for (const exchange of exchangeIds) {
     const offer = offers[exchange]
     if (offer.ok && isBlocked(offer.value)) open[exchange] = err('NotOffered')
   }
-  return bestOf(open, cost, payer) ?? bestOf(offers, cost, payer)
+  return bestOf(open, cost) ?? bestOf(offers, cost)
 }

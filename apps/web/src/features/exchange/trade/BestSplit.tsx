@@ -1,7 +1,7 @@
 import { zilAddress } from '@tyto/contracts'
 import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
-import { formatUnits, qaPerLi, type Address } from '@tyto/primitives'
+import { formatUnits, type Address } from '@tyto/primitives'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../shared/session/wallet/wallet'
@@ -12,7 +12,7 @@ import { useCoverWords } from '../../../shared/chain/cover/useCover'
 import { withGas } from '../../../shared/chain/cover/withGas'
 import { MissingOffer } from '../../../shared/transaction/action/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/runner/ui/startSeries'
-import { useWalletPrice, useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
+import { useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
@@ -21,8 +21,9 @@ import text from '../../../shared/ui/text/text.module.css'
 import { Unfold } from '../../../shared/ui/cards/Unfold'
 import type { TradedCoin } from '../actions/tradeInput'
 import { isBlocked } from '../quotes/compare'
-import { gasPayerOf, type Market, type TradeSource } from '../quotes/market'
+import type { Market, TradeSource } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
+import { useGasTerms } from '../quotes/useGasTerms'
 import { Lines } from './Lines'
 import { tradeOf } from './tradeOf'
 import { tradeInParts } from './tradeSeries'
@@ -47,18 +48,17 @@ export function BestSplit(props: BestSplitProps) {
   const { market, from, to, amount, source, owner } = props
   const { t, i18n } = useTranslation('trade')
   const slippage = useSlippage()
-  const gasPrice = useWalletPrice().mostLi * qaPerLi
+  const gasTerms = useGasTerms(source)
   const account = useAccount()?.address ?? null
   const { exchanges } = market
   const found = useMemo(() => {
     const trade = { from: from.id, to: to.id, amount, slippage }
-    const cost = gasCostIn(to.id, pricesOf(exchanges), gasPrice)
-    const payer = gasPayerOf(source)
+    const cost = gasCostIn(to.id, pricesOf(exchanges), gasTerms)
     return {
-      split: splitOf(exchanges, trade, cost, payer),
-      best: bestOf(quotesFor(exchanges, trade), cost, payer),
+      split: splitOf(exchanges, trade, cost),
+      best: bestOf(quotesFor(exchanges, trade), cost),
     }
-  }, [exchanges, from.id, to.id, amount, slippage, gasPrice, source])
+  }, [exchanges, from.id, to.id, amount, slippage, gasTerms])
   const { split, best } = found
   // An account allows each exchange first: that would be four signatures.
   if (split === null || best === null || (source === 'zilpay' && from.token !== zilAddress)) return null

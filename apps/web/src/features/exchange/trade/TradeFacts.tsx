@@ -3,8 +3,10 @@ import { formatUnits } from '@tyto/primitives'
 import { allCoins, zilAddress, type Coin } from '@tyto/contracts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/network/chain'
 import { Qa } from '../../../shared/chain/coins/Qa'
 import { CoinSign } from '../../../shared/identity/coin/CoinSign'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
 import { useHeldGas, useMeasuredCost } from '../../../shared/transaction/gas/ui/walletCosts'
@@ -40,7 +42,8 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
   const payer = useWalletName()
   const limit = typeof trade.gasLimit === 'function' ? trade.gasLimit(input) : trade.gasLimit
   const gas = useHeldGas(limit)
-  const usual = useMeasuredCost(gasOf(offer, gasPayerOf(source)))
+  const { rules } = chainOf(useNetworkId()).network
+  const usual = useMeasuredCost(gasOf(offer, rules.gas, gasPayerOf(source)))
   const liquidity = liquidityOf(market.exchanges, offer)
   const cut = (units: bigint, coin: TradedCoin) => (
     <Amount value={shownUnits(units, coin.decimals)} unit={coin.symbol} />
