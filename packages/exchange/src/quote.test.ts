@@ -303,7 +303,7 @@ describe('gas of a way', () => {
     [
       [hop('burn', 's$i'), hop('pool', 'xsgd')],
       [1_915n, 1_500n],
-      [5_685n, 4_500n],
+      [5_685n, 4_450n],
     ],
   ])(
     '[BX-26] %j, of a wallet and of an account, by the rules before Zilliqa 2 and by its own',
