@@ -7,7 +7,8 @@ import { tryFaults } from './mutate/tryFaults'
 const help = `Deliberate faults in a copy of the sources, each with the tests that must see it. Ends with 1 where too much survives.
 
   npm run mutate                       every operator, condition and value of what guards money, by Stryker, all areas
-  npm run mutate -- AREA               one area, or all before a slash: ${areas.map(({ name }) => name).join(', ')}
+  npm run mutate -- AREA [FILE]        one area, or all before a slash: ${areas.map(({ name }) => name).join(', ')};
+                                       or one file of it, by its name without .ts
   npm run mutate -- app [PART]         each fault of a list (scripts/mutate/faults.ts) whose file or text has that part
   npm run mutate -- contracts [NAME]   the contracts by a program, one place at a time
 
@@ -29,11 +30,11 @@ const isGuarded = await (what === 'contracts'
   ? mutateContracts({ name: part, ...values })
   : what === 'app'
     ? tryFaults(part)
-    : byStryker(what))
+    : byStryker(what, part))
 process.exitCode = isGuarded ? 0 : 1
 
 /** Loaded for areas alone: the other two need no Stryker. */
-async function byStryker(area: string): Promise<boolean> {
+async function byStryker(area: string, file: string): Promise<boolean> {
   const { tryAreas } = await import('./mutate/areas/tryAreas')
-  return tryAreas(area)
+  return tryAreas(area, file)
 }

@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { inFolder } from '../../inFolder'
 import { copySources } from '../copySources'
-import { areas, areasOf, type Area } from './areas'
+import { areas, areasOf, filesOf, type Area } from './areas'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Changes every operator, condition and value of an area, or of those that share what stands before the slash (all without a name), by Stryker. False where less than 90 of 100 changes are seen. */
-export function tryAreas(name: string): Promise<boolean> {
+/** Changes every operator, condition and value of an area, or of those that share what stands before the slash (all without a name), or one file of them, by Stryker. False where less than 90 of 100 changes are seen. */
+export function tryAreas(name: string, file: string): Promise<boolean> {
   const chosen = name === '' ? areas : areasOf(name)
   if (chosen.length === 0)
     throw new Error(`No area is called ${name}: ${areas.map((area) => area.name).join(', ')}`)
@@ -17,18 +17,19 @@ export function tryAreas(name: string): Promise<boolean> {
     copySources(folder)
     process.chdir(folder)
     const scores: number[] = []
-    for (const area of chosen) scores.push(await scoreOf(area))
+    for (const area of chosen) scores.push(await scoreOf(area, file))
     return scores.every((score) => score >= 90)
   })
 }
 
-async function scoreOf({ name, files, tests }: Area): Promise<number> {
+async function scoreOf(area: Area, file: string): Promise<number> {
+  const { name, tests } = area
   const kept = join(root, '.stryker')
   mkdirSync(kept, { recursive: true })
   process.env['MUTATE_TESTS'] = JSON.stringify(tests)
   const results = await new Stryker({
     // What reads React is seen by browser tests.
-    mutate: [...files, '!**/*.test.ts', '!**/use*.ts'],
+    mutate: [...filesOf(area, file), '!**/*.test.ts', '!**/use*.ts'],
     testRunner: 'vitest',
     plugins: [join(root, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     vitest: { configFile: 'scripts/mutate/areas/vitest.config.ts', related: false },
