@@ -1,27 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../device/testing/memoryStorage'
 import { createTextStore, otherTabs } from '../../device/textStore'
 import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
-import { formatStored, parseStored } from './storedTransaction'
-import type { TransactionProgress } from './transactionMachine'
+import { formatStored } from './storedTransaction'
 import { createTransactionStore } from './transactionStore'
-
-const states: readonly TransactionProgress[] = [
-  { status: 'awaiting' },
-  { status: 'submitted', id: exampleId },
-  { status: 'unknown', id: null, cause: 'stopped' },
-  { status: 'unknown', id: exampleId, cause: 'pollsOver' },
-  { status: 'confirmed', id: exampleId, receipt: exampleReceipt },
-  {
-    status: 'failed',
-    id: exampleId,
-    receipt: { ...exampleReceipt, success: false, exceptions: [{ message: 'WrongSender', line: 7 }] },
-  },
-  { status: 'failed', id: exampleId, receipt: null, nodeStatus: 21 },
-  { status: 'rejected', reason: 'byUser', code: null, isSure: true },
-  { status: 'rejected', reason: 'byWallet', code: 'WalletLocked', isSure: false },
-]
 
 const confirmed = (time: number) =>
   exampleTransaction({ state: { status: 'confirmed', id: exampleId, receipt: exampleReceipt } }, time)
@@ -31,71 +13,6 @@ function tabs() {
   const open = (tab: object = {}) => createTransactionStore({ texts: storage.textsOf(tab), now: () => 5_000 })
   return { storage, open }
 }
-
-describe('a stored transaction', () => {
-  it.each(states)('comes back as it was: $status', (state) => {
-    const transaction = exampleTransaction({ state })
-    expect(parseStored(formatStored(transaction))).toEqual(transaction)
-  })
-
-  it('is nothing where a part is missing, wrong, or contradicts another', () => {
-    const sound = JSON.parse(formatStored(confirmed(1))) as Record<string, unknown>
-    for (const part of Object.keys(sound)) {
-      // Earlier versions of the app stored none of these.
-      if (
-        [
-          'summary',
-          'donation',
-          'series',
-          'foreseen',
-          'told',
-          'paid',
-          'allowed',
-          'others',
-          'changes',
-          'moment',
-        ].includes(part)
-      )
-        continue
-      expect(parseStored(JSON.stringify({ ...sound, [part]: undefined })), part).toBeNull()
-      expect(parseStored(JSON.stringify({ ...sound, [part]: { x: 1 } })), part).toBeNull()
-    }
-    const lie = { ...exampleReceipt, success: false }
-    expect(
-      parseStored(
-        formatStored(exampleTransaction({ state: { status: 'confirmed', id: exampleId, receipt: lie } })),
-      ),
-    ).toBeNull()
-    expect(parseStored(JSON.stringify({ ...sound, version: 3 }))).toBeNull()
-  })
-
-  it('keeps the sentences of the review; malformed ones are left out', () => {
-    const summary = [
-      { text: 'actFor', values: { subject: 'alice.ssi' } },
-      { text: 'sends', values: { zil: '5', to: '0x00000000000000000000000000000000000000a1' } },
-    ] as const
-    expect(parseStored(formatStored(exampleTransaction({ summary })))?.summary).toEqual(summary)
-    const sound = JSON.parse(formatStored(exampleTransaction())) as Record<string, unknown>
-    const read = (given: unknown) => parseStored(JSON.stringify({ ...sound, summary: given }))?.summary
-    expect(read(undefined)).toEqual([])
-    expect(read({ text: 'act' })).toEqual([])
-    expect(read([7, null, { text: 'constructor', values: {} }, ...summary])).toEqual(summary)
-    expect(read([7, 7, 7, 7, 7, ...summary])).toEqual([])
-    const strange = { text: 'sends', values: { zil: 7, to: 'x'.repeat(401), constructor: 'no' } }
-    expect(read([strange])).toEqual([{ text: 'sends', values: {} }])
-  })
-
-  it('junk is nothing, never a crash', () => {
-    for (const junk of ['', 'null', '7', '[]', '{', '{"version":1}', '['.repeat(9_999)]) {
-      expect(parseStored(junk)).toBeNull()
-    }
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parseStored(text)).toBeNull()
-      }),
-    )
-  })
-})
 
 describe('[BX-01] the store of transactions', () => {
   it('keeps an intent at once, and finds it again after a reload', () => {
