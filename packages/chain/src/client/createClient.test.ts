@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   misbehaviours,
   NodeRefusal,
@@ -310,6 +310,23 @@ describe('abort', () => {
     await expect(stopped).rejects.toThrow('gone')
     expect(await other).toBe('fine')
     expect(client.status().state).toBe('online')
+  })
+
+  it('listens once to the signal that many calls share, and rejects all that wait', async () => {
+    const node = await nodeThat(async (calls, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await soundNode(() => 'fine')(calls, response)
+    })
+    const client = clientOf([node])
+    const stop = new AbortController()
+    const listens = vi.spyOn(stop.signal, 'addEventListener')
+    const ask = (): Promise<unknown>[] =>
+      Array.from({ length: 30 }, (_, at) => client.request('A', [at], { signal: stop.signal }))
+    expect(new Set(await Promise.all(ask()))).toEqual(new Set(['fine']))
+    const waiting = Promise.allSettled(ask())
+    expect(listens).toHaveBeenCalledTimes(1)
+    stop.abort(new Error('gone'))
+    for (const end of await waiting) expect(end).toMatchObject({ reason: new Error('gone') })
   })
 
   it('closes the connection when nobody waits any more, and blames no endpoint', async () => {

@@ -2,6 +2,7 @@ import { callKey } from './callKey'
 import type { Client, Foresight, RequestOptions } from './client'
 import type { Clock } from './clock'
 import { RpcError } from './RpcError'
+import { whenAborted } from './whenAborted'
 
 /** Nothing was asked for so long: the first reading is over, in ms. */
 const quiet = 1_000
@@ -79,7 +80,7 @@ function untilAborted(answer: Promise<unknown>, { signal }: RequestOptions): Pro
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    const stopListening = whenAborted(signal, stop)
+    void answer.then(resolve, reject).finally(stopListening)
   })
 }

@@ -1,6 +1,7 @@
 import type { Call } from './client'
 import type { Answer } from './exchange'
 import { RpcError } from './RpcError'
+import { whenAborted } from './whenAborted'
 
 /** Somebody who waits for a call's answer. */
 interface Waiter {
@@ -27,7 +28,7 @@ export function waitFor(call: PendingCall, signal?: AbortSignal): Promise<unknow
   return new Promise((resolve, reject) => {
     const leave = () => {
       call.waiters.delete(waiter)
-      signal?.removeEventListener('abort', onAbort)
+      stopListening?.()
     }
     const onAbort = () => {
       leave()
@@ -45,7 +46,7 @@ export function waitFor(call: PendingCall, signal?: AbortSignal): Promise<unknow
       },
     }
     call.waiters.add(waiter)
-    signal?.addEventListener('abort', onAbort, { once: true })
+    const stopListening = signal && whenAborted(signal, onAbort)
   })
 }
 

@@ -68,11 +68,14 @@ export function createWorkerSimulator({
 
   function ask(target: SimulationTarget, job: Job, options: SimulateOptions): Promise<JobResult> {
     const { signal } = options
-    return new Promise((resolve, reject) => {
+    return new Promise<JobResult>((resolve, reject) => {
       const asked = { target, job, ...options, resolve, reject }
-      before = before.then(() => (signal?.aborted ? undefined : worker.run(asked)))
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-      if (signal?.aborted) reject(signal.reason)
+      const stop = (): void => reject(signal?.reason)
+      signal?.addEventListener('abort', stop, { once: true })
+      before = before
+        .then(() => (signal?.aborted ? undefined : worker.run(asked)))
+        .finally(() => signal?.removeEventListener('abort', stop))
+      if (signal?.aborted) stop()
     })
   }
 }
