@@ -1,4 +1,4 @@
-import type { Hex } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
 import { guardianDoubts, type DidRecord, type GuardianDoubt } from '../index'
 
@@ -21,6 +21,7 @@ const wallet = (digit: string, changes: Partial<DidRecord> = {}): DidRecord => (
   ...changes,
 })
 const own = { domain: 'owner', wallet: wallet('1') }
+const stranger: Address = `0x${'5e'.repeat(20)}`
 const anna = { domain: 'anna', wallet: wallet('2') }
 
 describe('[SR-03] the doubts about a guardian', () => {
@@ -49,6 +50,33 @@ describe('[SR-03] the doubts about a guardian', () => {
     ],
   ])('%s', (_, record, doubts) => {
     expect(guardianDoubts({ domain: 'bert', wallet: record }, own, [anna])).toEqual(doubts)
+  })
+
+  test.each<readonly [string, Address | null | undefined, DidRecord | null, readonly GuardianDoubt[]]>([
+    ['belongs to the same', wallet('3').controller, wallet('3'), []],
+    ['is not known', null, wallet('3'), []],
+    ['is the same wallet', undefined, wallet('3'), []],
+    ['belongs to another', stranger, wallet('3'), [{ kind: 'split', signer: wallet('3').controller }]],
+    [
+      'belongs to somebody, and the .did to nobody',
+      stranger,
+      wallet('3', { controller: null }),
+      [{ kind: 'split', signer: null }],
+    ],
+    [
+      'belongs to somebody, and the .did leads nowhere',
+      stranger,
+      null,
+      [{ kind: 'noWallet' }, { kind: 'split', signer: null }],
+    ],
+  ])('its .ssi %s', (_, ssiOwner, record, doubts) => {
+    const candidate = { domain: 'bert', wallet: record, ...(ssiOwner === undefined ? {} : { ssiOwner }) }
+    expect(guardianDoubts(candidate, own, [anna])).toEqual(doubts)
+  })
+
+  test('one without a wallet is not the identity that has none either', () => {
+    const nobody = { domain: 'owner', wallet: null }
+    expect(guardianDoubts({ domain: 'bert', wallet: null }, nobody, [])).toEqual([{ kind: 'noWallet' }])
   })
 
   test('the identity itself, by its name or by another name of the same wallet', () => {

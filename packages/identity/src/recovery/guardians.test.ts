@@ -112,6 +112,7 @@ describe('signatures of guardians', () => {
     [`0x${'ab'.repeat(63)}`, 'SignatureIsMalformed'],
     [`0x${'ab'.repeat(65)}`, 'SignatureIsMalformed'],
     [`0x${'zz'.repeat(64)}`, 'SignatureIsMalformed'],
+    [`ab0x${'ab'.repeat(63)}`, 'SignatureLacksPrefix'],
     [` ${signature} `, 'ok'],
   ])('%j: %s', (text, expected) => {
     expect(code(parseSignature(text))).toBe(expected)

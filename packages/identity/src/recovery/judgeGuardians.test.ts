@@ -66,3 +66,19 @@ it('who guards and controls the same is told', () => {
   const [self] = judgeGuardians(own, [guardian('a', { controller: '9', holds: 'a' })]).each
   expect(self).toEqual({ doubt: 'sameOwner', counts: true })
 })
+
+it('who has no key, or nobody in control, is nobody', () => {
+  const keyless = guardian('a', { controller: '1', holds: 'a' })
+  const free = guardian('b', { controller: '2', holds: 'b' })
+  const guardians: readonly Candidate[] = [
+    { domain: 'a', wallet: { ...keyless.wallet!, verificationMethods: new Map() } },
+    { domain: 'b', wallet: { ...free.wallet!, controller: null } },
+  ]
+  expect(judgeGuardians(own, guardians)).toEqual({
+    each: [
+      { doubt: 'noKey', counts: false },
+      { doubt: null, counts: true },
+    ],
+    people: 0,
+  })
+})

@@ -21,6 +21,7 @@ import {
   type RecoveryAnswer,
   type RecoveryRequest,
 } from '../index'
+import { codeKinds, sealCode, textField } from '../links/linkCode'
 
 const hexOf = (width: number) =>
   fc.uint8Array({ minLength: width, maxLength: width }).map((bytes): Hex => bytesToHex(bytes))
@@ -139,6 +140,31 @@ describe('requests and answers as text', () => {
     expect(decodeRecoveryAnswer(request).ok).toBe(false)
   })
 
+  test('a name has one spelling, so that what is signed has one code', () => {
+    const code = encodeRecoveryRequest({ ...example, name: { ...example.name, domain: 'Alice' } })
+    expect(decodeRecoveryRequest(code).ok).toBe(false)
+    const answer = { request: recoveryRequestDigest(example), signature: `0x${'ab'.repeat(64)}` } as const
+    for (const guardian of ['Bruno', 'bruno.ssi', ' bruno', 'bruno.zlp', ''])
+      expect(decodeRecoveryAnswer(encodeRecoveryAnswer({ ...answer, guardian })).ok, guardian).toBe(false)
+  })
+
+  test('a request is no answer, and an answer no request, also where the rest of them would do', () => {
+    const bytes = (length: number) => new Uint8Array(length).fill(1)
+    const asAnswer = [bytes(32), bytes(64), textField('bruno', 300)]
+    const asRequest = [bytes(4), bytes(20), bytes(20), bytes(16), bytes(8), textField('bruno.ssi', 300)]
+    const codes = [codeKinds.recovery, codeKinds.drill, codeKinds.answer]
+    expect(codes.map((kind) => decodeRecoveryAnswer(sealCode(kind, ...asAnswer)).ok)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(codes.map((kind) => decodeRecoveryRequest(sealCode(kind, ...asRequest)).ok)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('a name that does not fit is refused by who makes the request', () => {
     const name = { ...example.name, domain: 'a'.repeat(400) }
     expect(() => encodeRecoveryRequest({ ...example, name })).toThrow('too long')
@@ -185,7 +211,19 @@ describe('findRecoveryAnswers', () => {
     expect(findRecoveryAnswers('hello')).toEqual([{ ok: false, code: 'CodeIsMalformed' }])
     expect(findRecoveryAnswers(link('bruno').slice(0, -3))).toMatchObject([{ ok: false }])
     expect(findRecoveryAnswers(encodeRecoveryRequest({ ...example }))).toMatchObject([{ ok: false }])
-    expect(findRecoveryAnswers(`${link('bruno')} `.repeat(5_000)).length).toBeLessThan(201)
+    // A link says what it is, however short; a bare word only where it is as long as a code.
+    expect(findRecoveryAnswers('#answer=abc hello')).toEqual([{ ok: false, code: 'CodeIsMalformed' }])
+    expect(findRecoveryAnswers(`#answer=abc ${'x'.repeat(100)} #answer=abd`)).toHaveLength(2)
+    expect(findRecoveryAnswers(`#answer=abc ${'x'.repeat(101)} #answer=abd`)).toHaveLength(3)
+  })
+
+  test('reads the first two hundred, and no more of a text than a hundred thousand letters', () => {
+    const short = (index: number) => `#answer=a${index}`
+    const many = Array.from({ length: 201 }, (_, index) => short(index))
+    expect(findRecoveryAnswers(many.join(' '))).toHaveLength(200)
+    expect(findRecoveryAnswers(`${'- '.repeat(50_000)}${link('bruno')}`)).toEqual([
+      { ok: false, code: 'CodeIsMalformed' },
+    ])
   })
 
   test('the fragment of a link carries one or the other', () => {

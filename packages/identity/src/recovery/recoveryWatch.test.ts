@@ -25,6 +25,7 @@ describe('changesSince', () => {
     ])
     const locked = { ...seen, status: 'Locked' } as const
     expect(changesSince(locked, locked)).toEqual([])
+    expect(changesSince(seen, { ...seen, status: null })).toEqual([])
     expect(changesSince(seen, locked)).toEqual([{ kind: 'status', to: 'Locked' }])
   })
 })
