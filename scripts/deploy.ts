@@ -195,7 +195,7 @@ async function readGenesis(): Promise<string | null> {
   return typeof hash === 'string' && isBlockHash(hash) ? hash : null
 }
 
-/** So many transactions the key has sent at least, by what the lock file says is done. */
+/** How many transactions the key has sent at least, by what the lock file says is done. */
 function sentBy({ sections }: Lock): bigint {
   const sums = Object.values(sections).map(({ nonce, done }) => nonce + BigInt(done))
   return sums.reduce((most, each) => (each > most ? each : most), 0n)

@@ -14,7 +14,7 @@ export const packageRows: readonly (readonly string[])[] = [
   ['server', 'web'],
 ]
 
-/** So many of the lowest rows are pure: no DOM, no Node, no clock, no randomness. */
+/** How many of the lowest rows are pure: no DOM, no Node, no clock, no randomness. */
 export const pureRows = 4
 
 /** The packages that run in browsers without being pure: no Node modules. */

@@ -12,7 +12,7 @@ import { expect, test } from '../steps/testSite'
 
 const many = 400
 
-/** So many payments of the controller, fifty to a block. */
+/** How many payments of the controller, fifty to a block. */
 async function payOften(devnet: Devnet, { account, wallet }: Person): Promise<void> {
   const first = await nextNonce(devnet, account.address)
   const { transition, params } = didWallet(wallet).AddFunds({}, { amount: 1n })

@@ -23,7 +23,7 @@ const deployer = testAccount('deployer')
 
 const test = seeded.extend<object, { readonly devnet: Devnet }>({
   devnet: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
       const options = { storage: 'memory', world: 'empty', blockTime: 'on demand', clock: Date.now } as const

@@ -18,7 +18,7 @@ const deployer = testAccount('deployer')
 
 const test = seeded.extend<object, { readonly devnet: Devnet }>({
   devnet: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
       const kept = { storage: 'memory', world: 'empty', clock: Date.now } as const
@@ -30,7 +30,7 @@ const test = seeded.extend<object, { readonly devnet: Devnet }>({
     { scope: 'worker' },
   ],
   // Its node takes no snapshots.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   freshWorld: async ({}, use) => {
     await use()
   },

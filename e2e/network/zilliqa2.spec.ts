@@ -27,7 +27,7 @@ import { callAs, freshDomain } from '../steps/walletSetup'
 
 const test = seeded.extend<object, { readonly devnet: Devnet }>({
   devnet: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const rules = 'zilliqa-2'
       const options = { storage: 'memory', rules, blockTime: 'on demand', clock: Date.now } as const
@@ -38,7 +38,7 @@ const test = seeded.extend<object, { readonly devnet: Devnet }>({
     { scope: 'worker' },
   ],
   // Its node takes no snapshots: each test has people of its own.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   freshWorld: async ({}, use) => {
     await use()
   },

@@ -19,7 +19,7 @@ vi.stubGlobal('window', {
 vi.stubGlobal('__LOCAL__', true)
 
 const { TORTURE_LIES: everyNth = '10', TORTURE_ONLY: only = '', TORTURE_TABLE: table } = process.env
-/** So many of the walks are left out between two that are taken. */
+/** How many of the walks are left out between two that are taken. */
 const step = Number(everyNth)
 
 const names = Object.keys(actions) as WriteName[]

@@ -16,7 +16,7 @@ export interface RigClock extends Clock {
   finish<T>(asked: Promise<T>, mostMs?: number): Promise<T | undefined>
 }
 
-/** So many turns of the event loop without any work count as rest. */
+/** How many turns of the event loop without any work count as rest. */
 const restfulTurns = 12
 
 export function createRigClock(start: number): RigClock {

@@ -22,7 +22,7 @@ export function exactText(units: bigint, decimals: number): string {
   return grouped(whole) + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-/** So many digits after the point, cut and never rounded: `1,234.50`. */
+/** An amount with this many digits after the point, cut and never rounded: `1,234.50`. */
 export function cutText(units: bigint, decimals: number, places: number): string {
   const [whole, fraction] = parted(units, decimals)
   return `${grouped(whole)}.${fraction.slice(0, places).padEnd(places, '0')}`

@@ -42,7 +42,7 @@ function addressPage(wallet: Address): string {
   return `/address?of=${toBech32(wallet)}`
 }
 
-/** So many Qa, as a person types them in ZIL. */
+/** An amount in Qa, as a person types it in ZIL. */
 export function typedZil(qa: bigint): string {
   const zil = 10n ** 12n
   return `${qa / zil}.${String(qa % zil).padStart(12, '0')}`

@@ -74,7 +74,7 @@ export function leftWith({ contributions, daoBalance }: PoolFields, daoShares: b
   return (daoBalance * daoShares) / contributions
 }
 
-/** So many of a hundred, and never nothing. */
+/** A percentage of an amount, and never nothing. */
 export function leastOf(expected: bigint, percent: bigint): bigint {
   return (expected * percent) / 100n || 1n
 }

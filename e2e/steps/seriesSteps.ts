@@ -58,7 +58,7 @@ export function seriesButton(page: Page, name: string): Locator {
   return series(page).getByRole('button', { name, exact: true })
 }
 
-/** So many stand in a block, as the dialog says. */
+/** How many stand in a block, as the dialog says. */
 export async function expectSent(page: Page, sent: number, count: number): Promise<void> {
   await expect(series(page).getByText(`${sent} of ${count} sent`, { exact: true }).first()).toBeVisible({
     timeout: 30_000,

@@ -90,7 +90,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   devnet: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const devnet = await createDevnet({
         storage: 'memory',
@@ -145,7 +145,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     for (const endpoint of endpoints) await endpoint.close()
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   tolerance: async ({}, use) => use({ failedRequests: false, hosts: new Set() }),
   pageProblems: [
     async ({ page, tolerance }, use) => {

@@ -38,7 +38,7 @@ export const screens = {
   desktop: { viewport: { width: 1366, height: 900 } },
 } as const
 
-/** So many times slower is the processor of a middling phone, as Lighthouse has it. */
+/** How many times slower the processor of an average phone is, as Lighthouse has it. */
 export const processorOfPhone = 4
 
 /** Its slow line. */

@@ -8,7 +8,7 @@ import { withSite } from './withSite'
 const motions = 500
 /** A frame of 60 a second, in ms. */
 const frame = 1_000 / 60
-/** So many pixels in each frame: a fling, all the way through the board. */
+/** How many pixels in each frame: a fling, all the way through the board. */
 const step = 90
 
 /** A board of strangers: short texts and long ones. */

@@ -10,7 +10,7 @@ export interface SectionLock {
   readonly nonce: bigint
   /** Ids of its transactions, 64 hex digits; each was written here before it was sent. */
   readonly ids: readonly string[]
-  /** So many of them stand in blocks and did what they should. */
+  /** How many of them are in blocks and did what they should. */
   readonly done: number
   readonly places: Places
 }

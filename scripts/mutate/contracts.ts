@@ -39,7 +39,7 @@ interface Count {
 interface Asked {
   /** A part of the names of the contracts. */
   readonly name: string
-  /** So many places by chance, instead of all. */
+  /** How many places are chosen by chance, instead of all. */
   readonly sample?: string | undefined
   readonly seed?: string | undefined
   readonly kind?: string | undefined

@@ -92,7 +92,7 @@ const paths = [
 ]
 const methods = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE']
 
-/** So many kinds of requests that nobody should send; the same ones for the same seed. */
+/** Sends `times` requests that nobody should send; the same ones for the same seed. */
 export async function malformed(attack: Attack, site: Site, times: number, seed: number): Promise<void> {
   const rpc = `${site.url}/-/rpc`
   const isOwnFailure = (text: string | undefined): void => {

@@ -173,7 +173,7 @@ describe('values that do not fit', () => {
     ['Bool', 'True', 'WrongShape'],
     ['Option Uint128', undefined, 'WrongShape'],
     ['List String', new Set(), 'WrongShape'],
-    ['List String', ['a', , 'b'], 'WrongShape'], // eslint-disable-line no-sparse-arrays
+    ['List String', ['a', , 'b'], 'WrongShape'], // oxlint-disable-line no-sparse-arrays
     ['Pair String String', ['a'], 'WrongShape'],
     ['Pair String String', ['a', 'b', 'c'], 'WrongShape'],
     ['Map String String', { a: 'b' }, 'WrongShape'],

@@ -248,9 +248,9 @@ function wrongFor(value: unknown): readonly unknown[] {
   return common
 }
 
-/** So many answers to the same question about different things are changed. */
+/** How many answers to the same question about different things are changed. */
 const mostAlike = 2
-/** So many places of one answer are changed. */
+/** How many places of one answer are changed. */
 const mostPlaces = 14
 
 /** Copies of an answer, each with one place changed. */

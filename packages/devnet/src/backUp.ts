@@ -4,7 +4,7 @@ import type { KeyValueStore, Operation } from './store/keyValueStore'
 import { put } from './store/keyValueStore'
 import { openLevelStore } from './store/levelStore'
 
-/** So many records are written at once. */
+/** How many records are written at once. */
 const batchSize = 500
 /** Where a copy lies until it is whole: what a process that was killed left of one is never taken for a copy. */
 const unfinished = 'unfinished'
@@ -23,7 +23,7 @@ interface BackUpOptions {
   readonly storage: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** So many copies stay, the newest; all of them by default. */
+  /** How many copies are kept, the newest; all of them by default. */
   readonly keep?: number | undefined
 }
 

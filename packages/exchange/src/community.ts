@@ -3,9 +3,9 @@ import { feeDenominator } from './fees'
 /** The community's exchange as it is now: one pool of TYRON and S$I. */
 export interface TyronDexState {
   readonly reserves: TyronReserves
-  /** So many of 10,000 count of what comes in. */
+  /** How many of 10,000 units that come in count. */
   readonly profitDenom: bigint
-  /** So many of 10,000 of what comes in stay with those who brought the pool; of the rest the community gets shares. */
+  /** How many of 10,000 units that come in stay with those who brought the pool; of the rest the community gets shares. */
   readonly reward: bigint
   /** All shares of the pool. */
   readonly totalSupply: bigint

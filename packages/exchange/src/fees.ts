@@ -3,7 +3,7 @@ export const feeDenominator = 10_000n
 
 /** What an exchange of pools takes from a swap. */
 export interface PoolFees {
-  /** So many of 10,000 count of what comes in; the rest is for those who brought the pool. */
+  /** How many of 10,000 units that come in count; the rest is for those who brought the pool. */
   readonly afterFee: bigint
   /** One of so many Qa of each swap goes to the exchange itself; 0 where nothing does. */
   readonly zilDivisor: bigint
@@ -24,7 +24,7 @@ export const tradedCoins: readonly string[] = [
   'zwap',
 ]
 
-/** So many of 10,000 count at the community's exchange where the chain does not say. */
+/** How many of 10,000 units count at the community's exchange where the chain does not say. */
 export const usualProfitDenom = 9900n
 
 /** What they take where the chain does not say. */

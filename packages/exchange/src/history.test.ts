@@ -14,7 +14,7 @@ function exchanges(pools: Readonly<Record<string, Pool>>): Exchanges {
   return { block: 0n, states: new Map([['zilswap', state]]), tyronDex: undefined, vault: undefined }
 }
 
-/** So many Qa for each of the smallest units. */
+/** How many Qa for each of the smallest units. */
 const priced = (price: bigint): Pool => ({ zil: price * 1_000n, tokens: 1_000n })
 const blocks = (of: Past<unknown>): readonly (readonly [number, unknown])[] =>
   of.values.map(({ block, value }) => [Number(block), value] as const)

@@ -163,7 +163,7 @@ function hasBoth({ reserves: { tyron, ssi } }: TyronDexState): boolean {
 interface Stepped {
   readonly step: Step
   readonly zilFee: bigint
-  /** So many of 10,000 count of what comes in. */
+  /** How many of 10,000 units that come in count. */
   readonly afterFee: bigint
 }
 

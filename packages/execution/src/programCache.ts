@@ -28,7 +28,7 @@ export interface ProgramCache {
   codeHash(code: string): Hex
 }
 
-/** So many contracts stay compiled; the one that was compiled first goes first. */
+/** How many contracts stay compiled; the one that was compiled first goes first. */
 const capacity = 256
 
 interface Entry {

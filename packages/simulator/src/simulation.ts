@@ -15,7 +15,7 @@ export interface SimulationRequest {
 export type SimulatedTransaction = TransactionRequest & { readonly sender?: Address }
 
 export type Assumption =
-  /** So many Qa more than the account has. */
+  /** How many Qa more than the account has. */
   | { readonly kind: 'money'; readonly address: Address; readonly amount: bigint }
   /** An entry of a contract's map, or a whole field where there are no keys. */
   | {

@@ -8,7 +8,7 @@ import { createRandom, type Ordeal, type Part } from '../part'
 
 const sender = testAccount(6)
 const megabytes = 64
-/** So many transactions find room at most on the last page of a file of a full disk. */
+/** How many transactions find room at most on the last page of a file of a full disk. */
 const mostOnLastPage = 60
 
 interface Answer {

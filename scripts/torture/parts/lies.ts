@@ -15,7 +15,7 @@ interface Walked {
   readonly isNone: boolean
 }
 
-/** So many writes by so many lies, a little more or less. */
+/** About as many writes as lies. */
 const full = 1_800
 /** Longer than one write takes with all lies, in ms. */
 const patience = 3_600_000

@@ -15,7 +15,7 @@ export interface Move {
   readonly amount: bigint
 }
 
-/** So many are read of one receipt. */
+/** How many are read of one receipt. */
 const mostMoves = 100
 
 type Start = Pick<SentTransaction, 'sender' | 'to' | 'amount'>

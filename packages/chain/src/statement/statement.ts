@@ -150,7 +150,7 @@ export function questionKey({ fact, of, about }: Question): string {
   return JSON.stringify([fact, of?.base16 ?? null, about])
 }
 
-/** So many facts are known. */
+/** How many facts are known. */
 export function knownFacts(facts: readonly StatedFact[]): number {
   return facts.filter((fact) => 'value' in fact).length
 }

@@ -19,7 +19,7 @@ export interface Foreseen {
   readonly after: string
 }
 
-/** So many are kept of one transaction, and each is a mark and no value: they have a bound whatever stands there. */
+/** How many are kept of one transaction. Each is a mark and no value, so their size has a bound. */
 export const mostForeseen = 8
 const markLength = 32
 

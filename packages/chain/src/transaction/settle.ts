@@ -18,7 +18,7 @@ export type Fact =
   | { readonly kind: 'wallet'; readonly answer: 'no' | 'unclear' | { readonly id: string } }
   /** A node says that it took the transaction out of its pool for good. */
   | { readonly kind: 'dropped'; readonly id: string; readonly status: number }
-  /** So many blocks were made since the wallet or the node said no. */
+  /** How many blocks were made since the wallet or the node said no. */
   | { readonly kind: 'blocks'; readonly count: bigint }
   /** The transaction belongs to another intent, or the person says that it is not this one. */
   | { readonly kind: 'other'; readonly id: string }

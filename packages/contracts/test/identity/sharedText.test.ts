@@ -18,7 +18,7 @@ test('what is deployed of each contract is what was deployed before, to the last
   expect(hashes).toEqual(recorded)
 })
 
-/** So many lines of code in a row, in two files, are a part (`scilla/parts`). */
+/** How many lines of code in a row, in two files, are a part (`scilla/parts`). */
 const mostTwice = 20
 
 test('what two contracts of ours say in the same words stands in one file', async () => {

@@ -219,7 +219,7 @@ describe('the free list of Tydras', () => {
 })
 
 describe('the cap of a collection', () => {
-  /** So many that were made before, of domains that nobody has. */
+  /** How many that were made before, of domains that nobody has. */
   const fill = (count: number): void => {
     const { SetTokenUri } = initDid(stage.initDid)
     for (let index = 0; index < count; index++) {

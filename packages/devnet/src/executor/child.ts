@@ -5,7 +5,7 @@ import type { ExecutedChain, FromExecutor, ToExecutor } from './messages'
 
 const script = fileURLToPath(new URL('./childMain.ts', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
-/** So many records go in one message. */
+/** How many records go in one message. */
 const recordsAtOnce = 1_000
 /** Characters of what it says that are kept. */
 const mostWords = 400

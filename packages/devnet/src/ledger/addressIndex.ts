@@ -39,7 +39,7 @@ export function indexOperations(
   )
 }
 
-/** So many addresses that events name are indexed for one transaction: others would be a flood. */
+/** How many addresses that events name are indexed for one transaction: more would be a flood. */
 const mostNamed = 200
 
 /**

@@ -60,7 +60,7 @@ export interface Acceptance {
   readonly contract: Address | undefined
 }
 
-/** So many processes end at a transaction before it is dropped: one may have been ended from outside. */
+/** How many processes end at a transaction before it is dropped: one may have been ended from outside. */
 const mostDeaths = 2
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
 const rememberedSigners = 32

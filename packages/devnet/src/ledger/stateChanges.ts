@@ -32,7 +32,7 @@ export interface FieldChange {
 /** A value's JSON in a list of its own, the length of its text where that is too long to keep, null where there is none. */
 export type ValueRecord = readonly [ScillaJson] | number | null
 
-/** So many changes of fields are kept of one transaction. */
+/** How many changes of fields are kept of one transaction. */
 const mostChanges = 250
 /** Characters of a value's JSON. */
 const longestValue = 4_000

@@ -32,7 +32,7 @@ export interface HistoryLimits {
 }
 
 const historyLimits: HistoryLimits = { transactions: 5_000, changes: 1_000, length: 1_000_000 }
-/** So many transactions are looked through before the network has its turn again. */
+/** How many transactions are looked through before the network has its turn again. */
 const slice = 50
 
 /**

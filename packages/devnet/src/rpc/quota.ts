@@ -1,6 +1,6 @@
 import { priceOf, type RequestRules } from '@tyto/chain'
 
-/** So many addresses are counted at once; beyond that the oldest are forgotten. */
+/** How many addresses are counted at once; beyond that the oldest are forgotten. */
 const mostCounted = 10_000
 
 interface Account {

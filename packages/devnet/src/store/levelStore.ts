@@ -8,7 +8,7 @@ import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile, markFileName } from './markFile'
 import { corruptStore, describe, folderInUse, fullDisk, isDiskFull, StoreError } from './StoreError'
 
-/** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
+/** How many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
 
 /** In hex digits. */

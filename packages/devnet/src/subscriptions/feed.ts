@@ -29,7 +29,7 @@ interface Subscriber {
   readonly givenUp: Set<Topic>
 }
 
-/** So many transactions are looked through before the network has its turn again. */
+/** How many transactions are looked through before the network has its turn again. */
 const slice = 200
 
 type EventsOf = ReadonlyMap<Address, readonly object[]>

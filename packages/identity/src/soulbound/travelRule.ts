@@ -94,7 +94,7 @@ function clean(field: TravelRuleField, line: string): string {
   return field === 'telegramUser' ? line.replace(/^(?:(?:https?:\/\/)?t\.me\/|@)/i, '') : line
 }
 
-/** So many bytes, or a multiple: how long a name is must not show in the length of what is encrypted. */
+/** The length in bytes is a multiple of this: how long a name is must not show in the length of what is encrypted. */
 const block = 512
 
 /** Clean data as bytes, one form for each: JSON with its keys in their order, filled up with spaces. */

@@ -25,12 +25,12 @@ const signatureWidth = 64
 const scalarWidth = 32
 const greatestRecoveryId = 3
 /**
- * So many bytes are hashed for one unit. The documentation has 10 units for each block of ripemd160 and 15 for one of the others;
- * the reference was seen to take one for so many blocks.
+ * How many bytes are hashed for one unit. The documentation has 10 units for each block of ripemd160 and 15 for one of the others;
+ * the reference was seen to take one for as many blocks.
  */
 const hashedForOne = { sha256: 15 * 64, keccak256: 15 * 136, ripemd160: 10 * 64 } as const
 /**
- * So many bytes are hashed at once, a bound of ours: the gas of a block is not enough to make a value as large, but a value may
+ * How many bytes are hashed at once, a bound of ours: the gas of a block is not enough to make a value as large, but a value may
  * hold one long text many times.
  */
 const mostHashed = 8_000_000

@@ -91,7 +91,7 @@ function ResolvedName({
   useEffect(() => {
     if (isFound) rememberOpened(name)
     // `name` is a new object on each render; another name gets a new gate by its key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [isFound])
 
   if (isUnknown) {
@@ -169,7 +169,7 @@ function GoHome({ text, notice }: GoHomeProps) {
     if (text !== undefined) showToast({ kind: 'warning', text, duration: noticeDuration })
     void navigate(buildPath('home'), { replace: true, state: homeNoticeState(notice) })
     // Only once, when it is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [])
   return null
 }

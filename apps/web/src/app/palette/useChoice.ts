@@ -55,10 +55,12 @@ export function useChoice({ answer, onWait }: UseChoiceOptions) {
   const act = answer !== undefined && answer.id === awaited ? answer.act : null
   useEffect(() => {
     if (act === null || act.kind === 'wait') return
+    // The answer is acted on once, after it was drawn.
+    // oxlint-disable-next-line set-state-in-effect
     setAwaited(null)
     if (act.kind === 'open') open(act.path, { inNewTab: false })
     // Only when the answer comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [act?.kind])
 
   return {

@@ -30,7 +30,7 @@ interface FieldHistoryProps {
   readonly type: string
 }
 
-/** So many changes are shown at first, and more with each press. */
+/** How many changes are shown at first, and how many more with each press. */
 const atOnce = 10
 
 /** What a field was after each block that changed it, newest first; of a map the entries that changed. */

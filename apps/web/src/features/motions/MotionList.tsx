@@ -23,9 +23,9 @@ interface MotionListProps {
   readonly kept: KeptRows
 }
 
-/** So many rows are drawn above the screen and below it: whoever scrolls finds them there. */
+/** How many rows are drawn above the screen and below it, so that they are there when somebody scrolls. */
 const beyondScreen = 5
-/** A list of so many rows is drawn whole: browsers find each word in it. */
+/** A list of this many rows or fewer is drawn whole, so that the browser's search finds each word. */
 const mostWhole = 48
 
 /** How high the rows of a board were when somebody left it, so that the way back leads to the same motion. */

@@ -34,7 +34,7 @@ export function readPaidAmount(
   return read.value > mostUnits ? err('notEnough') : read
 }
 
-/** So many percent of a balance, rounded down: never more than there is. */
+/** A percentage of a balance, rounded down: never more than there is. */
 export function percentOf(balance: bigint, percent: bigint): bigint {
   return (balance * percent) / 100n
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Logs that a list could not be read. The drawer is shown without it. */
 export function useLoggedFailure(what: string, error: Error | null): void {
   useEffect(() => {
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     if (error) console.warn(`Tyto could not read ${what}: ${error.message}`)
   }, [what, error])
 }

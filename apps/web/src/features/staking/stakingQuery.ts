@@ -68,7 +68,7 @@ async function findPlaces(chain: Chain, service: string, signal: AbortSignal): P
   return findStaking(client, record, service, { signal })
 }
 
-/** So many past cycles are looked at. */
+/** How many past cycles are looked at. */
 const mostCycles = 10
 
 /** What a node paid in the cycles that ended last. */

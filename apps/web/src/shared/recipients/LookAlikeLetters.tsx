@@ -78,7 +78,6 @@ function Letters({ username, cells }: { readonly username: string; readonly cell
       <span className={styles.letters} aria-hidden="true">
         {cells.map(({ letter, isStrange }, index) => (
           // Letters have no order but their own, and never move.
-          // eslint-disable-next-line react/no-array-index-key
           <span key={index} className={joinClasses(styles.letter, isStrange && styles.strange)}>
             {letter === null ? '' : describeLetter(letter).kind === 'hidden' ? '□' : letter}
           </span>

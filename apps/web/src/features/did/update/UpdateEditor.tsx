@@ -71,7 +71,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
     const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
     changeDraft(draftKey, fingerprint, (before) => ({ ...before, purposes }))
     // Only once, so that later choices of the person are kept.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [draftKey, isRecovery])
 
   const textOf = (found: UpdateFault): string => {

@@ -6,7 +6,7 @@ import type { Spending } from '../../../shared/chain/cover/cover'
 interface OfPool {
   /** The wallet that brings and gets. */
   readonly wallet: Address
-  /** So many blocks it may wait for its own. */
+  /** How many blocks it may wait for its own. */
   readonly deadline: bigint
   /** The name on whose page it was made: there the next one is made. */
   readonly page: string | null

@@ -25,7 +25,7 @@ export interface TradeInput {
   readonly amount: bigint
   /** The least of `to` that the person accepts, in its smallest unit; never nothing. */
   readonly minimum: bigint
-  /** So many blocks the trade may wait for its own. */
+  /** How many blocks the trade may wait for its own. */
   readonly deadline: bigint
   /** What whoever gets the coins had of `to` when the offer was read; null where that is not known. */
   readonly had: bigint | null

@@ -20,7 +20,7 @@ export function arrivedOf({ sent, had, has }: Counted): Arrived {
   return arrived < sent ? { kind: 'less', sent, arrived } : { kind: 'got', sent }
 }
 
-/** So many blocks after a trade it still tells what somebody has; later they may have spent of it. */
+/** For this many blocks after a trade it tells what somebody has; later they may have spent of it. */
 const soon = 10n
 
 /** Whether what somebody has at the newest block a node knows tells what a trade in an earlier block brought. */

@@ -5,7 +5,7 @@ import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import more from '../EarlierTransactions.module.css'
 import styles from './World.module.css'
 
-/** So many rows of a long list are shown at first. */
+/** How many rows of a long list are shown at first. */
 const atFirst = 12
 
 interface FirstRowsProps<T> {

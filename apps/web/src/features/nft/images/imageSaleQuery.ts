@@ -14,7 +14,7 @@ export interface ImageSale {
   readonly held: ReadonlySet<string>
 }
 
-/** So many of the wallet's newest pictures are left out of a search. */
+/** How many of the wallet's newest pictures are left out of a search. */
 const mostLooked = 100
 
 /** The sale of a collection; null where this network has no such collection, or it sells nothing. */

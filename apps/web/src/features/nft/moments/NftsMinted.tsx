@@ -11,7 +11,7 @@ import { MomentLink } from '../../../shared/identity/moment/MomentLink'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
 import { isCount, isText, listOf, orNull } from '../../../shared/identity/moment/shapes'
 
-/** So many names are said one by one. */
+/** How many names are said one by one. */
 const mostNamed = 5
 
 export interface NftsMintedMoment {

@@ -196,7 +196,7 @@ interface NewcomersProps {
   readonly onTick: (isTicked: boolean) => void
 }
 
-/** So many new recipients are drawn; nobody reads more of them one by one. */
+/** How many new recipients are drawn; nobody reads more of them one by one. */
 const mostShown = 200
 
 /** Recipients that were never paid from this device: one tick for all of them, and a warning for each look-alike. */

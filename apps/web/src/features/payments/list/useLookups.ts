@@ -6,7 +6,7 @@ import { chainOf } from '../../../shared/chain/network/chain'
 import { findAddresses } from '../../../shared/recipients/resolveRecipients'
 import type { CheckedRow } from './checkRows'
 
-/** So many names are asked of the chain at a time; the person sees how far it is. */
+/** How many names are asked of the chain at a time; the person sees how far it is. */
 const chunk = 300
 
 export interface Lookups {

@@ -137,7 +137,7 @@ function tokenCalls({ record, held: { tokens } }: RehearsedWallet, to: Address):
   )
 }
 
-/** So many coins go in one batch. */
+/** How many coins go in one batch. */
 const mostInBatch = 5
 
 function recoveryCall(

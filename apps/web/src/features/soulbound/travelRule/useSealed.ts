@@ -22,7 +22,7 @@ export function useSealed(of: string, seal: () => Promise<string>): Sealed | nul
       isGone = true
     }
     // `of` names all that `seal` encrypts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [of])
   return made?.of === of ? made.sealed : null
 }

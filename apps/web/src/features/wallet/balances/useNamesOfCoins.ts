@@ -1,7 +1,7 @@
 import type { Coin } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 
-/** So many of them are named. */
+/** How many of them are named. */
 const mostNamed = 8
 
 /** Coins in a sentence: the first of a long list, and how many more there are. */

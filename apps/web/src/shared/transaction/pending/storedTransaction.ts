@@ -157,7 +157,7 @@ function isMoment(value: unknown): value is StoredMoment {
   return isRecord(value) && isText(value['kind'], 100)
 }
 
-/** So many equal ones of other devices are told apart from one. */
+/** How many equal transactions of other devices are told apart from one. */
 export const mostOthers = 20
 
 function readList(value: unknown, most: number): readonly unknown[] {

@@ -3,7 +3,7 @@ import { isRecord } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { RequestContext } from '../action/action'
 
-/** So many values of an input are looked at: a list of payments is long, its coins are few. */
+/** How many values of an input are looked at: a list of payments is long, its coins are few. */
 const mostValues = 50_000
 
 /**

@@ -46,7 +46,7 @@ function donationOf({ fund, zil }: Donated): SummarySentence {
   return { text: 'donated', values: { zil: zil.toString(), to: fund } }
 }
 
-/** So many sentences of what is meant are said, or one more; what is left out is counted. */
+/** How many sentences of what is meant are said, or one more; what is left out is counted. */
 const mostTold = 2
 
 function cut(said: Summary): Summary {

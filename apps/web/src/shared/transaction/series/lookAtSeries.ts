@@ -35,10 +35,10 @@ export interface SeriesLook {
   readonly leastLi: bigint
   /** What the first one does, in plain sentences. */
   readonly first: Summary
-  /** So many of the items have been looked at. */
+  /** How many of the items have been looked at. */
   readonly seen: number
   readonly isDone: boolean
-  /** So many were simulated together at most: a later one saw what these do before it, and nothing of the others. */
+  /** How many were simulated together at most: a later one saw what these do before it, and nothing of the others. */
   readonly together: number
 }
 
@@ -52,9 +52,9 @@ type LookOptions = Pick<ReviewNeeds, 'simulate'> & {
   readonly signal: AbortSignal
 }
 
-/** So many are simulated in one run: more would read more state than one run may. */
+/** How many are simulated in one run: more would read more state than one run may. */
 const mostTogether = 10
-/** So many requests are made at the same time: the client puts their reads into one batch. */
+/** How many requests are made at the same time: the client puts their reads into one batch. */
 const madeAtOnce = 20
 
 /**

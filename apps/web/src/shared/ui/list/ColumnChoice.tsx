@@ -21,7 +21,7 @@ interface ColumnChoiceProps<Name extends string> {
   readonly onBack: () => void
 }
 
-/** So many lines show what a column holds. */
+/** How many lines show what a column holds. */
 const shown = 5
 
 /** Asks what each column of a list is, with its first lines below: where money goes is asked, never guessed. */

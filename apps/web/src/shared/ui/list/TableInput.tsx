@@ -10,7 +10,7 @@ interface TableInputProps<Name extends string> {
   readonly kinds: readonly ColumnKind<Name>[]
   /** What the columns are called. */
   readonly names: Readonly<Record<Name, string>>
-  /** So many rows may stand in it. */
+  /** How many rows it may have. */
   readonly most: number
   /** Takes a list whose columns are known; answers with why it does not, and null where it does. */
   readonly onTable: (table: ReadTable<Name>) => string | null

@@ -101,7 +101,7 @@ export function cellOf<Name extends string>(
 }
 
 const separators: readonly Separator[] = ['\t', ';', ',', ' ']
-/** So many lines are looked at to find out what parts the cells. */
+/** How many lines are looked at to find out what separates the cells. */
 const sample = 30
 
 /** What parts the cells: that by which most lines have all that a list needs. */

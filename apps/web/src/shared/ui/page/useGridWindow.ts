@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { gridWindow, type GridWindow } from './gridWindow'
 
-/** So many items are drawn before anything is measured; a shorter list is drawn whole. */
+/** How many items are drawn before anything is measured; a shorter list is drawn whole. */
 const atFirst = 48
 
 interface DrawnGrid extends GridWindow {

@@ -11,7 +11,7 @@ import { drawing, placeOf, pointAt, stepLine } from './stepLine'
 
 /** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
 export const agePause = 10_000
-/** So many points a press of PageUp or PageDown goes on. */
+/** How many points a press of PageUp or PageDown moves. */
 const leap = 10
 
 export interface BlockChartProps extends ChartFigures {

@@ -41,7 +41,7 @@ export interface TransfersPlan {
   readonly names: ReadonlyMap<string, bigint> | null
 }
 
-/** So many names of a wallet are found by what they are called; others by their numbers. */
+/** How many names of a wallet are found by what they are called; others by their numbers. */
 const mostNamed = 500
 
 /** The step that asks for transfers: each of an NFT that the wallet has, each NFT once, each to somebody whom the chain knows. */

@@ -18,13 +18,15 @@ export function Announcement({ transaction }: { readonly transaction: StoredTran
   useEffect(() => {
     const action = labelOf(transaction)
     const time = formatElapsed(minute * 60_000)
+    // Readers of the screen say what changes after it was drawn.
+    // oxlint-disable-next-line set-state-in-effect
     setSaid(
       minute > 0
         ? t('submitted.announce', { action, time, blocks: t('submitted.blocks', { count: blocks }) })
         : `${action}: ${titleOf(transaction.state)}`,
     )
     // Other changes wait for the next minute.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [status, minute])
 
   return (

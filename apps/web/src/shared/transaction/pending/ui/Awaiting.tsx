@@ -50,7 +50,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
   )
 }
 
-/** So many of them are named. */
+/** How many of them are named. */
 const mostNamed = 5
 
 /** What the wallet asks for besides, since it was left there. */

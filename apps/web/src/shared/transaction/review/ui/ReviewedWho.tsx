@@ -20,7 +20,7 @@ interface ReviewedWhoProps {
   readonly sender: Address | null
 }
 
-/** So many people of one request are looked at; a list has said it at each row. */
+/** How many people of one request are looked at; a list has said it at each row. */
 const mostPeople = 20
 
 /** What is to be read of everybody whom a request names, once more before it is signed. Needs the area `chain`. */

@@ -18,9 +18,11 @@ export function SeriesAnnouncement({ title, sent, count, atOnce }: SeriesAnnounc
   const [said, setSaid] = useState('')
   useEffect(() => {
     const progress = t('announce', { title, sent, count })
+    // Readers of the screen say what changes after it was drawn.
+    // oxlint-disable-next-line set-state-in-effect
     setSaid(atOnce === null ? progress : `${atOnce} ${progress}`)
     // Other changes wait for the next minute.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [minute, atOnce])
   return (
     <p className={text.sr} role="status">
