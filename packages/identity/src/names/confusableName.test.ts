@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confusableName, isStranger } from './confusableName'
 
-const known = ['alice', 'modern', 'сорока', 'bruno']
+const known = ['alice', 'modern', 'сорока', 'bruno', 'wren', 'ale']
 
 describe('[BX-07] confusableName', () => {
   it.each([
@@ -14,6 +14,8 @@ describe('[BX-07] confusableName', () => {
     ['brun0', 'bruno'],
     ['ｂｒｕｎｏ', 'bruno'],
     ['copoka', 'сорока'],
+    ['vvren', 'wren'],
+    ['allce', 'alice'],
   ])('%s looks like %s', (domain, other) => {
     expect(confusableName(domain, known)).toBe(other)
   })
@@ -23,6 +25,7 @@ describe('[BX-07] confusableName', () => {
     expect(confusableName('alicia', known)).toBeNull()
     expect(confusableName('carol', known)).toBeNull()
     expect(confusableName('alice', [])).toBeNull()
+    expect(confusableName('aile', known)).toBeNull()
   })
 })
 
@@ -33,7 +36,9 @@ describe('[BX-07] isStranger', () => {
     ['ali\u200Bce', 'alice'],
     ['rnodern', 'modern'],
     ['allce', 'alice'],
+    ['bruno', 'brumo'],
   ])('%s is the stranger beside %s, and never both', (stranger, plain) => {
+    expect(isStranger(plain, plain)).toBe(false)
     expect(isStranger(stranger, plain)).toBe(true)
     expect(isStranger(plain, stranger)).toBe(false)
   })

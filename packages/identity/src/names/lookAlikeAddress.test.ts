@@ -17,6 +17,15 @@ describe('[BX-07] lookAlikeAddress', () => {
     expect(lookAlikeAddress(known, [])).toBeNull()
   })
 
+  it('in bech32, which ends in a checksum, is told by both ends too', () => {
+    // zil1qqyd…fkl3 and zil19zvm…fkl3
+    const [one, other]: readonly Address[] = [
+      '0x0008d22700000000000000000000000000000049',
+      '0x0144cd8000000000000000000000000000000a80',
+    ]
+    expect(lookAlikeAddress(one!, [other!])).toBeNull()
+  })
+
   it('never takes an address for itself', () => {
     const address = fc
       .uint8Array({ minLength: 20, maxLength: 20 })

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { alignLetters, describeLetter, strangeLetters } from './strangeLetters'
+import { wordsOf } from './testing/wordsOf'
+
+/** The least number of letters to change, add or leave out: the definition, word by word. */
+function leastEdits(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  if (one[0] === other[0]) return leastEdits(one.slice(1), other.slice(1))
+  return (
+    1 +
+    Math.min(
+      leastEdits(one.slice(1), other),
+      leastEdits(one, other.slice(1)),
+      leastEdits(one.slice(1), other.slice(1)),
+    )
+  )
+}
 
 describe('[BX-07] strangeLetters', () => {
   it('names the letters of another script than most, each once', () => {
@@ -7,6 +22,8 @@ describe('[BX-07] strangeLetters', () => {
     expect(strangeLetters('cорока')).toEqual([{ character: 'c', kind: 'letter', script: 'Latn' }])
     // As many of both: the Latin ones are at home.
     expect(strangeLetters('aаbб').map(({ character }) => character)).toEqual(['а', 'б'])
+    expect(strangeLetters('бbаa').map(({ character }) => character)).toEqual(['б', 'а'])
+    expect(strangeLetters('бaβ').map(({ character }) => character)).toEqual(['б', 'β'])
     expect(strangeLetters('aliceꙮ').map(({ script }) => script)).toEqual(['Cyrl'])
     expect(strangeLetters('aliceꡀ')).toEqual([{ character: 'ꡀ', kind: 'letter', script: null }])
   })
@@ -32,8 +49,34 @@ describe('[BX-07] alignLetters', () => {
     expect(lines('', 'ab')).toEqual(['__', 'ab'])
   })
 
+  it('lets no two letters meet that need not', () => {
+    const names = wordsOf('ab', 4)
+    for (const of of names)
+      for (const other of names) {
+        const pairs = alignLetters(of, other)!
+        expect(pairs.map((pair) => pair.of ?? '').join('')).toBe(of)
+        expect(pairs.map((pair) => pair.other ?? '').join('')).toBe(other)
+        for (const pair of pairs) expect(pair.isSame).toBe(pair.of === pair.other)
+        expect(pairs.filter(({ isSame }) => !isSame)).toHaveLength(leastEdits(of, other))
+      }
+  })
+
+  it('sets letters under each other before it leaves a gap, and a gap below before one above', () => {
+    expect(lines('ab', 'cd')).toEqual(['ab', 'cd'])
+    expect(lines('xab', 'ay')).toEqual(['xab', '_ay'])
+    expect(lines('aab', 'ab')).toEqual(['aab', 'a_b'])
+  })
+
   it('leaves endless names alone', () => {
-    expect(alignLetters('a'.repeat(10_000), 'alice')).toBeNull()
+    const most = 'a'.repeat(64)
+    expect(alignLetters(most, most)).toHaveLength(64)
+    expect(alignLetters(`${most}a`, 'alice')).toBeNull()
+    expect(alignLetters('alice', `${most}a`)).toBeNull()
+    // 65 signs of Chinese among more Latin letters.
+    const signs = Array.from({ length: 65 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+    expect(strangeLetters('a'.repeat(99) + signs.join('')).map(({ character }) => character)).toEqual(
+      signs.slice(0, 64),
+    )
   })
 })
 
