@@ -1,6 +1,7 @@
 import type { CoinAmount } from '@tyto/chain'
 import { isAddress, ownValue, parseJson, type Address, mostTokenDecimals } from '@tyto/primitives'
 import { createStoredMap } from '../../device/createStored'
+import { keepNewest } from '../../device/keepNewest'
 import type { Chain } from '../network/chain'
 import { nodesOf } from '../network/nodesOf'
 
@@ -58,16 +59,9 @@ export function keepBalances(
     else if (amount.kind !== 'unknown') amounts.delete(id)
   }
   lastBalances.set(keyOf(chain, holder), { nodes: nodesOf(chain), amounts })
-  dropOldest()
-}
-
-function dropOldest(): void {
-  const keys = lastBalances.keys()
-  if (keys.length <= mostHolders) return
-  const timeOf = (key: string): number =>
-    Math.max(0, ...[...(lastBalances.get(key)?.amounts.values() ?? [])].map(({ readAt }) => readAt))
-  const [oldest] = keys.map((key) => ({ key, time: timeOf(key) })).sort((a, b) => a.time - b.time)
-  if (oldest) lastBalances.set(oldest.key, null)
+  keepNewest(lastBalances, mostHolders, ({ amounts: each }) =>
+    Math.max(0, ...[...each.values()].map((amount) => amount.readAt)),
+  )
 }
 
 /** Reads stored text; null where it is malformed. Never throws. */

@@ -2,6 +2,7 @@ import { recordAnswers, replayAnswers, resolveName, type FoundName, type Resolut
 import { formatName, type Name } from '@tyto/identity'
 import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../../device/createStored'
+import { keepNewest } from '../../device/keepNewest'
 import { noteAddressOf } from './addressNames'
 import type { Chain } from '../network/chain'
 import { nodesOf } from '../network/nodesOf'
@@ -40,7 +41,7 @@ export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resoluti
   const kept = { readAt: Date.now(), nodes: nodesOf(chain), answers: recording.answers() }
   const isKept = resolution.kind === 'found' && JSON.stringify(kept).length <= longestText
   keptAnswers.set(keyOf(chain, name), isKept ? kept : null)
-  dropOldest()
+  keepNewest(keptAnswers, mostNames, (each) => each.readAt)
   return resolution
 }
 
@@ -71,12 +72,4 @@ function parseAnswers(text: string | null): KeptAnswers | null {
   const nodes = ownValue(value, 'nodes')
   const isTime = typeof readAt === 'number' && Number.isSafeInteger(readAt) && readAt > 0
   return isTime && typeof nodes === 'string' ? { readAt, nodes, answers: ownValue(value, 'answers') } : null
-}
-
-function dropOldest(): void {
-  const keys = keptAnswers.keys()
-  if (keys.length <= mostNames) return
-  const timeOf = (key: string): number => keptAnswers.get(key)?.readAt ?? 0
-  const [oldest] = keys.map((key) => ({ key, time: timeOf(key) })).sort((a, b) => a.time - b.time)
-  if (oldest) keptAnswers.set(oldest.key, null)
 }

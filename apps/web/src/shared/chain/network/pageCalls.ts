@@ -1,6 +1,7 @@
 import { callKey, type Call, type Client, type Foresight, type NetworkId } from '@tyto/chain'
 import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../../device/createStored'
+import { keepNewest } from '../../device/keepNewest'
 
 /** What a page asked the chain when it was opened last. */
 interface PageCalls {
@@ -96,7 +97,7 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
     if (JSON.stringify(kept).length > longestText) return
     // A page may lead on to another one: then either may be opened next time.
     for (const each of new Set([path, window.location.pathname])) pageCalls.set(keyOf(network, each), kept)
-    dropOldest()
+    keepNewest(pageCalls, mostPages, ({ askedAt }) => askedAt)
   }
 }
 
@@ -113,12 +114,4 @@ function parsePageCalls(text: string | null): PageCalls | null {
 function isRead(value: unknown): value is Call {
   const method = ownValue(value, 'method')
   return typeof method === 'string' && readMethods.has(method) && Array.isArray(ownValue(value, 'params'))
-}
-
-function dropOldest(): void {
-  const keys = pageCalls.keys()
-  if (keys.length <= mostPages) return
-  const timeOf = (key: string): number => pageCalls.get(key)?.askedAt ?? 0
-  const oldest = keys.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, keys.length - mostPages)
-  for (const key of oldest) pageCalls.set(key, null)
 }
