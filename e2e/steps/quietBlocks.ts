@@ -11,7 +11,7 @@ export function useQuietBlocks(devnet: Devnet | null): void {
   network = devnet
 }
 
-/** Makes `count` blocks, one each `pause` ms: the app notes where it begins to count within that time. */
+/** How many blocks are made, one each `pause` ms: the app notes where it begins to count within that time. */
 const count = 8
 const pause = 250
 
