@@ -197,6 +197,8 @@ function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProg
 
 function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {
   if (idOf(state) !== receipt.id) return state
+  // What strayed did not do what was asked, however it ended.
+  if (state.status === 'strayed') return state
   // A known result stays, except a failure without a receipt: that was only a node's word, and a receipt is a fact.
   if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state
   return { status: receipt.success ? 'confirmed' : 'failed', id: receipt.id, receipt }
