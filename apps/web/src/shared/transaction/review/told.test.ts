@@ -2,7 +2,7 @@ import type { TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
-import { nothingTold, otherAllowed, otherThanTold, readSums, readTold, toldBy } from './told'
+import { nothingTold, otherAllowed, otherThanTold, readAllowed, readSums, readTold, toldBy } from './told'
 
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const wallet: Address = '0x00000000000000000000000000000000000000bb'
@@ -98,6 +98,35 @@ describe('[BX-27] what the review said that leaves, and what left', () => {
   it('is read again as it was stored, and junk is nothing', () => {
     expect(readTold(told)).toEqual(told)
     for (const junk of [undefined, 7, {}, { own: 'x', sums: [] }]) expect(readTold(junk)).toEqual(nothingTold)
-    expect(readSums([{ token: null, symbol: 'ZIL', decimals: 99, amount: 1n }, null])).toEqual([])
+    const [sum] = told.sums
+    const [right] = told.allowed
+    expect(readSums([{ ...sum, symbol: 'x'.repeat(60), decimals: 60 }])).toHaveLength(1)
+    expect(readSums([{ ...sum, decimals: 0 }, ...Array(4).fill(sum)])).toHaveLength(4)
+    for (const wrong of [
+      null,
+      7,
+      { ...sum, token: 'ZIL' },
+      { ...sum, token: undefined },
+      { ...sum, symbol: 7 },
+      { ...sum, symbol: 'x'.repeat(61) },
+      { ...sum, decimals: '6' },
+      { ...sum, decimals: 1.5 },
+      { ...sum, decimals: -1 },
+      { ...sum, decimals: 61 },
+      { ...sum, amount: 1 },
+    ])
+      expect(readSums([wrong, sum])).toEqual([sum])
+    for (const wrong of [
+      null,
+      sum,
+      { ...right, owner: 'me' },
+      { ...right, spender: 7 },
+      { ...right, decimals: 61 },
+    ])
+      expect(readAllowed([wrong, right])).toEqual([right])
+    expect(readTold({ own: [account, 'me', 7, ...Array(9).fill(wallet)] })).toEqual({
+      ...nothingTold,
+      own: [account, wallet, wallet, wallet],
+    })
   })
 })
