@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { exampleId, exampleReceipt, exampleTransaction } from '../pending/testing/exampleTransaction'
 import { blocksLeft } from './blocksLeft'
 import type { ItemState } from './itemStates'
-import type { Series } from './series'
 import { seriesCsv } from './seriesCsv'
-import { formatSeries, parseSeries } from './storedSeries'
+import { exampleItem, exampleSeries } from './testing/exampleSeries'
 
 const words = {
   heads: { transaction: 'Transaction', state: 'State', reason: 'Reason', id: 'Id', block: 'Block' },
@@ -12,34 +11,8 @@ const words = {
   reason: ({ status }: ItemState) => (status === 'failed' ? 'It said "no", twice' : ''),
 }
 
-const item = (key: string, rows: readonly (readonly string[])[] = []) => ({
-  key,
-  action: 'sendFunds',
-  input: '{}',
-  label: `Label ${key}`,
-  rows,
-})
-
-const series: Series = {
-  id: 's',
-  kind: 'payments',
-  title: 'Payments',
-  network: 'local',
-  nonce: '4',
-  account: '0x00000000000000000000000000000000000000bb',
-  time: 1_800_000_000_000,
-  columns: ['To', 'Amount'],
-  items: [
-    item('a', [
-      ['alice.ssi', '1.5'],
-      ['=HYPERLINK("http://evil")', '2'],
-    ]),
-    item('b'),
-  ],
-  skipped: [],
-  isEnded: false,
-  isSeen: false,
-}
+const item = exampleItem
+const series = exampleSeries()
 
 const confirmed = exampleTransaction({
   state: { status: 'confirmed', id: exampleId, receipt: exampleReceipt },
@@ -72,24 +45,19 @@ test('what is left is measured by the blocks of those that went', () => {
     { item: item('d'), status: 'awaiting', transaction: null },
   ]
   expect(blocksLeft(states)).toEqual({ each: 1n, all: 2n })
+  const late = exampleTransaction({
+    state: { status: 'confirmed', id: exampleId, receipt: { ...exampleReceipt, block: 16n } },
+  })
+  // Five blocks for one and one for another are three for each; one that stands in no later block took one.
+  const more: readonly ItemState[] = [...states, { item: item('e'), status: 'confirmed', transaction: late }]
+  expect(blocksLeft([...more, { item: item('f'), status: 'submitted', transaction: null }])).toEqual({
+    each: 3n,
+    all: 9n,
+  })
+  const early = { ...confirmed, intent: { ...confirmed.intent, block: 12n } }
+  expect(blocksLeft([{ item: item('a'), status: 'confirmed', transaction: early }, states[1]!])?.each).toBe(
+    1n,
+  )
   expect(blocksLeft(states.slice(1))).toBeNull()
   expect(blocksLeft(states.slice(0, 1))).toBeNull()
-})
-
-test('a stored series is read back as it was, and damaged text is none', () => {
-  const text = formatSeries(series)
-  expect(parseSeries(text)).toEqual(series)
-  for (const part of Object.keys(series)) {
-    // Records of earlier releases have no nonce.
-    const without = parseSeries(JSON.stringify({ ...JSON.parse(text), [part]: undefined }))
-    expect(without, part).toEqual(part === 'nonce' ? { ...series, nonce: null } : null)
-    expect(parseSeries(JSON.stringify({ ...JSON.parse(text), [part]: { x: 1 } })), part).toBeNull()
-  }
-  const twice = { ...series, items: [item('a'), item('a')] }
-  expect([parseSeries(formatSeries(twice)), parseSeries(''), parseSeries('{"version":1}')]).toEqual([
-    null,
-    null,
-    null,
-  ])
-  expect(parseSeries(formatSeries({ ...series, items: [] }))).toBeNull()
 })
