@@ -18,6 +18,14 @@ describe('the lists of actions', () => {
     })
     const long = said.replace('{ measured: [100n, 105n],', '{\n    measured: [100n, 105n],\n   ')
     expect(readAction(path, long.replace('950n] }', '950n],\n  }'))).toEqual(readAction(path, said))
+    const both = said.replace('950n] }', '950n], zilliqa2: { measured: [300n, 310n] } }')
+    const gas = '{ measured: [100n, 105n], inToken: [900n, 950n], zilliqa2: { measured: [300n, 310n] } }'
+    expect(readAction(path, both)?.gas).toBe(gas)
+    const apart = both
+      .replace('gas: {', 'gas: {\n   ')
+      .replaceAll(', ', ',\n    ')
+      .replace('310n] } }', '310n] },\n  }')
+    expect(readAction(path, apart)?.gas).toBe(gas)
     expect(readAction(path, said.replace(/gas: .*/, 'gas: null,'))?.gas).toBe('null')
     expect(readAction(path, 'export function payCall() {}')).toBeNull()
   })

@@ -86,9 +86,9 @@ export function readAction(path: string, text: string): ReadAction | null {
   const said = /^ {2}name: '(\w+)',$/m.exec(text)?.[1]
   if (said !== name || basename(path, '.ts') !== name)
     throw new Error(`${path}: the action, its \`name\` and its file go by one name, ${name}.`)
-  const gas = /^ {2}gas: (null|\{[^]*?\}),$/m.exec(text)?.[1]
+  const gas = /^ {2}gas: (null|\{.*\}|\{\n[^]*?\n {2}\}),$/m.exec(text)?.[1]
   if (gas === undefined) throw new Error(`${path}: ${name} does not say its \`gas\`.`)
-  return { name, path, gas: gas.replaceAll(/\s+/g, ' ').replace(', }', ' }') }
+  return { name, path, gas: gas.replaceAll(/\s+/g, ' ').replaceAll(', }', ' }') }
 }
 
 function renderRegistry(actions: readonly ReadAction[]): string {
@@ -133,12 +133,12 @@ function renderGas(actions: readonly ReadAction[]): string {
   const others = actions.filter(({ gas }) => gas === 'null')
   return [
     head,
-    "import type { UsualGas } from '../action/action'",
+    "import type { GasByRules } from '../action/action'",
     '',
     '/** The usual gas of each action, as it says itself. */',
     'export const usualGasTable = {',
     ...measured.map(({ name, gas }) => `  ${name}: ${gas},`),
-    '} as const satisfies Readonly<Record<string, UsualGas>>',
+    '} as const satisfies Readonly<Record<string, GasByRules>>',
     '',
     '/** The name of an action of the app. */',
     'export type ActionName = keyof typeof usualGasTable',

@@ -15,7 +15,7 @@ import { changesIn, keysOf, newStatus } from '../../../shared/transaction/action
  */
 export const didCreate = defineAction<{ readonly wallet: Address }>({
   name: 'didCreate',
-  gas: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
+  gas: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n], zilliqa2: { measured: [2_610n, 8_510n] } },
   gasLimit: 20_000n,
   needs: ['login'],
   request: async ({ wallet }, { client, network, storage }) => {

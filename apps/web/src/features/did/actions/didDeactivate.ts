@@ -17,7 +17,7 @@ import { newStatus } from '../../../shared/transaction/action/seenOutcome'
  */
 export const didDeactivate = defineAction<{ readonly wallet: Address }>({
   name: 'didDeactivate',
-  gas: { measured: [385n, 400n] },
+  gas: { measured: [385n, 400n], zilliqa2: { measured: [760n, 820n] } },
   isFinal: true,
   gasLimit: 20_000n,
   needs: ['storage'],

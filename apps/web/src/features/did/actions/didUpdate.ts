@@ -39,7 +39,7 @@ interface Update {
  */
 export const didUpdate = defineAction<Update>({
   name: 'didUpdate',
-  gas: { measured: [410n, 2_300n] },
+  gas: { measured: [410n, 2_300n], zilliqa2: { measured: [860n, 6_060n] } },
   gasLimit: ({ patches }) => gasFor(patchDocument(patches).length),
   request: async ({ wallet, patches, encryptedFor = null }, { client, network, storage }) => {
     stopForAnotherStorage(encryptedFor)

@@ -14,7 +14,7 @@ const nearBound = { part: 98n, whole: 100n } as const
 /** Brings TYRON, alone or with S$I, into the community's pool. What came out otherwise by now is not sent. */
 export const addLiquidity = defineAction<AddLiquidityInput>({
   name: 'addLiquidity',
-  gas: { measured: [1_250n, 1_950n] },
+  gas: { measured: [1_250n, 1_950n], zilliqa2: { measured: [3_210n, 5_280n] } },
   saysPaidZil: true,
   gasLimit: ({ withSsi }) => (withSsi ? 10_000n : 15_000n),
   explorerDelayMs: 700,

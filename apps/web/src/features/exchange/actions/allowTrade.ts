@@ -32,7 +32,7 @@ export async function missingAllowance(
  */
 export const allowTrade = defineAction<AllowTradeInput>({
   name: 'allowTrade',
-  gas: { measured: [100n, 110n] },
+  gas: { measured: [100n, 110n], zilliqa2: { measured: [380n, 410n] } },
   gasLimit: 10_000n,
   request: async ({ from, spender, amount }, context) => {
     const { client, network, account } = context

@@ -11,7 +11,7 @@ import { tellMembership } from './tellLiquidity'
 /** Makes shares of the pool shares of the wallet's domain in the community. */
 export const joinCommunity = defineAction<JoinCommunityInput>({
   name: 'joinCommunity',
-  gas: { measured: [380n, 440n] },
+  gas: { measured: [380n, 440n], zilliqa2: { measured: [940n, 1_050n] } },
   gasLimit: 5_000n,
   explorerDelayMs: 700,
   request: async ({ wallet, amount, deadline, subdomain, page }, context) => {

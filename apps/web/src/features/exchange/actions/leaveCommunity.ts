@@ -10,7 +10,7 @@ import { tellMembership } from './tellLiquidity'
 /** Makes shares of the wallet's domain in the community shares of the pool again, which are the wallet's. */
 export const leaveCommunity = defineAction<LeaveCommunityInput>({
   name: 'leaveCommunity',
-  gas: { measured: [315n, 355n] },
+  gas: { measured: [315n, 355n], zilliqa2: { measured: [870n, 960n] } },
   gasLimit: 2_000n,
   explorerDelayMs: 700,
   request: async ({ wallet, amount, deadline }, context) => {

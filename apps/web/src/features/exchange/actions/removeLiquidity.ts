@@ -19,7 +19,7 @@ interface Expected {
 /** Takes both coins out of a pool. What came out otherwise by now is not sent. */
 export const removeLiquidity = defineAction<RemoveLiquidityInput>({
   name: 'removeLiquidity',
-  gas: { measured: [860n, 1_200n] },
+  gas: { measured: [860n, 1_200n], zilliqa2: { measured: [2_530n, 3_590n] } },
   gasLimit: 5_000n,
   explorerDelayMs: 700,
   request: async (input, context) => {

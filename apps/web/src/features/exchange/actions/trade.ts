@@ -16,7 +16,7 @@ import type { TradeInput } from './tradeInput'
  */
 export const trade = defineAction<TradeInput>({
   name: 'trade',
-  gas: { measured: [480n, 2_100n] },
+  gas: { measured: [480n, 2_100n], zilliqa2: { measured: [1_360n, 6_020n] } },
   saysPaidZil: true,
   gasLimit: tradeGas,
   spends: ({ wallet, from, amount }, account) => [{ payer: wallet ?? account, coin: from, units: amount }],

@@ -14,7 +14,7 @@ interface Backing extends MotionInput {
 /** Puts xPoints of the account behind a motion of somebody else. The call carries no ZIL. */
 export const backMotion = defineAction<Backing>({
   name: 'backMotion',
-  gas: { measured: [195n, 215n] },
+  gas: { measured: [195n, 215n], zilliqa2: { measured: [750n, 810n] } },
   gasLimit: 10_000n,
   request: async ({ board, fund, id, amount }, context) => {
     const { client, account } = context

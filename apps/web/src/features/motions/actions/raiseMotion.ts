@@ -19,7 +19,7 @@ interface NewMotion extends MotionInput {
 /** Raises a motion with xPoints of the account behind it. The call carries no ZIL. */
 export const raiseMotion = defineAction<NewMotion>({
   name: 'raiseMotion',
-  gas: { measured: [190n, 2_750n] },
+  gas: { measured: [190n, 2_750n], zilliqa2: { measured: [750n, 10_690n] } },
   gasLimit: 10_000n,
   request: async ({ board, fund, motion, amount }, context) => {
     const { client, account } = context

@@ -10,7 +10,7 @@ interface Burning extends NftPlaceInput {
 /** Destroys NFTs of a wallet for good; a name among them is free again. */
 export const burnNfts = defineAction<Burning>({
   name: 'burnNfts',
-  gas: { measured: [390n, 900n] },
+  gas: { measured: [390n, 900n], zilliqa2: { measured: [1_220n, 1_830n] } },
   isFinal: true,
   gasLimit: 10_000n,
   request: async (input, context) => {

@@ -21,7 +21,11 @@ const noDomain: Hex = `0x${'0'.repeat(64)}`
 /** Mints a name under .gzil or .zlp, or a picture. The price is read once more, and ZIL that the wallet lacks goes along. */
 export const mintNft = defineAction<Mint>({
   name: 'mintNft',
-  gas: { measured: [630n, 710n], inToken: [1_150n, 1_175n] },
+  gas: {
+    measured: [630n, 710n],
+    inToken: [1_150n, 1_175n],
+    zilliqa2: { measured: [1_790n, 1_980n], inToken: [3_140n, 3_350n] },
+  },
   gasLimit: 10_000n,
   isPaidInToken: isInToken,
   explorerDelayMs: 700,

@@ -20,7 +20,11 @@ interface ManyMints extends MintInput {
  */
 export const mintNfts = defineAction<ManyMints>({
   name: 'mintNfts',
-  gas: { measured: [660n, 3_900n], inToken: [1_120n, 4_400n] },
+  gas: {
+    measured: [660n, 3_900n],
+    inToken: [1_120n, 4_400n],
+    zilliqa2: { measured: [1_550n, 4_930n], inToken: [2_840n, 6_350n] },
+  },
   gasLimit: 25_000n,
   isPaidInToken: isInToken,
   explorerDelayMs: 700,

@@ -14,7 +14,7 @@ interface OperatorChoice extends NftPlaceInput {
 /** Lets somebody pass on and destroy whatever a wallet has in a collection, or takes that right away. */
 export const setNftOperator = defineAction<OperatorChoice>({
   name: 'setNftOperator',
-  gas: { measured: [340n, 370n] },
+  gas: { measured: [340n, 370n], zilliqa2: { measured: [1_180n, 1_270n] } },
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: false })

@@ -14,7 +14,7 @@ interface SpenderChoice extends NftPlaceInput {
 /** Lets somebody pass one NFT on, or takes that right away. */
 export const setNftSpender = defineAction<SpenderChoice>({
   name: 'setNftSpender',
-  gas: { measured: [390n, 410n] },
+  gas: { measured: [390n, 410n], zilliqa2: { measured: [1_230n, 1_320n] } },
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: false })

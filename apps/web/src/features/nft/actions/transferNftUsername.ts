@@ -23,7 +23,7 @@ interface NameTransfer {
 /** Transfers a .ssi name to another DID wallet, which alone controls it from then on. */
 export const transferNftUsername = defineAction<NameTransfer>({
   name: 'transferNftUsername',
-  gas: { measured: [460n, 470n] },
+  gas: { measured: [460n, 470n], zilliqa2: { measured: [1_290n, 1_390n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, domain, to, keepsDid }, { account, client, network }) => {
     const { fields, TransferNftUsername } = didWallet(wallet)

@@ -17,7 +17,7 @@ interface NftTransfers extends NftPlaceInput {
 /** Passes NFTs of a wallet on, one or many, to one or many. */
 export const transferNfts = defineAction<NftTransfers>({
   name: 'transferNfts',
-  gas: { measured: [480n, 1_460n] },
+  gas: { measured: [480n, 1_460n], zilliqa2: { measured: [1_360n, 2_390n] } },
   gasLimit: 10_000n,
   request: async (input, context) => {
     const contract = await checkNftCall(input, context, { moves: true })

@@ -13,7 +13,7 @@ interface NewLead extends NftPlaceInput {
 /** Says where a name of a collection leads. */
 export const updateDomainAddress = defineAction<NewLead>({
   name: 'updateDomainAddress',
-  gas: { measured: [280n, 290n] },
+  gas: { measured: [280n, 290n], zilliqa2: { measured: [830n, 900n] } },
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: true })

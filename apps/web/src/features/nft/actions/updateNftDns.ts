@@ -19,7 +19,7 @@ interface NftChoice {
 /** Chooses the NFT that stands for ssi, did or an own subdomain. Wallets have it from version 6 on. */
 export const updateNftDns = defineAction<NftChoice>({
   name: 'updateNftDns',
-  gas: { measured: [135n, 165n] },
+  gas: { measured: [135n, 165n], zilliqa2: { measured: [410n, 470n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, domain, nftID }, { account, client }) => {
     const { fields, UpdateNftDns } = didWallet(wallet)

@@ -13,7 +13,7 @@ interface NewUri extends NftPlaceInput {
 /** Says where the data of an NFT stands. */
 export const updateTokenUri = defineAction<NewUri>({
   name: 'updateTokenUri',
-  gas: { measured: [260n, 340n] },
+  gas: { measured: [260n, 340n], zilliqa2: { measured: [810n, 950n] } },
   gasLimit: 10_000n,
   request: async (input, context) => {
     await checkNftCall(input, context, { moves: true })

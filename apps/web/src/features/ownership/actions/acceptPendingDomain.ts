@@ -24,7 +24,7 @@ interface Claim {
  */
 export const acceptPendingDomain = defineAction<Claim>({
   name: 'acceptPendingDomain',
-  gas: { measured: [100n, 128n] },
+  gas: { measured: [100n, 128n], zilliqa2: { measured: [380n, 430n] } },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { by, offer } = await readOwnership(client, network, wallet)

@@ -8,7 +8,7 @@ import { tellKept } from './tellOwnership'
 /** Binds a wallet to the DID wallet that its name leads to: it does not go along when the name is handed over. */
 export const keepFromName = defineAction<{ readonly wallet: Address }>({
   name: 'keepFromName',
-  gas: { measured: [90n, 105n] },
+  gas: { measured: [90n, 105n], zilliqa2: { measured: [360n, 400n] } },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { owner } = await readOwnership(client, network, wallet)

@@ -6,7 +6,7 @@ import { pauseCall, type PauseInput } from './pauseCall'
 /** Pauses a wallet: it does nothing but take money until its owner unpauses it. */
 export const pause = defineAction<PauseInput>({
   name: 'pause',
-  gas: { measured: [78n, 92n], stated: [500n, 1_000n] },
+  gas: { measured: [78n, 92n], stated: [500n, 1_000n], zilliqa2: { measured: [360n, 400n] } },
   gasLimit: 10_000n,
   request: async (input, { client }) => ({ kind: 'call', call: await pauseCall('Pause', input, client) }),
   tell: tellPause,

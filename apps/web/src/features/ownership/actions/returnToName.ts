@@ -8,7 +8,7 @@ import { tellKept } from './tellOwnership'
 /** A wallet that was kept obeys its name again; for who controls both. */
 export const returnToName = defineAction<{ readonly wallet: Address }>({
   name: 'returnToName',
-  gas: { measured: [93n, 103n] },
+  gas: { measured: [93n, 103n], zilliqa2: { measured: [370n, 410n] } },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { owner, domainOwner } = await readOwnership(client, network, wallet)

@@ -17,7 +17,7 @@ interface OfferInput {
 /** Offers a wallet to the owner of another name. Nothing changes until that one accepts. */
 export const updateDomain = defineAction<OfferInput>({
   name: 'updateDomain',
-  gas: { measured: [112n, 148n], stated: [500n, 1_000n] },
+  gas: { measured: [112n, 148n], stated: [500n, 1_000n], zilliqa2: { measured: [390n, 450n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, domain }, { account, client, network }) => {
     const name = { subdomain: '', domain, topLevel: 'ssi' } as const

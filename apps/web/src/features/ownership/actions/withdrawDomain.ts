@@ -9,7 +9,7 @@ import { tellOffer } from './tellOwnership'
 /** Takes the offer of a wallet back: it is offered to its present name. */
 export const withdrawDomain = defineAction<{ readonly wallet: Address }>({
   name: 'withdrawDomain',
-  gas: { measured: [105n, 135n] },
+  gas: { measured: [105n, 135n], zilliqa2: { measured: [380n, 440n] } },
   takesBack: true,
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {

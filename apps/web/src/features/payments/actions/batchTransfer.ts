@@ -12,7 +12,7 @@ import type { BatchPayment } from './zrc2BatchTransfer'
 /** Coins from a DID wallet of version 7 to many recipients. */
 export const batchTransfer = defineAction<BatchPayment>({
   name: 'batchTransfer',
-  gas: { measured: [245n, 3_720n] },
+  gas: { measured: [245n, 3_720n], zilliqa2: { measured: [670n, 10_620n] } },
   gasLimit: ({ payments }) => batchGasLimit(payments.map(({ coin }) => coin.id)),
   // A donation is one message more than the chain takes of a full batch.
   donate: false,

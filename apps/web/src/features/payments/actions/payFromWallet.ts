@@ -19,7 +19,7 @@ const ownTokenGas = 3_000n
 /** One coin from the connected browser wallet itself: no contract of the protocol stands between. */
 export const payFromWallet = defineAction<OwnPayment>({
   name: 'payFromWallet',
-  gas: { measured: [50n, 280n] },
+  gas: { measured: [50n, 280n], zilliqa2: { measured: [48n, 940n] } },
   gasLimit: ({ payment }) => (payment.coin.id === zilId ? ownZilGas : ownTokenGas),
   spends: ({ payment }, account) => spentOn(account, [payment]),
   names: ({ payment }) => namesOf([payment]),

@@ -8,7 +8,7 @@ import { tellPayments } from './paymentsSeen'
 /** ZIL from a wallet to a name or an address. */
 export const sendFunds = defineAction<WalletPayment>({
   name: 'sendFunds',
-  gas: { measured: [145n, 300n] },
+  gas: { measured: [145n, 300n], zilliqa2: { measured: [480n, 900n] } },
   gasLimit: 10_000n,
   request: makePayment,
   names: ({ payment }) => namesOf([payment]),

@@ -8,7 +8,7 @@ import { tellPayments } from './paymentsSeen'
 /** A token from a wallet to a name or an address. */
 export const transferToken = defineAction<WalletPayment>({
   name: 'transferToken',
-  gas: { measured: [385n, 610n] },
+  gas: { measured: [385n, 610n], zilliqa2: { measured: [1_290n, 1_820n] } },
   gasLimit: 10_000n,
   request: makePayment,
   names: ({ payment }) => namesOf([payment]),

@@ -17,7 +17,7 @@ export interface BatchPayment extends PaymentNotes {
 /** Up to five coins from a wallet of version 6 or a DeFi wallet to one recipient. */
 export const zrc2BatchTransfer = defineAction<BatchPayment>({
   name: 'zrc2BatchTransfer',
-  gas: { measured: [160n, 2_150n] },
+  gas: { measured: [160n, 2_150n], zilliqa2: { measured: [490n, 6_380n] } },
   gasLimit: 10_000n,
   names: ({ payments }) => namesOf(payments),
   spends: ({ wallet, payments }) => spentOn(wallet, payments),

@@ -7,7 +7,7 @@ import { tellGuardians } from './tellGuardians'
 /** Adds guardians to a wallet above version 5.8, by the hashes of their domains. */
 export const addGuardians = defineAction<{ readonly wallet: Address; readonly guardians: readonly Hex[] }>({
   name: 'addGuardians',
-  gas: { measured: [150n, 320n], stated: [500n, 1_000n] },
+  gas: { measured: [150n, 320n], stated: [500n, 1_000n], zilliqa2: { measured: [430n, 920n] } },
   gasLimit: 20_000n,
   request: ({ wallet, guardians }) => ({
     kind: 'call',

@@ -11,7 +11,7 @@ export const configureSocialRecovery = defineAction<{
   readonly guardians: readonly Hex[]
 }>({
   name: 'configureSocialRecovery',
-  gas: { measured: [205n, 570n], stated: [500n, 1_000n] },
+  gas: { measured: [205n, 570n], stated: [500n, 1_000n], zilliqa2: { measured: [480n, 1_000n] } },
   gasLimit: 20_000n,
   needs: ['storage'],
   request: async ({ wallet, guardians }, context) => {

@@ -26,7 +26,7 @@ interface SocialRecovery {
  */
 export const didSocialRecovery = defineAction<SocialRecovery>({
   name: 'didSocialRecovery',
-  gas: { measured: [650n, 1_200n], stated: [750n, 750n] },
+  gas: { measured: [650n, 1_200n], stated: [750n, 750n], zilliqa2: { measured: [1_090n, 2_010n] } },
   gasLimit: 20_000n,
   donate: false,
   request: async ({ wallet, newController, pairs }, { client, network }) => {

@@ -8,7 +8,7 @@ import { signForWallet } from '../../../shared/keys/signForWallet'
 /** Locks a DID and its wallet until the guardians recover it. Signed by its own socialrecovery key. */
 export const lock = defineAction<{ readonly wallet: Address }>({
   name: 'lock',
-  gas: { measured: [240n, 260n] },
+  gas: { measured: [240n, 260n], zilliqa2: { measured: [520n, 560n] } },
   isFinal: true,
   gasLimit: 20_000n,
   donate: false,

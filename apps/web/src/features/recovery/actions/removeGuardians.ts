@@ -11,7 +11,7 @@ interface Removal {
 /** Removes guardians from a wallet above version 5.8. The contract keeps at least three. */
 export const removeGuardians = defineAction<Removal>({
   name: 'removeGuardians',
-  gas: { measured: [140n, 205n], stated: [500n, 1_000n] },
+  gas: { measured: [140n, 205n], stated: [500n, 1_000n], zilliqa2: { measured: [420n, 710n] } },
   gasLimit: 20_000n,
   request: ({ wallet, guardians }) => ({
     kind: 'call',

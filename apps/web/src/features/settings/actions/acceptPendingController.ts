@@ -22,7 +22,7 @@ interface Claim {
 /** Takes over a wallet whose controller has named this account. */
 export const acceptPendingController = defineAction<Claim>({
   name: 'acceptPendingController',
-  gas: { measured: [100n, 105n] },
+  gas: { measured: [100n, 105n], zilliqa2: { measured: [380n, 410n] } },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client }) => {
     const { fields, AcceptPendingController } = didWallet(wallet)

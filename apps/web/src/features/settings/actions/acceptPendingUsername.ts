@@ -10,7 +10,7 @@ import { usernameOf, usernameOwnerOf } from '../pendingUsername'
 /** Confirms the name that another wallet wants to go by. Only the owner of that name can. */
 export const acceptPendingUsername = defineAction<{ readonly wallet: Address }>({
   name: 'acceptPendingUsername',
-  gas: { measured: [110n, 125n] },
+  gas: { measured: [110n, 125n], zilliqa2: { measured: [390n, 430n] } },
   gasLimit: 10_000n,
   request: async ({ wallet }, { account, client, network }) => {
     const { fields, AcceptPendingUsername } = didWallet(wallet)

@@ -17,7 +17,7 @@ interface Handover {
 /** Asks an account to take over a DID wallet. Nothing changes until that account accepts. */
 export const updateController = defineAction<Handover>({
   name: 'updateController',
-  gas: { measured: [130n, 142n] },
+  gas: { measured: [130n, 142n], zilliqa2: { measured: [410n, 450n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, newController }, { account, client }) => {
     const { fields, UpdateController } = didWallet(wallet)

@@ -15,7 +15,7 @@ interface DeadlineChange {
 /** Sets how many blocks the orders of a wallet stay good. */
 export const updateDeadline = defineAction<DeadlineChange>({
   name: 'updateDeadline',
-  gas: { measured: [115n, 125n] },
+  gas: { measured: [115n, 125n], zilliqa2: { measured: [390n, 430n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, blocks }, { account, client }) => {
     const { fields, UpdateDeadline } = didWallet(wallet)

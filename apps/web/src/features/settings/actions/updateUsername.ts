@@ -16,7 +16,7 @@ interface UsernameProposal {
 /** Proposes the name that a DID wallet goes by. Nothing changes until the owner of the name confirms it. */
 export const updateUsername = defineAction<UsernameProposal>({
   name: 'updateUsername',
-  gas: { measured: [135n, 160n] },
+  gas: { measured: [135n, 160n], zilliqa2: { measured: [420n, 460n] } },
   gasLimit: 10_000n,
   request: async ({ wallet, username }, { account, client }) => {
     const { fields, UpdateUsername } = didWallet(wallet)

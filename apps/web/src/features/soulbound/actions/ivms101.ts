@@ -32,7 +32,7 @@ interface TravelRuleMessage {
 /** Sends an issuer a travel rule that it alone can read. */
 export const ivms101 = defineAction<TravelRuleMessage>({
   name: 'ivms101',
-  gas: { measured: [500n, 680n], stated: [1_500n, 1_500n] },
+  gas: { measured: [500n, 680n], stated: [1_500n, 1_500n], zilliqa2: { measured: [1_720n, 2_000n] } },
   gasLimit: 20_000n,
   request: async ({ wallet, issuer, published, message, signature }, { client, network }) => {
     const asked = checkIssuer(issuer)

@@ -13,7 +13,7 @@ export interface KeyToPublish {
 /** Publishes the key with which others encrypt what only the holder of the wallet can read. */
 export const updatePublicEncryption = defineAction<KeyToPublish>({
   name: 'updatePublicEncryption',
-  gas: { measured: [345n, 355n], stated: [650n, 650n] },
+  gas: { measured: [345n, 355n], stated: [650n, 650n], zilliqa2: { measured: [860n, 930n] } },
   gasLimit: 10_000n,
   request: ({ wallet, key }) => ({
     kind: 'call',

@@ -18,7 +18,7 @@ interface Credential {
 /** Mints a soulbound token: the chain verifies the issuer's signature of the message that it was sent. */
 export const verifiableCredential = defineAction<Credential>({
   name: 'verifiableCredential',
-  gas: { measured: [465n, 490n], stated: [500n, 500n] },
+  gas: { measured: [465n, 490n], stated: [500n, 500n], zilliqa2: { measured: [740n, 800n] } },
   gasLimit: 10_000n,
   request: ({ wallet, issuer, keyId, signature }) => {
     const { Verifiable_Credential } = sbtWallet(wallet)

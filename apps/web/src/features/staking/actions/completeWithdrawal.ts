@@ -6,7 +6,7 @@ import { callOf, stakeID, type StakingWallet } from './stakingCalls'
 /** Brings home what has waited long enough, from all nodes. */
 export const completeWithdrawal = defineAction<StakingWallet>({
   name: 'completeWithdrawal',
-  gas: { measured: [320n, 380n], stated: [500n, 1_000n] },
+  gas: { measured: [320n, 380n], stated: [500n, 1_000n], zilliqa2: { measured: [1_450n, 1_590n] } },
   gasLimit: 10_000n,
   request: (wallet, context) =>
     callOf(wallet, context, ({ CompleteWithdrawal }) => CompleteWithdrawal({ stakeID, tyron: null })),

@@ -16,7 +16,7 @@ interface Delegation extends StakingWallet {
 /** Stakes ZIL of a staking wallet at a seed node, with what its owner sends along. */
 export const delegateStake = defineAction<Delegation>({
   name: 'delegateStake',
-  gas: { measured: [340n, 400n], stated: [500n, 1_000n] },
+  gas: { measured: [340n, 400n], stated: [500n, 1_000n], zilliqa2: { measured: [1_190n, 1_280n] } },
   gasLimit: 10_000n,
   spends: ({ wallet, amount, extra }, account) => [
     { payer: wallet, coin: zil, units: amount > extra ? amount - extra : 0n },

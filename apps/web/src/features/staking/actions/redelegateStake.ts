@@ -15,7 +15,7 @@ interface Redelegation extends StakingWallet {
 /** Moves stake to another node, without the waiting time. */
 export const redelegateStake = defineAction<Redelegation>({
   name: 'redelegateStake',
-  gas: { measured: [470n, 550n], stated: [500n, 1_000n] },
+  gas: { measured: [470n, 550n], stated: [500n, 1_000n], zilliqa2: { measured: [1_330n, 1_430n] } },
   gasLimit: 10_000n,
   request: ({ ssnID, tossnID, amount, ...wallet }, context) =>
     callOf(wallet, context, ({ ReDelegateStake }) =>

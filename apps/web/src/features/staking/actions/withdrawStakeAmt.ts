@@ -13,7 +13,7 @@ interface Withdrawal extends StakingWallet {
 /** Takes stake back from a node: it stops earning, and can be had after the waiting time. */
 export const withdrawStakeAmt = defineAction<Withdrawal>({
   name: 'withdrawStakeAmt',
-  gas: { measured: [380n, 440n], stated: [500n, 1_000n] },
+  gas: { measured: [380n, 440n], stated: [500n, 1_000n], zilliqa2: { measured: [1_230n, 1_320n] } },
   gasLimit: 10_000n,
   request: ({ ssnID, amount, ...wallet }, context) =>
     callOf(wallet, context, ({ WithdrawStakeAmt }) =>

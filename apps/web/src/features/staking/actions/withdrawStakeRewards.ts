@@ -11,7 +11,7 @@ interface Collection extends StakingWallet {
 /** Collects the rewards of a node into the staking wallet. */
 export const withdrawStakeRewards = defineAction<Collection>({
   name: 'withdrawStakeRewards',
-  gas: { measured: [395n, 3_560n], stated: [500n, 1_000n] },
+  gas: { measured: [395n, 3_560n], stated: [500n, 1_000n], zilliqa2: { measured: [1_230n, 4_850n] } },
   gasLimit: 10_000n,
   request: ({ ssnID, ...wallet }, context) =>
     callOf(wallet, context, ({ WithdrawStakeRewards }) =>

@@ -21,7 +21,7 @@ interface ZilWithdrawal extends StakingWallet {
 /** ZIL out of a staking wallet, to a name or an address. */
 export const withdrawZil = defineAction<ZilWithdrawal>({
   name: 'withdrawZil',
-  gas: { measured: [138n, 247n], stated: [1_500n, 1_500n] },
+  gas: { measured: [138n, 247n], stated: [1_500n, 1_500n], zilliqa2: { measured: [480n, 860n] } },
   gasLimit: 10_000n,
   spends: ({ wallet, payment }) => [{ payer: wallet, coin: zil, units: payment.amount }],
   names: ({ payment: { to, name } }) => [{ address: to, name }],

@@ -30,7 +30,11 @@ interface TydraMint {
  */
 export const mintTydra = defineAction<TydraMint>({
   name: 'mintTydra',
-  gas: { measured: [350n, 540n], inToken: [990n, 1_015n] },
+  gas: {
+    measured: [350n, 540n],
+    inToken: [990n, 1_015n],
+    zilliqa2: { measured: [1_190n, 1_750n], inToken: [2_930n, 3_130n] },
+  },
   gasLimit: 10_000n,
   isPaidInToken: ({ currency }) => currency !== zilId && currency !== 'free',
   explorerDelayMs: 700,

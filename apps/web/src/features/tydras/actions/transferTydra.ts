@@ -29,7 +29,11 @@ interface TydraTransfer {
  */
 export const transferTydra = defineAction<TydraTransfer>({
   name: 'transferTydra',
-  gas: { measured: [330n, 550n], inToken: [1_000n, 1_025n] },
+  gas: {
+    measured: [330n, 550n],
+    inToken: [1_000n, 1_025n],
+    zilliqa2: { measured: [1_160n, 1_760n], inToken: [2_950n, 3_140n] },
+  },
   gasLimit: 10_000n,
   isPaidInToken: ({ currency }) => currency !== zilId,
   request: async ({ wallet, domain, tydra, currency, to }, { account, client, network }) => {

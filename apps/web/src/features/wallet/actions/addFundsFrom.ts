@@ -15,7 +15,7 @@ interface Funds {
 /** Adds funds to a wallet out of another one of the person's wallets: its SendFunds calls AddFunds of the other. */
 export const addFundsFrom = defineAction<Funds>({
   name: 'addFundsFrom',
-  gas: { measured: [255n, 280n], stated: [500n, 500n] },
+  gas: { measured: [255n, 280n], stated: [500n, 500n], zilliqa2: { measured: [820n, 880n] } },
   gasLimit: 10_000n,
   spends: ({ originator, amount }) => [{ payer: originator, coin: zil, units: amount }],
   request: ({ originator, wallet, amount }) => ({

@@ -19,7 +19,11 @@ import { purchaseCall, type Purchase } from './purchaseCall'
 /** Buys a free .ssi name with a coin of a DID wallet. The call sends along the ZIL that the wallet lacks; another coin must be there. */
 export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
-  gas: { measured: [530n, 560n], inToken: [1_000n, 1_035n] },
+  gas: {
+    measured: [530n, 560n],
+    inToken: [1_000n, 1_035n],
+    zilliqa2: { measured: [1_650n, 1_770n], inToken: [2_940n, 3_150n] },
+  },
   gasLimit: 10_000n,
   needs: ['login'],
   isAboutOther: true,

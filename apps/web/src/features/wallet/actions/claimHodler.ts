@@ -18,7 +18,7 @@ interface HodlerClaim {
 /** Takes out what is released of the locked tokens of a Hodler Account. */
 export const claimHodler = defineAction<HodlerClaim>({
   name: 'claimHodler',
-  gas: { measured: [395n, 725n] },
+  gas: { measured: [395n, 725n], zilliqa2: { measured: [1_270n, 2_240n] } },
   saysPaidZil: true,
   gasLimit: 10_000n,
   spends: ({ hodler, isWallet }, account) =>

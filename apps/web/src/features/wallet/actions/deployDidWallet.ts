@@ -21,7 +21,7 @@ interface NewDidWallet {
  */
 export const deployDidWallet = defineAction<NewDidWallet>({
   name: 'deployDidWallet',
-  gas: { measured: [8_800n, 9_150n], stated: [500n, 500n] },
+  gas: { measured: [8_800n, 9_150n], stated: [500n, 500n], zilliqa2: { measured: [68_550n, 73_630n] } },
   gasLimit: didWalletGasLimit,
   request: async (_, { account, client, network, storage }) => {
     const code = await codeOfNewWallet('did', client, network)

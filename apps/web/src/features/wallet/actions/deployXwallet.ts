@@ -26,7 +26,7 @@ interface Xwallet {
  */
 export const deployXwallet = defineAction<Xwallet>({
   name: 'deployXwallet',
-  gas: { measured: [2_600n, 6_200n] },
+  gas: { measured: [2_600n, 6_200n], zilliqa2: { measured: [21_440n, 49_720n] } },
   gasLimit: ({ kind }) => xwalletGasLimit(kind),
   request: async (input, { client, network }) => {
     await checkDidLeadsTo(client, network, input.domain, input.owner)

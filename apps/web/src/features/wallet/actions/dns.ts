@@ -13,7 +13,7 @@ import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */
 export const dns = defineAction<SubdomainEntry>({
   name: 'dns',
-  gas: { measured: [225n, 440n] },
+  gas: { measured: [225n, 440n], zilliqa2: { measured: [510n, 1_290n] } },
   gasLimit: 10_000n,
   isAboutOther: true,
   request: async (entry, context) => ({ kind: 'call', call: await makeDnsCall(entry, context) }),

@@ -41,6 +41,7 @@ export interface ConfirmedContext {
 /** Units of gas, from and to. */
 type Gas = readonly [least: bigint, most: bigint]
 
+/** What an action usually takes. */
 export interface UsualGas {
   /**
    * Of our contracts, as measured in the interpreter, from a small to a large input: paid in ZIL, or for nothing. A test of the
@@ -53,6 +54,11 @@ export interface UsualGas {
   readonly stated?: Gas
 }
 
+/** The same by each set of rules: by those before Zilliqa 2, and by those of Zilliqa 2, where each call and each message costs more. */
+export interface GasByRules extends UsualGas {
+  readonly zilliqa2: UsualGas
+}
+
 /**
  * One thing that a person can do on the chain. Stored transactions contain its name, and the texts use it as a key; so
  * the name never changes after a release.
@@ -60,7 +66,7 @@ export interface UsualGas {
 export interface Action<Input> {
   readonly name: string
   /** What it usually takes; null where nobody can say it before, since it calls contracts of strangers. */
-  readonly gas: UsualGas | null
+  readonly gas: GasByRules | null
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
   /** Is something bought with a token, and not with ZIL? That takes more gas. */

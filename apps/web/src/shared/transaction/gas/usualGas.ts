@@ -1,25 +1,24 @@
 import type { RuleSetName } from '@tyto/chain'
-import type { UsualGas } from '../action/action'
+import type { GasByRules, UsualGas } from '../action/action'
 import { usualGasTable, type ActionName } from './usualGasTable'
-import { usualGasZilliqa2 } from './usualGasZilliqa2'
 
 /** The gas limit for the deploy of a DID wallet: the chain holds so much until the wallet is made. */
 export const didWalletGasLimit = 50_000n
 
-/** As measured by each set of rules. */
-const tables: Readonly<Record<RuleSetName, Readonly<Record<ActionName, UsualGas>>>> = {
-  'zilliqa-1': usualGasTable,
-  'zilliqa-2': usualGasZilliqa2,
+/** What an action says of each set of rules. */
+const saidOf: Readonly<Record<RuleSetName, (gas: GasByRules) => UsualGas>> = {
+  'zilliqa-1': (gas) => gas,
+  'zilliqa-2': ({ zilliqa2 }) => zilliqa2,
 }
 
 /** The usual gas of an action by the rules of a network; null for one that nobody measured, as of an earlier release. */
 export function usualGas(action: string, rules: RuleSetName): UsualGas | null {
-  return Object.hasOwn(usualGasTable, action) ? tables[rules][action as ActionName] : null
+  return Object.hasOwn(usualGasTable, action) ? saidOf[rules](usualGasTable[action as ActionName]) : null
 }
 
 /** The usual gas of an action that is known to be measured. */
 export function measuredGas(action: ActionName, rules: RuleSetName): UsualGas['measured'] {
-  return tables[rules][action].measured
+  return saidOf[rules](usualGasTable[action]).measured
 }
 
 /** The limit for the deploy of a DID wallet by these rules: the bytes of its code bind it where they are paid for. */

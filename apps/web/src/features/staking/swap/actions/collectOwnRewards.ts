@@ -16,7 +16,7 @@ interface OwnCollection {
 /** Collects the rewards of a node into the browser wallet itself, which calls the programme directly. */
 export const collectOwnRewards = defineAction<OwnCollection>({
   name: 'collectOwnRewards',
-  gas: { measured: [300n, 3_400n] },
+  gas: { measured: [300n, 3_400n], zilliqa2: { measured: [900n, 4_120n] } },
   gasLimit: swapGas,
   request: async ({ node }, context) => {
     const programme = await findProgramme(context.client, context.network)

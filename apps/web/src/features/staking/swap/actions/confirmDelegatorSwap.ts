@@ -13,7 +13,7 @@ interface Answer extends SwapSide {
 /** Takes over all stakes that somebody offers. */
 export const confirmDelegatorSwap = defineAction<Answer>({
   name: 'confirmDelegatorSwap',
-  gas: { measured: [200n, 365n] },
+  gas: { measured: [200n, 365n], zilliqa2: { measured: [760n, 1_280n] } },
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',

@@ -13,7 +13,7 @@ interface Answer extends SwapSide {
 /** Turns down what somebody offers: the stakes stay where they are. */
 export const rejectDelegatorSwap = defineAction<Answer>({
   name: 'rejectDelegatorSwap',
-  gas: { measured: [160n, 300n] },
+  gas: { measured: [160n, 300n], zilliqa2: { measured: [720n, 1_210n] } },
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',

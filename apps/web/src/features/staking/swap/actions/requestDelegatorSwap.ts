@@ -14,7 +14,7 @@ interface Request extends SwapSide {
 /** Offers all stakes to another delegator. Nothing changes hands until that one confirms. */
 export const requestDelegatorSwap = defineAction<Request>({
   name: 'requestDelegatorSwap',
-  gas: { measured: [180n, 330n] },
+  gas: { measured: [180n, 330n], zilliqa2: { measured: [730n, 1_240n] } },
   gasLimit: swapGas,
   request: async (input, context) => ({
     kind: 'call',

@@ -7,7 +7,7 @@ import { tellEnd } from './swapSeen'
 /** Takes an offer of all stakes back. */
 export const revokeDelegatorSwap = defineAction<SwapSide>({
   name: 'revokeDelegatorSwap',
-  gas: { measured: [120n, 240n] },
+  gas: { measured: [120n, 240n], zilliqa2: { measured: [680n, 1_150n] } },
   takesBack: true,
   gasLimit: swapGas,
   request: async (input, context) => ({
