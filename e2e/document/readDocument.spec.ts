@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { documentOf, recordOf } from '../steps/chainAnswers'
 import { expect, test } from '../steps/testSite'
 import { sequentialTrips, slow } from '../steps/faultyNode'
-import { card, fact, nameCard, searchField, toast } from '../steps/pageParts'
+import { card, doorOf, fact, nameCard, searchField, toast } from '../steps/pageParts'
 import { short } from '../steps/sessionSteps'
 import {
   deployDidWallet,
@@ -33,10 +33,7 @@ test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subje
   const document = await documentOf(site, 'alice.ssi')
   if (!document.controller) throw new Error('alice has no controller')
   await page.goto('/alice.ssi')
-  await page
-    .getByRole('navigation', { name: 'Sections of alice.ssi' })
-    .getByRole('link', { name: 'Document' })
-    .click()
+  await (await doorOf(page, 'Document', 'alice.ssi')).click()
   await expect(page).toHaveURL('/alice.ssi/didx/doc')
   await expect(page.getByTitle(document.did)).toHaveText(document.did)
   await expect(page.getByRole('heading', { name: 'Verification methods' })).toBeVisible()
@@ -260,10 +257,7 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     expect(site.node.trips.length).toBeGreaterThan(0)
     expect(site.node.trips.filter(({ isBatch }) => !isBatch)).toEqual([])
 
-    await page
-      .getByRole('navigation', { name: /^Sections of / })
-      .getByRole('link', { name: 'Document' })
-      .click()
+    await (await doorOf(page, 'Document')).click()
     await expect(keys(page)).toHaveCount(8)
     expect(holding(document)).toHaveLength(1)
   })

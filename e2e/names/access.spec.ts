@@ -230,7 +230,7 @@ test('[TX-09] what a wallet of another kind cannot do is said, and its own page 
   const domain = freshDomain('stake')
   await issueName(devnet, domain, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' }))
   for (const [path, opens] of [
-    ['/alice.ssi/zil/wallet', '/alice.ssi'],
+    ['/alice.ssi/sbt/wallet', '/alice.ssi'],
     [`/${domain}.ssi/sbt/wallet`, `/${domain}.ssi/zil`],
   ] as const) {
     await page.goto(path)
@@ -260,9 +260,14 @@ test('[DD-05] two cards turn over: the DID, and to its controller alone the sett
   await setLocalWallet(page, connected)
   await page.goto('/alice.ssi')
   const rail = page.getByRole('navigation', { name: 'Sections of alice.ssi' })
-  await expect(rail.getByRole('listitem')).toHaveText(['Overview', 'Document', 'Guardians', 'Activity'])
+  await expect(rail.locator('li')).toHaveText([
+    'Overview',
+    'Document',
+    'Guardians',
+    'Pay alice.ssi',
+    'Activity',
+  ])
   await connectButton(page).click()
-  await expect(rail.getByRole('link').first()).toBeVisible()
   await rail.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/alice.ssi/didx/wallet')
   const main = page.getByRole('main')

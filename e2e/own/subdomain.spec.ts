@@ -9,7 +9,7 @@ import { findAllBarriers } from '../steps/barriers'
 import { find } from '../steps/chainAnswers'
 import { deployDefi } from '../steps/defiWallets'
 import { expect, test, type TestSite } from '../steps/testSite'
-import { card, fact, nameCard, saveStep } from '../steps/pageParts'
+import { card, doorOf, fact, nameCard, saveStep } from '../steps/pageParts'
 import {
   accountButton,
   connectButton,
@@ -100,10 +100,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await connectButton(page).click()
   await expect(card(page, 'Subdomain address')).toBeVisible()
   await page.goto(`/${name}`)
-  await page
-    .getByRole('navigation', { name: `Sections of ${name}` })
-    .getByRole('link', { name: 'Names' })
-    .click()
+  await (await doorOf(page, 'Names', name)).click()
   await page.getByRole('main').getByRole('link', { name: 'New subdomain' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New subdomain')
   const form = card(page, 'Subdomain address')

@@ -61,10 +61,41 @@ export function card(page: Page, heading: string): Locator {
     .locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
 }
 
-/** Theme, language and network: in the menu, which a phone calls More. */
+const groupOfDoor: Readonly<Record<string, string>> = {
+  Overview: 'Identity',
+  Document: 'Identity',
+  Guardians: 'Identity',
+  Balances: 'Money',
+  Send: 'Money',
+  Swap: 'Money',
+  Stake: 'Money',
+  Pool: 'Money',
+  Allowances: 'Money',
+  Names: 'Things',
+  Pictures: 'Things',
+  Tydras: 'Things',
+}
+
+/** The doors of a name: beside its pages, on a phone in the bar and in the sheets that it raises. */
+export function railOf(page: Page, name?: string): Locator {
+  return page.getByRole('navigation', { name: name === undefined ? /^Sections of / : `Sections of ${name}` })
+}
+
+/** A door of a name; on a phone its group is opened first. */
+export async function doorOf(page: Page, door: string, name?: string): Promise<Locator> {
+  const rail = railOf(page, name)
+  await expect(rail).toBeVisible()
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 960
+  const group = door.startsWith('Pay ') ? 'Money' : groupOfDoor[door]
+  const link = rail.getByRole('link', { name: door, exact: true })
+  if (isPhone && group !== undefined && !(await link.isVisible()))
+    await rail.getByRole('button', { name: group, exact: true }).click()
+  return link
+}
+
+/** Theme, language and network: in the menu. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 720
-  await page.getByRole('button', { name: isPhone ? 'More' : 'Open the menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Open the menu', exact: true }).click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
 

@@ -58,10 +58,12 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/zil': page(kindHome, () =>
     import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
   ),
-  '/:name/defix/swap': page(kindWallet('defi'), () =>
+  '/:name/defix/swap': page(trader('swap'), () =>
     import('./pages/SwapPage').then((module) => module.SwapPage),
   ),
-  '/:name/defix/pool': page(trader, () => import('./pages/PoolPage').then((module) => module.PoolPage)),
+  '/:name/defix/pool': page(trader('pool'), () =>
+    import('./pages/PoolPage').then((module) => module.PoolPage),
+  ),
   '/:name/defix/send': sendPage,
   '/:name/defix/allowances': allowancesPage,
   '/:name/sbt/public': page(kindWallet('soulbound'), () =>
@@ -73,7 +75,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/zil/funds': page(kindWallet('staking'), () =>
     import('./pages/FundsPage').then((module) => module.FundsPage),
   ),
-  '/:name/zil/wallet': page(kindWallet('staking', 'owner'), () =>
+  '/:name/zil/wallet': page(kindWallet('staking', 'owner', 'stakingWallet'), () =>
     import('./pages/StakingPage').then((module) => module.StakingPage),
   ),
   '/:name/zil/offer': page(kindWallet('staking'), () =>
@@ -133,6 +135,9 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), () =>
     import('./pages/GalleryPage').then((module) => module.GalleryPage),
+  ),
+  '/:name/didx/wallet/nft/tydras': page(collections('tydras'), () =>
+    import('./pages/TydrasPage').then((module) => module.TydrasPage),
   ),
   '/:name/didx/wallet/nft/dns': page(collections('dns'), () =>
     import('./pages/MintDomainPage').then((module) => module.MintDomainPage),

@@ -11,7 +11,7 @@ import { useFoundWallet } from './foundWallet'
 
 export interface CollectionsGateProps {
   /** The texts of the page's title and lead, which are also shown above the reason for a closed wallet. */
-  readonly head: 'dns' | 'nfts' | 'gallery' | 'nft' | 'transfer' | 'collections'
+  readonly head: 'dns' | 'nfts' | 'gallery' | 'tydras' | 'nft' | 'transfer' | 'collections'
 }
 
 /**

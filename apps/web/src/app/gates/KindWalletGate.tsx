@@ -1,15 +1,25 @@
 import { formatName, parseVersion, walletRules, type DidRecord, type WalletKind } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { PropsWithChildren } from 'react'
+import { Suspense, type PropsWithChildren } from 'react'
+import type { WalletDoor } from '../../shared/session/wallet/walletDoors'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { identityOf } from '../../shared/chain/reads/didWalletOf'
 import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
 import { AccessGate } from './AccessGate'
+import { MissingPart } from '../../shared/ui/parts/MissingPart'
+import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { Unsupported } from './Unsupported'
+
+/** Loaded where a wallet has no such page, and never else. */
+const ClosedDoor = retriedPart(
+  () => import('../../features/wallet/doors/ClosedDoor').then((module) => module.ClosedDoor),
+  MissingPart,
+)
 
 export interface KindWalletGateProps {
   readonly kind: WalletKind
@@ -17,6 +27,8 @@ export interface KindWalletGateProps {
   readonly orTrader?: boolean
   /** The word for the account that may enter; null if everybody may. */
   readonly as: 'controller' | 'owner' | null
+  /** What the page is for: a wallet without such a page says so, and which wallet of the same name has one. */
+  readonly door?: WalletDoor
 }
 
 /** The gate of the inner pages of one kind of wallet. Wallets of other kinds are sent to their own home page. */
@@ -28,12 +40,21 @@ export function KindWalletGate(props: PropsWithChildren<KindWalletGateProps>) {
   )
 }
 
-function IsOfKind({ kind, orTrader = false, as, children }: PropsWithChildren<KindWalletGateProps>) {
+function IsOfKind({ kind, orTrader = false, as, door, children }: PropsWithChildren<KindWalletGateProps>) {
   const found = useFoundName()
   const { name, wallet, identity } = found
   const isOfKind = wallet !== null && parseVersion(wallet.version).kind === kind
-  if (wallet === null || !(isOfKind || (orTrader && walletRules(wallet.version).trades)))
+  if (wallet === null || !(isOfKind || (orTrader && walletRules(wallet.version).trades))) {
+    const behind = identityOf(found)
+    if (door !== undefined && wallet !== null && behind !== null) {
+      return (
+        <Suspense fallback={<CardSkeleton title={formatName(name)} />}>
+          <ClosedDoor door={door} name={name} version={wallet.version} identity={behind} />
+        </Suspense>
+      )
+    }
     return <Unsupported to={nameDestination(found)} title={formatName(name)} />
+  }
   const page = <FoundWalletContext value={{ name, record: wallet }}>{children}</FoundWalletContext>
   if (as === null) return page
   return (

@@ -41,11 +41,17 @@ export const subdomains = gate(({ SubdomainsGate }) => SubdomainsGate)
 export const kindHome = gate(({ KindHomeGate }) => KindHomeGate)
 
 /** For a name that leads to a wallet of one kind. `as`: its controller or owner alone; null for everybody. */
-export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGateProps['as'] = null): Gate {
-  return gate(({ KindWalletGate, withProps }) => withProps(KindWalletGate, { kind, as }))
+export function kindWallet(
+  kind: KindWalletGateProps['kind'],
+  as: KindWalletGateProps['as'] = null,
+  door?: KindWalletGateProps['door'],
+): Gate {
+  const props: KindWalletGateProps = { kind, as, ...(door !== undefined && { door }) }
+  return gate(({ KindWalletGate, withProps }) => withProps(KindWalletGate, props))
 }
 
 /** For a name that leads to a DeFi wallet, or to a DID wallet that knows trades and pools. */
-export const trader = gate(({ KindWalletGate, withProps }) =>
-  withProps(KindWalletGate, { kind: 'defi', orTrader: true, as: null }),
-)
+export function trader(door: 'swap' | 'pool'): Gate {
+  const props: KindWalletGateProps = { kind: 'defi', orTrader: true, as: null, door }
+  return gate(({ KindWalletGate, withProps }) => withProps(KindWalletGate, props))
+}

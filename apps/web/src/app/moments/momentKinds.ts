@@ -3,6 +3,7 @@ import type { MomentKind } from '../../shared/identity/moment/defineMoment'
 import { askedMoment } from '../../features/settings/moments/Asked'
 import { claimedMoment } from '../../features/settings/moments/Claimed'
 import { deactivatedMoment } from '../../features/did/moments/Deactivated'
+import { doorOpenedMoment } from '../../features/wallet/moments/DoorOpened'
 import { guardedMoment } from '../../features/recovery/moments/Guarded'
 import { keyedMoment } from '../../features/did/moments/Keyed'
 import { lockedMoment } from '../../features/recovery/moments/Locked'
@@ -24,12 +25,14 @@ import { tradedMoment } from '../../features/exchange/moments/Traded'
 import { tydraMintedMoment } from '../../features/tydras/moments/TydraMinted'
 import { voicedMoment } from '../../features/motions/moments/Voiced'
 import { walletMadeMoment } from '../../features/wallet/moments/WalletMade'
+import { xwalletMadeMoment } from '../../features/wallet/moments/XwalletMade'
 
 /** How each kind of moment is drawn. */
 export const momentKinds: readonly MomentKind[] = [
   askedMoment,
   claimedMoment,
   deactivatedMoment,
+  doorOpenedMoment,
   guardedMoment,
   keyedMoment,
   lockedMoment,
@@ -51,4 +54,5 @@ export const momentKinds: readonly MomentKind[] = [
   tydraMintedMoment,
   voicedMoment,
   walletMadeMoment,
+  xwalletMadeMoment,
 ]

@@ -3,6 +3,7 @@ import type { StoredTransaction } from '../../shared/transaction/pending/storedT
 import { nameOf } from '../../shared/transaction/action/nameOf'
 import type { MomentKind } from '../../shared/identity/moment/defineMoment'
 import { momentKinds } from './momentKinds'
+import { MomentSave } from './MomentSave'
 import { MomentSteps } from './MomentSteps'
 
 const kinds = new Map(momentKinds.map((kind) => [kind.kind, kind]))
@@ -20,7 +21,14 @@ function kindOf({ moment, state }: StoredTransaction): MomentKind | null {
 
 function Moment({ transaction, onClose }: MomentProps) {
   const { network, subject } = transaction
-  const facts = { transaction, network, name: nameOf(subject), onClose, Steps: MomentSteps }
+  const facts = {
+    transaction,
+    network,
+    name: nameOf(subject),
+    onClose,
+    Steps: MomentSteps,
+    SaveWallet: MomentSave,
+  }
   return kindOf(transaction)?.draw(facts) ?? null
 }
 

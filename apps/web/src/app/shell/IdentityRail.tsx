@@ -1,10 +1,8 @@
 import type { FoundName } from '@tyto/chain'
-import { formatName, parseVersion, walletRules, type Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/reads/queries'
-import { externalLinks } from '../../shared/routing/externalLinks'
 import { didWalletOf, identityOf, isDidWallet, leadsTwice } from '../../shared/chain/reads/didWalletOf'
 import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import type { ParsedPath } from '../../shared/routing/parsePath'
@@ -13,20 +11,16 @@ import { hasClosedEyes } from '../../shared/identity/DidStatusBadge'
 import { openOverlay } from '../../shared/session/fixes/overlay'
 import { useSessionName } from '../../shared/session/sessionName'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
-import { ExternalLink } from '../../shared/ui/text/ExternalLink'
-import { appVersion } from './appVersion'
-import styles from './IdentityRail.module.css'
 import { RailFrame } from './RailFrame'
-import { railWalletOf, type RailWallet } from './railItems'
+import { railWalletOf, walletOfVersion } from './railItems'
 
 interface IdentityRailProps {
   readonly name: Name
   readonly path: ParsedPath
 }
 
-/** The parts of one identity, as the chain says which of them there are, and help below them. */
+/** The parts of one identity, as the chain says which of them there are. */
 export const IdentityRail = memo(function IdentityRail({ name, path }: IdentityRailProps) {
-  const { t } = useTranslation()
   const network = useNetworkId()
   const sessionName = useSessionName()
   const { data } = useQuery(nameQuery(network, name))
@@ -42,18 +36,12 @@ export const IdentityRail = memo(function IdentityRail({ name, path }: IdentityR
       name={name}
       path={path}
       eyes={hasClosedEyes(record?.status ?? null) ? 'shut' : 'open'}
-      wallet={found === null ? railWalletOf(name) : railWallet(found)}
+      wallet={found === null ? railWalletOf(name) : walletOfVersion(found.wallet?.version ?? '')}
       identity={identity}
       isMine={isMine || isOwn}
       controls={isMine ? (found === null ? 'name' : controlled(found)) : null}
       onAccount={() => openOverlay('account')}
-    >
-      <div className={styles.foot}>
-        <ExternalLink href={externalLinks.faq}>{t('menu.faq')}</ExternalLink>
-        <ExternalLink href={externalLinks.dao}>{t('menu.dao')}</ExternalLink>
-        <span className={styles.version}>{t('menu.version', { version: appVersion })}</span>
-      </div>
-    </RailFrame>
+    />
   )
 })
 
@@ -62,10 +50,4 @@ function controlled({ name, registry, wallet, identity }: FoundName): 'name' | '
   const isSplit = leadsTwice({ registry }) && wallet?.controller !== identity?.controller
   if (!isSplit || name.subdomain !== '') return 'name'
   return name.topLevel === 'did' ? 'did' : 'ssi'
-}
-
-function railWallet({ wallet }: FoundName): RailWallet {
-  const version = wallet?.version ?? ''
-  if (parseVersion(version).kind === 'did') return 'did'
-  return walletRules(version).pays ? 'kind' : 'other'
 }

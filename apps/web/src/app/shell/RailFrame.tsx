@@ -1,16 +1,25 @@
 import { formatName, type Name } from '@tyto/identity'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
-import { buildPath, findRoute, type Route } from '../../shared/routing/routes'
+import { buildPath, findRoute } from '../../shared/routing/routes'
+import { IconButton } from '../../shared/ui/buttons/IconButton'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Icon } from '../../shared/ui/icons/Icon'
 import { Name as NameText } from '../../shared/ui/text/Name'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import type { OwlEyes } from '../../shared/ui/plate/PlateFace'
 import text from '../../shared/ui/text/text.module.css'
 import styles from './IdentityRail.module.css'
-import { identityItems, railItems, type RailFacts } from './railItems'
+import {
+  identityItems,
+  openDoor,
+  railGroups,
+  type RailFacts,
+  type RailGroup,
+  type RailItem,
+} from './railItems'
 
 interface RailFrameProps extends RailFacts {
   readonly name: Name
@@ -21,13 +30,11 @@ interface RailFrameProps extends RailFacts {
   readonly controls?: 'name' | 'ssi' | 'did' | null
   /** Opens the account; undefined in the script of the head. */
   readonly onAccount?: () => void
-  /** Below the parts. */
-  readonly children?: ReactNode
 }
 
 /**
- * The parts of one identity: beside its pages on screens of 961 pixels or more, above them on others. Name and owl follow
- * from the path, so the script of the head draws it too.
+ * The doors of one name: beside its pages on screens of 961 pixels or more; on others a bar at the bottom, of which each group
+ * raises a sheet. Name and owl follow from the path, so the script of the head draws it too.
  */
 export function RailFrame({
   name,
@@ -35,21 +42,24 @@ export function RailFrame({
   eyes = 'open',
   controls = null,
   onAccount,
-  children,
   ...facts
 }: RailFrameProps) {
   const { t } = useTranslation()
   const username = formatName(name)
-  const { identity } = facts
   const isHere = path.kind === 'name' && path.name.ok && formatName(path.name.value) === username
-  const route = isHere ? findRoute(path) : null
+  const groups = railGroups(name, facts)
+  const open = isHere ? openDoor(groups, findRoute(path)) : null
   const rail = useRef<HTMLElement>(null)
-  // On a phone the parts lie in a row: the one that is open comes into view.
+  // Where not all doors fit, the one that is open comes into view.
   useEffect(() => {
-    const row = rail.current
-    const open = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [route, facts.wallet, facts.isMine])
+    const list = rail.current
+    const door = list?.querySelector<HTMLElement>('a[aria-current]')
+    if (!list || !door) return
+    const { offsetTop, offsetHeight } = door
+    const isSeen =
+      offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
+    if (!isSeen) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2
+  }, [open])
   return (
     <nav ref={rail} className={styles.rail} aria-label={t('nav.sections', { name: username })}>
       <button
@@ -73,40 +83,84 @@ export function RailFrame({
         </span>
         <Icon name="down" size="sm" className={styles.turn} />
       </button>
-      <RailItems items={railItems(name, facts)} route={route} />
-      {identity !== null && (
-        <section className={styles.group} aria-label={t('nav.identityOf', { name: formatName(identity) })}>
-          <Link className={styles.identity} to={buildPath('name', { name: identity })}>
-            <span className={text.hint}>{t('nav.identity')}</span>
-            <NameText name={formatName(identity)} size="xs" />
-          </Link>
-          <RailItems items={identityItems(identity)} route={null} />
-        </section>
-      )}
-      {children}
+      {groups.map((group) => (
+        <Group key={group.group ?? group.icon} group={group} open={open} name={username}>
+          {group.group === 'identity' && facts.identity !== null && <OfIdentity name={facts.identity} />}
+        </Group>
+      ))}
     </nav>
   )
 }
 
-interface RailItemsProps {
-  readonly items: ReturnType<typeof railItems>
-  /** The route that is open, where these items are its name's. */
-  readonly route: Route | null
+interface GroupProps {
+  readonly group: RailGroup
+  /** The door that is open; null for none of them. */
+  readonly open: RailItem['label'] | null
+  readonly name: string
+  /** Below its doors. */
+  readonly children: ReactNode
 }
 
-function RailItems({ items, route }: RailItemsProps) {
+/** The doors of a group. The sheet of a phone is a popover: Escape and a press beside it put it away. */
+function Group({ group: { group, icon, items }, open, name, children }: GroupProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  if (group === null) return <Doors items={items} open={open} name={name} />
+  const label = t(`nav.${group}`)
+  const putAway = (): void => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={styles.tab}
+        popoverTarget={id}
+        aria-current={items.some((item) => item.label === open) ? 'true' : undefined}
+      >
+        <Icon name={icon} />
+        {label}
+      </button>
+      <div ref={sheet} id={id} popover="auto" className={styles.sheet}>
+        <div className={styles.head}>
+          <span>{label}</span>
+          <IconButton icon="x" label={t('action.close')} className={styles.away} onClick={putAway} />
+        </div>
+        {/* Who has gone through a door needs the sheet no longer. */}
+        <div onClick={putAway}>
+          <Doors items={items} open={open} name={name} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The owner of a wallet of another kind, and what belongs to the owner alone. */
+function OfIdentity({ name }: { readonly name: Name }) {
+  const { t } = useTranslation()
+  const username = formatName(name)
+  return (
+    <section aria-label={t('nav.identityOf', { name: username })}>
+      <Link className={styles.identity} to={buildPath('name', { name })}>
+        <span className={text.hint}>{t('nav.identity')}</span>
+        <NameText name={username} size="xs" />
+      </Link>
+      <Doors items={identityItems(name)} open={null} name={username} />
+    </section>
+  )
+}
+
+function Doors({ items, open, name }: Pick<GroupProps, 'open' | 'name'> & Pick<RailGroup, 'items'>) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.group}>
-      {items.map(({ icon, label, to, at }) => (
+    <ul className={styles.doors}>
+      {items.map(({ icon, label, to }) => (
         <li key={label}>
-          <Link
-            className={styles.item}
-            to={to}
-            aria-current={route && at.includes(route) ? 'page' : undefined}
-          >
+          <Link className={styles.item} to={to} aria-current={label === open ? 'page' : undefined}>
             <Icon name={icon} />
-            {t(`nav.${label}`)}
+            {t(`nav.${label}`, { name: nameInText(name) })}
           </Link>
         </li>
       ))}

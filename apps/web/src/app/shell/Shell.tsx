@@ -42,7 +42,8 @@ export function Shell({ path, name, account, rail, footer, onLookUp, onMenu, chi
           {footer}
         </div>
       </div>
-      <BottomBar path={path} name={name} onLookUp={onLookUp} onMore={onMenu} />
+      {/* On phones the doors of a name are the bar. */}
+      {rail === null && <BottomBar path={path} name={name} onLookUp={onLookUp} onMore={onMenu} />}
     </>
   )
 }

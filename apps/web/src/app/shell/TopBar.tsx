@@ -37,7 +37,7 @@ export const TopBar = memo(function TopBar({ atHome, account, onLookUp, onMenu }
           <LanguageMenu />
         </div>
         <ThemeToggle />
-        <IconButton icon="menu" label={t('menu.open')} className={styles.wide} onClick={onMenu} />
+        <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} />
         {account}
       </div>
     </header>

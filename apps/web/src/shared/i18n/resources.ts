@@ -7,6 +7,7 @@ import type chain from './locales/en/chain.json'
 import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
+import type doors from './locales/en/doors.json'
 import type errors from './locales/en/errors.json'
 import type estate from './locales/en/estate.json'
 import type exchange from './locales/en/exchange.json'
@@ -71,6 +72,7 @@ interface Resources {
   readonly create: typeof create
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did
+  readonly doors: typeof doors
   readonly errors: typeof errors
   /** What a name carries, and what a change of control makes of it. */
   readonly estate: typeof estate

@@ -48,6 +48,7 @@ export const paths = {
   socialRecovery: '/:name/didx/wallet/doc/social',
   nfts: '/:name/didx/wallet/nft',
   gallery: '/:name/didx/wallet/nft/gallery',
+  tydras: '/:name/didx/wallet/nft/tydras',
   mintDomain: '/:name/didx/wallet/nft/dns',
   newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
   updateNftDid: '/:name/didx/wallet/nft/dns/manage/did',

@@ -1,10 +1,11 @@
 import { exchangeNames, gasCostIn, priceBothWays, pricesOf, type Offer } from '@tyto/exchange'
 import { formatUnits, zilId } from '@tyto/primitives'
-import { formatName } from '@tyto/identity'
+import { formatName, parseVersion } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
+import { walletKindName } from '../../../shared/identity/walletKindName'
 import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
 import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useWalletName } from '../../../shared/session/wallet/walletName'
@@ -66,7 +67,10 @@ export function SwapForm(place: SwapPlace) {
             fill
             value={swap.source}
             options={[
-              { value: 'wallet', label: 'DEFIxWALLET' },
+              {
+                value: 'wallet',
+                label: walletKindName(parseVersion(place.record.version).kind) ?? 'DEFIxWALLET',
+              },
               { value: 'zilpay', label: 'ZilPay' },
             ]}
             onChange={(source: TradeSource) => !isFrozen && swap.setSource(source)}

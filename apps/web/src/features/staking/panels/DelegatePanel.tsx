@@ -1,5 +1,6 @@
 import { zil } from '@tyto/contracts'
 import { formatUnits, ok } from '@tyto/primitives'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
@@ -37,33 +38,43 @@ export function DelegatePanel(props: PanelProps) {
       { optional: true },
     ),
   })
+  const typed = read(form.steps.amount.draft, { least, most: own.balance + inAccount })
+  /** What the wallet lacks is sent along by one press, which saves the amount too. */
+  const alongButton = (lack: bigint): ReactNode => {
+    const needed = lack < least ? least : lack
+    if (lack <= 0n || needed > inAccount) return null
+    return (
+      <Button
+        variant="line"
+        onClick={() => {
+          form.steps.amount.save()
+          form.steps.extra.choose(typedDecimal(formatUnits(needed, zil.decimals), i18n.language))
+        }}
+      >
+        {t('sendAlong', { amount: shown(needed), wallet: walletName })}
+      </Button>
+    )
+  }
   return (
     <div className={layout.stack}>
       <NodeSelect {...props} />
       <StepForm
         steps={form}
         whileOpen={
-          (isTooMuch(form.steps.amount.draft, own.balance + inAccount) ||
-            isTooMuch(form.steps.extra.draft, inAccount)) && <InsufficientButton lacks={zil.symbol} />
+          <>
+            {(isTooMuch(form.steps.amount.draft, own.balance + inAccount) ||
+              isTooMuch(form.steps.extra.draft, inAccount)) && <InsufficientButton lacks={zil.symbol} />}
+            {form.steps.extra.draft === '' && typed.ok && alongButton(typed.value - own.balance)}
+          </>
         }
         submit={({ amount, extra }) => {
           const lack = amount - own.balance - extra
           if (lack > 0n) {
-            const needed = extra + lack < least ? least : extra + lack
             return (
               <div className={layout.stack}>
                 <InsufficientButton lacks={zil.symbol} />
                 <FieldMessage kind="error">{t('fault.insufficient')}</FieldMessage>
-                {needed <= inAccount && (
-                  <Button
-                    variant="line"
-                    onClick={() =>
-                      form.steps.extra.choose(typedDecimal(formatUnits(needed, zil.decimals), i18n.language))
-                    }
-                  >
-                    {t('sendAlong', { amount: shown(needed), wallet: walletName })}
-                  </Button>
-                )}
+                {alongButton(extra + lack)}
               </div>
             )
           }

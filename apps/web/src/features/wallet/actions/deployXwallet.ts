@@ -8,6 +8,8 @@ import { buildPath } from '../../../shared/routing/routes'
 import { keepNewWallet, type SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action/action'
+import type { WalletDoor } from '../../../shared/session/wallet/walletDoors'
+import type { XwalletMadeMoment } from '../moments/XwalletMade'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 interface Xwallet {
@@ -18,6 +20,8 @@ interface Xwallet {
   readonly subdomain: string
   /** The profile NFT as `collection#tokenId`; null for none. */
   readonly nft: string | null
+  /** The page that the person came for, which stays open; left out where subdomains are made. */
+  readonly door?: WalletDoor
 }
 
 /**
@@ -39,11 +43,23 @@ export const deployXwallet = defineAction<Xwallet>({
       const owner = init.find(({ vname }) => vname === 'init_nft' || vname === 'init_username')?.value
       return text === undefined || typeof owner !== 'string' ? [] : [{ text, values: { ssi: owner } }]
     }),
-  onConfirmed: ({ kind, owner, domain, subdomain, nft }, { contract, isHere, navigate, network }) => {
+  moment: ({ kind, owner, domain, subdomain, nft, door }) => {
+    const moment: XwalletMadeMoment = {
+      kind: 'xwalletMade',
+      made: kind,
+      owner,
+      domain,
+      subdomain,
+      nft,
+      door: door ?? null,
+    }
+    return moment
+  },
+  onConfirmed: ({ kind, owner, domain, subdomain, nft, door }, { contract, isHere, navigate, network }) => {
     if (contract === null) return
     keepNewWallet({ network: network.id, address: contract, owner, domain, kind, subdomain, nft })
     const name = { domain, subdomain: '', topLevel: 'ssi' } as const
-    if (isHere) navigate(buildPath('newSubdomain', { name }))
+    if (isHere && door === undefined) navigate(buildPath('newSubdomain', { name }))
   },
 })
 

@@ -9,6 +9,7 @@ import { defineAction } from '../../../shared/transaction/action/action'
 import { changesIn } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary } from '../../../shared/transaction/action/summary'
 import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
+import type { DoorOpenedMoment } from '../moments/DoorOpened'
 
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */
 export const dns = defineAction<SubdomainEntry>({
@@ -25,7 +26,12 @@ export const dns = defineAction<SubdomainEntry>({
         ? [{ text: 'subdomainTurns', values: { ...values, from: before } }]
         : [{ text: 'subdomainLeads', values }]
     }),
-  onConfirmed: ({ wallet, domain, subdomain, address, kind }, { isHere, navigate, network }) => {
+  moment: ({ domain, subdomain, door }) => {
+    if (door === undefined) return null
+    const moment: DoorOpenedMoment = { kind: 'doorOpened', opened: { domain, subdomain, topLevel: 'ssi' } }
+    return moment
+  },
+  onConfirmed: ({ wallet, domain, subdomain, address, kind, door }, { isHere, navigate, network }) => {
     const name: Name = { domain, subdomain, topLevel: 'ssi' }
     forgetNewWallet({ network: network.id, address })
     rememberName(name)
@@ -34,6 +40,6 @@ export const dns = defineAction<SubdomainEntry>({
     if (subdomain === 'defi' && login?.address === wallet && login.network === network.id) {
       useLoginState.setState({ login: { ...login, hasDeFi: true } })
     }
-    if (isHere) navigate(buildPath(kind ?? 'name', { name }))
+    if (isHere) navigate(buildPath(door ?? kind ?? 'name', { name }))
   },
 })

@@ -6,6 +6,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { checkDidLeadsTo } from '../../../shared/chain/reads/checkDidLeadsTo'
 import { makeKey } from '../../../shared/keys/makeKey'
 import type { SubdomainKind } from '../../../shared/session/wallet/newWallets'
+import type { WalletDoor } from '../../../shared/session/wallet/walletDoors'
 import { checkNewWallet } from './checkNewWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { type RequestContext } from '../../../shared/transaction/action/action'
@@ -24,6 +25,8 @@ export interface SubdomainEntry {
   readonly nft: string | null
   /** The kind of the wallet that was made for it; null for a typed address. */
   readonly kind: SubdomainKind | null
+  /** The page of the new name that opens then; left out for its home. */
+  readonly door?: WalletDoor
 }
 
 const noKey: Hex = `0x${'00'.repeat(33)}`

@@ -2,6 +2,8 @@ import type { NetworkId } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { ComponentType, ReactNode } from 'react'
+import type { SubdomainKind } from '../../session/wallet/newWallets'
+import type { WalletDoor } from '../../session/wallet/walletDoors'
 import type { StoredMoment } from '../../transaction/action/moment'
 import type { StoredTransaction } from '../../transaction/pending/storedTransaction'
 import { recordOf, type Shapes } from './shapes'
@@ -12,6 +14,26 @@ export interface IdentityStepsProps {
   readonly wallet: Address
   readonly network: NetworkId
   readonly onClose: () => void
+}
+
+/** A wallet that was made, and waits for its subdomain. */
+export interface NewWalletToSave {
+  readonly made: SubdomainKind
+  /** The DID wallet that gets the subdomain, and its domain without suffix. */
+  readonly owner: Address
+  readonly domain: string
+  readonly subdomain: string
+  /** The profile NFT as `collection#tokenId`; null for none. */
+  readonly nft: string | null
+  /** The page that the person came for; null for none. */
+  readonly door: WalletDoor | null
+}
+
+export interface SaveWalletProps {
+  readonly wallet: NewWalletToSave
+  readonly network: NetworkId
+  /** The account that made it. */
+  readonly signer: Address
 }
 
 /** What every part gets, whatever its moment is. */
@@ -25,6 +47,8 @@ export interface MomentFacts {
   readonly onClose: () => void
   /** The next steps of an identity; they lead to several features, so the app has them. */
   readonly Steps: ComponentType<IdentityStepsProps>
+  /** The step that is left of a new wallet; it is an action of its own. */
+  readonly SaveWallet: ComponentType<SaveWalletProps>
 }
 
 /** What the part for one kind of moment gets. */

@@ -1,0 +1,141 @@
+/** The doors of a name: what stands behind each, and what is made on the way where it is missing. */
+import type { Page } from '@playwright/test'
+import { didWallet } from '@tyto/contracts'
+import { qaPerZil } from '@tyto/primitives'
+import { approvalWindow } from '../steps/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/barriers'
+import { find } from '../steps/chainAnswers'
+import { refusing } from '../steps/faultyNode'
+import { doorOf, railOf, toast } from '../steps/pageParts'
+import { newPayer } from '../steps/paymentSteps'
+import { countPresses, pressesOf } from '../steps/pressCounter'
+import { arriveAs } from '../steps/sessionSteps'
+import { newOwner } from '../steps/settingsSteps'
+import { panel, stakeOf } from '../steps/stakingSteps'
+import { expect, test } from '../steps/testSite'
+import { choosePair, givenField, panelButton, tradeAt } from '../steps/tradeSteps'
+import { review, simulated, status } from '../steps/transactionSteps'
+import { callAs } from '../steps/walletSetup'
+
+test.setTimeout(120_000)
+
+interface Person {
+  readonly index: number
+  readonly wallet: string
+  readonly domain: string
+}
+
+async function enter(page: Page, { index, wallet, domain }: Person): Promise<void> {
+  const login = { network: 'local', address: wallet, name: `${domain}.ssi` } as const
+  await arriveAs(page, { account: index, storage: true, login })
+  await countPresses(page)
+  await page.goto(`/${domain}.ssi`)
+}
+
+/** The amber button of the review, once it was simulated. */
+async function sign(page: Page, label: string): Promise<void> {
+  await simulated(page)
+  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await approvalWindow(page).approve()
+}
+
+/** Prints what was pressed, and holds it to a bound. */
+async function countedAtMost(page: Page, most: number, goal: string): Promise<void> {
+  const { presses, approvals } = await pressesOf(page)
+  const told = `${goal}: ${presses.length} presses, ${approvals} approvals in the wallet`
+  test.info().annotations.push({ type: 'presses', description: told })
+  console.log(`${told}\n  ${presses.join('\n  ')}`)
+  expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(most)
+}
+
+test('[SK-01] [BX-11] from a name without a staking wallet to a stake in few presses, the wallet made on the way', async ({
+  page,
+  site,
+}) => {
+  const owner = await newPayer(site)
+  const name = `zil@${owner.domain}.ssi`
+  await enter(page, owner)
+  await (await doorOf(page, 'Stake', `${owner.domain}.ssi`)).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Stake is kept in a wallet of its own, apart from the money of the name.')
+  await expect(main).toContainText(/2 signatures, around \d+ ZIL in total, once\./)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await main.getByRole('button', { name: `Create ${name}` }).click()
+  await sign(page, 'Create XWallet')
+  const made = status(page, 'Confirmed')
+  await expect(made).toContainText(`One step left: save it as ${name}.`)
+  await made.getByRole('button', { name: 'Save subdomain' }).click()
+  await sign(page, 'Save subdomain')
+  // The form that the person came for, and nothing before it.
+  await expect(page).toHaveURL(`/${name}/zil/wallet`)
+  await expect(toast(page, `${name} is yours.`)).toBeVisible()
+  const form = panel(page, 'DELEGATE STAKE')
+  await form.getByLabel('Amount', { exact: true }).fill('150')
+  await form.getByRole('button', { name: /^Send 150 ZIL along/ }).click()
+  await form.getByRole('button', { name: 'DELEGATE STAKE' }).click()
+  await sign(page, 'DELEGATE STAKE')
+  await expect(status(page, 'Confirmed')).toContainText('150 ZIL are staked.')
+  const { address } = await find(site, name)
+  expect((await stakeOf(site, { wallet: address } as Parameters<typeof stakeOf>[1])) !== null).toBe(true)
+  // On a phone the sheet of the group is one press more.
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 960
+  await countedAtMost(page, isPhone ? 9 : 8, 'A stake, the wallet made on the way')
+})
+
+test('[SW-01] [BX-11] a DID wallet that can trade swaps in at most 6 presses', async ({ page, site }) => {
+  const owner = await newPayer(site)
+  await enter(page, owner)
+  await (await doorOf(page, 'Swap', `${owner.domain}.ssi`)).click()
+  await expect(page.getByRole('button', { name: 'DIDxWALLET', pressed: true })).toBeVisible()
+  await choosePair(page, 'ZIL', 'TYRON')
+  await givenField(page).fill('20')
+  await tradeAt(page, 'TyronDEX').click()
+  await panelButton(page).click()
+  await sign(page, 'trade')
+  await expect(status(page, 'Confirmed')).toContainText(/TYRON/)
+  await countedAtMost(page, 6, 'A swap')
+})
+
+test('[TX-09] a wallet that cannot trade says why, whose wallet can, and makes it on the way @desktop', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const owner = await newOwner(devnet, 'elder', 'DIDxWALLET_6.0.0')
+  await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 10n * qaPerZil }))
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1, name: `${owner.name} cannot trade` })
+
+  // A visitor reads why, and is offered nothing that only the controller can do.
+  await page.goto(`/${owner.name}/defix/swap`)
+  await expect(title).toBeVisible()
+  await expect(main).toContainText('This wallet was made before trading was built in.')
+  await expect(main).toContainText('Its controller can make one here.')
+  await expect(main.locator('button[data-action]')).toHaveCount(0)
+
+  await enter(page, { ...owner, domain: owner.domain })
+  await (await doorOf(page, 'Swap', owner.name)).click()
+  await expect(title).toBeVisible()
+  await expect(railOf(page).locator('[aria-current=page]')).toHaveText('Swap')
+  await main.getByRole('button', { name: `Create defi@${owner.name}` }).click()
+  await sign(page, 'Create XWallet')
+  // Put away, and reloaded: the second step waits at the same door.
+  await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await main.getByRole('button', { name: 'Save subdomain' }).click()
+  await sign(page, 'Save subdomain')
+  await expect(page).toHaveURL(`/defi@${owner.name}/defix/swap`)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('TYRON DECENTRALISED EXCHANGE')
+
+  // From now on the door leads there, also to the pool.
+  await page.goto(`/${owner.name}/defix/pool`)
+  await main.getByRole('link', { name: `Open the pool with defi@${owner.name}` }).click()
+  await expect(page).toHaveURL(`/defi@${owner.name}/defix/pool`)
+
+  // Nothing is made where the chain does not answer.
+  await page.goto(`/${owner.name}`)
+  site.node.behave(refusing('Try later', () => true))
+  await page.goto(`/${owner.name}/zil/wallet`)
+  await expect(main.locator('button[data-action]')).toHaveCount(0)
+})
