@@ -68,6 +68,15 @@ describe('[BX-13] [BX-27] a row of a list', () => {
     expect(settle(...rows.slice(0, 2), row(2, to, '3.6'))[2]!.isSum).toBe(false)
     expect(settle(...rows.slice(0, 2), row(2, to, '3.5', 'xsgd'))[2]!.isSum).toBe(false)
     expect(settle(...rows, row(3, 'bruno', '9')).some((each) => each.isSum)).toBe(false)
+    // So is none below one row, below one that cannot be read, or where it cannot be read itself.
+    const isSum3 = (...given: readonly ListRow[]) => settle(...given).at(-1)!.isSum
+    expect(isSum3(row(0, 'defi@bruno.ssi', '3.5'), row(1, to, '3.5'))).toBe(false)
+    expect(isSum3(row(0, 'defi@bruno.ssi', '3.5'), row(1, toBech32(carol), 'x'), row(2, to, '3.5'))).toBe(
+      false,
+    )
+    expect(isSum3(...rows.slice(0, 2), row(2, to, 'x'))).toBe(false)
+    expect(isSum3(row(0, 'defi@bruno.ssi', '1', 'DOGE'), ...rows.slice(1))).toBe(false)
+    expect(isSum3(...rows.slice(0, 2), row(2, to, '3.5', 'DOGE'))).toBe(false)
   })
 
   it('waits for a name that the chain has not answered, and is no fault', () => {
@@ -94,6 +103,8 @@ describe('[BX-13] [BX-27] a row of a list', () => {
       })[0]!
     expect([isFaulty(weigh('stop')), isFaulty(weigh('tick'))]).toEqual([true, false])
     expect([needsTick(weigh('tick')), needsTick(weigh('note'))]).toEqual([true, false])
+    const both = { ...weigh('tick'), warnings: [...weigh('note').warnings, ...weigh('tick').warnings] }
+    expect(needsTick(both)).toBe(true)
   })
 })
 
