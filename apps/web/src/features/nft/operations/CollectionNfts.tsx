@@ -32,24 +32,24 @@ interface CollectionNftsProps {
 export function CollectionNfts(props: CollectionNftsProps) {
   const { collection, record } = props
   const network = useNetworkId()
-  const { t } = useTranslation(['nftOperations', 'nft'])
+  const { t } = useTranslation('nftOperations')
   const { data, error, isFetching, refetch } = useQuery(ownedQuery(network, collection, record.address))
   if (error) {
     return (
       <>
-        <EmptyState icon="image" title={t('nft:collections.empty')} hint={t('nftOperations:unread')} />
+        <EmptyState icon="image" title={t('unread')} />
         <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       </>
     )
   }
   if (data === undefined) return <Skeleton height="12rem" />
   if (data === null) {
-    return <EmptyState icon="image" title={t('nftOperations:missing', { collection })} />
+    return <EmptyState icon="image" title={t('missing', { collection })} />
   }
   if (data.ids.length === 0) {
     return (
       <>
-        <EmptyState icon="image" title={t('nftOperations:none')} hint={t('nftOperations:noneHint')} />
+        <EmptyState icon="image" title={t('none')} hint={t('noneHint')} />
         <Operators {...props} owned={data} />
       </>
     )
