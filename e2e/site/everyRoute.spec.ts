@@ -4,6 +4,7 @@ import { didWallet } from '@tyto/contracts'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { paths, type Route } from '../../apps/web/src/shared/routing/routes'
 import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
+import { englishOn } from '../steps/englishSentences'
 import { arriveAs } from '../steps/sessionSteps'
 import { sendCall } from '../steps/signedTransactions'
 import { expect, test } from '../steps/testSite'
@@ -83,8 +84,9 @@ function linksOf(pattern: RegExp): readonly Link[] {
     .flatMap((route) => links[route])
 }
 
+const languages = ['es', 'cn', 'id', 'ru'] as const
 const locales = ['', '/es', '/cn', '/id', '/ru'] as const
-const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const
+const tags = { es: 'es', cn: 'zh-Hans', id: 'id', ru: 'ru' } as const
 const themes = [
   ['light', 'paper'],
   ['dark', 'night'],
@@ -110,7 +112,7 @@ async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> 
   return found
 }
 
-/** Opens each in another language than the one before; axe looks at it in both themes. */
+/** Opens each in another language than the one before, where no English is left; axe looks at it in both themes. */
 async function visit(
   page: Page,
   given: readonly Link[],
@@ -120,17 +122,18 @@ async function visit(
   await arriveAs(page, { account: holder, storage: true })
   const titles = new Map<string, string>()
   for (const [index, [path, opens = path]] of given.entries()) {
-    const locale = locales[index % locales.length]!
-    const shown = (locale + opens).replace(/(.)\/$/, '$1')
+    const language = languages[index % languages.length]!
+    const shown = `/${language}${opens}`.replace(/(.)\/$/, '$1')
     await page.emulateMedia({ colorScheme: themes[index % themes.length]![0] })
-    await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query(path))
+    await page.goto((path === '/' ? `/${language}` : `/${language}${path}`) + query(path))
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })
     await expect(heading, path).toHaveCount(1)
     await expect(page, path).toHaveURL((url) => url.pathname === shown)
-    await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
+    await expect(page.locator('html'), path).toHaveAttribute('lang', tags[language])
     await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
     await expect(shut(page), path).toHaveCount(0)
+    expect.soft(await englishOn(page, language), path).toEqual([])
     // A page that several links open counts once.
     titles.set(opens, await page.title())
     expect.soft(await findBarriersInBothThemes(page), path).toEqual([])
