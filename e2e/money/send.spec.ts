@@ -104,11 +104,16 @@ test('[WD-01] ZIL goes to an address, to the own ZilPay, and from ZilPay to a wa
   expect(await balanceOf(site, stranger)).toBe((9n * qaPerZil) / 2n)
 
   // All of it leaves what the gas takes.
+  const before = await balanceOf(site, payer.account.address)
   await main.getByRole('button', { name: 'ZilPay', exact: true }).click()
   await recipientField(page).fill(toBech32(stranger))
   await main.getByRole('button', { name: '100%' }).click()
   await transferButton(page).click()
   await signAndConfirm(page, 'TRANSFER')
+  const given = (await balanceOf(site, stranger)) - (9n * qaPerZil) / 2n
+  const left = await balanceOf(site, payer.account.address)
+  expect(before - given - left).toBeGreaterThan(0n)
+  expect(before - given).toBeLessThan(2n * qaPerZil)
 })
 
 test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with it @desktop', async ({
