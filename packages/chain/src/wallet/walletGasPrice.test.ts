@@ -12,12 +12,19 @@ describe('what a wallet pays for gas', () => {
     expect(walletGasPrice('classic', 2_000_000_000n)).toMatchObject({ leastLi: 2_000n, mostLi: 2_100n })
   })
 
+  it('classic: no price of the page that nobody believes', () => {
+    expect(walletGasPrice('classic', 2_100n)).toMatchObject({ leastLi: 2_100n, mostLi: 2_100n })
+    expect(walletGasPrice('classic', 9_998n)).toMatchObject({ leastLi: 9_998n, mostLi: 9_998n })
+    expect(walletGasPrice('classic', 9_999n)).toMatchObject({ leastLi: 2_000n, mostLi: 2_100n })
+  })
+
   it("Bearby: one to two times the network's minimum, whatever the page asks", () => {
     expect(walletGasPrice('bearby', 2_000n)).toMatchObject({ leastLi: 2_000n, mostLi: 4_000n })
   })
 
   it('another wallet: everything that one of the two may take', () => {
     expect(walletGasPrice('unknown', 2_000n)).toMatchObject({ leastLi: 2_000n, mostLi: 4_000n })
+    expect(walletGasPrice('unknown', 20_000n)).toMatchObject({ leastLi: 2_000n, mostLi: 40_000n })
     expect(walletGasPrice('unknown', 500n)).toMatchObject({ leastLi: 500n, mostLi: 2_100n })
   })
 })
