@@ -44,7 +44,7 @@ export function Layout() {
   useScrollPosition()
   useSecurityReminder(path)
   const atHome = path.kind === 'home'
-  useDueQuickstart(atHome)
+  useDueQuickstart({ atHome })
   const address = useHref(pathname)
   useEffect(followInput, [])
   const isCorrected = useNavigationType() === 'REPLACE'

@@ -38,7 +38,11 @@ export const transactionMethods: readonly RpcMethod[] = [
     if (ledger.transaction(id)) return { code: nodeStatus.confirmed, confirmed: true, pending: false }
     const pending = ledger.pool.get(id)
     if (pending) {
-      return { code: waitingStatus(waitsForBlock(pending, ledger)), confirmed: false, pending: true }
+      return {
+        code: waitingStatus({ isNext: waitsForBlock(pending, ledger) }),
+        confirmed: false,
+        pending: true,
+      }
     }
     return { code: ledger.rejected.get(id)?.status ?? nodeStatus.unknown, confirmed: false, pending: false }
   }),
@@ -80,7 +84,7 @@ function waitsForBlock({ request: { sender, nonce } }: PendingTransaction, ledge
   return true
 }
 
-function waitingStatus(isNext: boolean): number {
+function waitingStatus({ isNext }: { readonly isNext: boolean }): number {
   return isNext ? nodeStatus.dispatched : nodeStatus.nonceTooHigh
 }
 
@@ -93,7 +97,7 @@ function describeWaiting({ pool, state }: Ledger): readonly unknown[] {
     ready.add(id)
   }
   const stored = [...pool.all()].filter((pending) => pending.stored)
-  return stored.map(({ id }) => ({ TxnHash: id, code: waitingStatus(ready.has(id)) }))
+  return stored.map(({ id }) => ({ TxnHash: id, code: waitingStatus({ isNext: ready.has(id) }) }))
 }
 
 export function describeStatus(id: string, ledger: Ledger): object {
@@ -112,7 +116,7 @@ export function describeStatus(id: string, ledger: Ledger): object {
     const { transaction, request, arrivedAt } = pending
     const isNext = waitsForBlock(pending, ledger)
     const status = {
-      status: waitingStatus(isNext),
+      status: waitingStatus({ isNext }),
       modificationState: isNext ? modification.none : modification.waiting,
       success: false,
     }

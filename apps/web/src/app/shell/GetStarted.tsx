@@ -24,7 +24,7 @@ export function GetStarted() {
 }
 
 /** Opens the quickstart a moment after home is reached from getstarted. */
-export function useDueQuickstart(atHome: boolean): void {
+export function useDueQuickstart({ atHome }: { readonly atHome: boolean }): void {
   useEffect(() => {
     if (!atHome || !isDue) return undefined
     isDue = false

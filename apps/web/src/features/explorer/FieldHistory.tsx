@@ -47,7 +47,11 @@ export function FieldHistory({ network, address, contract, field, type }: FieldH
   const changes = versions.map(({ block, time, state }, at) => ({
     block,
     time,
-    ...changedPart(versions[at - 1]?.state[field], state[field], type.startsWith('Map')),
+    ...changedPart({
+      before: versions[at - 1]?.state[field],
+      now: state[field],
+      isMap: type.startsWith('Map'),
+    }),
   }))
   const newestFirst = changes.reverse()
   return (

@@ -8,8 +8,14 @@ export interface ChangedPart {
   readonly gone: readonly string[]
 }
 
-/** Of two values of a field, the older one first. `isMap` is false for a value of another type, which is shown whole. */
-export function changedPart(before: unknown, now: unknown, isMap: boolean): ChangedPart {
+interface TwoValues {
+  readonly before: unknown
+  readonly now: unknown
+  readonly isMap: boolean
+}
+
+/** Of two values of a field. `isMap` is false for a value of another type, which is shown whole. */
+export function changedPart({ before, now, isMap }: TwoValues): ChangedPart {
   if (!isMap || !isRecord(now)) return { now, gone: [] }
   const old = isRecord(before) ? before : {}
   const entries = Object.entries(now).filter(

@@ -152,7 +152,7 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
   const warnings = useWarnings(isCurrent ? settled : null)
   const hasMore =
     reasons.length > 0 || warnings.length > 0 || settled.isRepeated || settled.isPending || leadsTo !== null
-  const field = (part: 'to' | 'amount' | 'coin', isWrong: boolean) => (
+  const field = (part: 'to' | 'amount' | 'coin', { isWrong }: { readonly isWrong: boolean }) => (
     <input
       className={styles[part]}
       aria-label={t(`list.${part}Of`, { number })}
@@ -173,9 +173,9 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
       onBlur={() => flush.current()}
     >
       <span className={styles.number}>{number}</span>
-      {field('to', recipientFault !== null)}
-      {field('amount', amountFault !== null)}
-      {field('coin', isCoinUnknown)}
+      {field('to', { isWrong: recipientFault !== null })}
+      {field('amount', { isWrong: amountFault !== null })}
+      {field('coin', { isWrong: isCoinUnknown })}
       <IconButton
         icon="x"
         label={t('list.remove', { number })}

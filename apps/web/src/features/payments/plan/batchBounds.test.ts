@@ -7,7 +7,7 @@ it.each([
   ['xsgd', false, 2],
   ['xsgd', true, 3],
 ])('a payment of %s, to a contract: %s, costs %s messages', (coin, isContract, messages) => {
-  expect(messagesOf(coin, isContract)).toBe(messages)
+  expect(messagesOf(coin, { isContract })).toBe(messages)
 })
 
 it('the chain takes twenty messages, people a hundred payments, and a call five coins', () => {

@@ -15,7 +15,7 @@ export const batchBounds: BatchBounds = { messages: batchLimits.messages, paymen
 export const mostCoins = batchLimits.coins
 
 /** The messages between contracts that a payment costs: a token calls back, and it calls a recipient that is a contract. */
-export function messagesOf(coin: string, isContract: boolean): number {
+export function messagesOf(coin: string, { isContract }: { readonly isContract: boolean }): number {
   return costOf(coin)[isContract ? 'contract' : 'account'].messages
 }
 

@@ -58,7 +58,10 @@ describe('from payments to transactions', () => {
       expect(new Set(payments.map(({ to }) => to)).size).toBe(1)
       return expect(new Set(payments.map(({ coin }) => coin.id)).size).toBeLessThanOrEqual(mostCoins)
     }
-    const messages = payments.reduce((sum, { coin, to }) => sum + messagesOf(coin.id, isContract(to)), 0)
+    const messages = payments.reduce(
+      (sum, { coin, to }) => sum + messagesOf(coin.id, { isContract: isContract(to) }),
+      0,
+    )
     expect(messages).toBeLessThanOrEqual(batchBounds.messages)
     expect(payments.length).toBeLessThanOrEqual(batchBounds.payments)
   }
@@ -68,7 +71,7 @@ describe('from payments to transactions', () => {
       fc.property(fc.array(payment, { minLength: 2, maxLength: 150 }), (payments) => {
         const plan = planPayments(payments, { pays: 'many', isContract })
         const merged = allOf(plan)
-        const all = merged.map(({ coin, to }) => messagesOf(coin.id, isContract(to)))
+        const all = merged.map(({ coin, to }) => messagesOf(coin.id, { isContract: isContract(to) }))
         // Of payments with three messages six fill a transaction, with room for one of two beside them.
         const triple = all.filter((cost) => cost === 3).length
         const least = Math.max(

@@ -75,7 +75,7 @@ interface Pack {
 /** Fills transactions with the largest payments first; each goes where it fits first. Inside, the order of the list stays. */
 function packMany(payments: readonly Payment[], facts: PlanFacts): readonly PlannedTransaction[] {
   const { bounds = batchBounds, isContract } = facts
-  const costs = payments.map(({ coin, to }) => messagesOf(coin.id, isContract(to)))
+  const costs = payments.map(({ coin, to }) => messagesOf(coin.id, { isContract: isContract(to) }))
   const order = payments.map((_, place) => place).sort((a, b) => (costs[b] ?? 0) - (costs[a] ?? 0) || a - b)
   const packs: Pack[] = []
   /** Packs before this one take nothing more. */

@@ -13,7 +13,7 @@ export function useIsWalletWindowGone(): boolean {
     let isOver = false
     let shownAt = Date.now()
     const look = async (): Promise<void> => {
-      const isShown = await isWalletWindowShown(isLocal)
+      const isShown = await isWalletWindowShown({ isLocal })
       if (isOver) return
       if (isShown) shownAt = Date.now()
       setGone(Date.now() - shownAt >= windowOpening)

@@ -63,7 +63,7 @@ function createPages(): WalletPages & { brandOf(kind: BrowserWalletKind): string
     },
     choose: askWhichWallet,
     isAbsent: (kind) => kind === 'local' && local.zilPay === undefined,
-    whenWindowGoes: (kind, listener) => whenWalletWindowGoes(kind === 'local', listener),
+    whenWindowGoes: (kind, listener) => whenWalletWindowGoes({ isLocal: kind === 'local' }, listener),
     brandOf: (kind) => (kind === 'local' ? textsOf('session')('localWallet') : zilPayBrand(places[kind])),
   }
 }

@@ -21,7 +21,7 @@ export function IconButton({ icon, label, outlined = false, amber, className, ..
       type="button"
       title={label}
       {...rest}
-      className={iconButtonClasses(outlined, look)}
+      className={iconButtonClasses({ outlined, className: look })}
       aria-label={label}
     >
       <Icon name={icon} />
@@ -30,6 +30,6 @@ export function IconButton({ icon, label, outlined = false, amber, className, ..
 }
 
 /** The same look for a link with an icon only. */
-export function iconButtonClasses(outlined = false, className?: string): string {
+export function iconButtonClasses({ outlined = false, className = '' } = {}): string {
   return joinClasses(styles.button, outlined && styles.outlined, className)
 }

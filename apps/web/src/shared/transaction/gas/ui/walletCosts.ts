@@ -44,7 +44,7 @@ export function useLeastGas(action: string): bigint {
  * specification states it for the contracts of this network. Null for an action that is not known. `isInToken`: it is paid
  * in a token, and not in ZIL.
  */
-export function useGasNote(action: string, isInToken = false): string | null {
+export function useGasNote(action: string, { isInToken = false } = {}): string | null {
   const { t, i18n } = useTranslation()
   const { walletCode, rules } = chainOf(useNetworkId()).network
   const isOurs = walletCode.did !== undefined && 'source' in walletCode.did

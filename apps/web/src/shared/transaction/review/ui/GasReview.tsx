@@ -26,7 +26,7 @@ export function GasReview({ review, request, onGas }: GasReviewProps) {
   const network = useNetworkId()
   const payer = useWalletName()
   const { gas, amount } = request
-  const gasNote = useGasNote(review.action, review.isPaidInToken)
+  const gasNote = useGasNote(review.action, { isInToken: review.isPaidInToken })
   const step = stepOf(review.simulation)
   const number = (value: bigint): string => value.toLocaleString(i18n.language)
   const { build, leastLi, mostLi } = gas.price

@@ -92,7 +92,7 @@ export function ActionButton<Input>({
   const gate = useContext(ActionGateContext)
   const missing = useMissing({ needs: action.needs, signer })
   const isPenniless = useIsPenniless()
-  const gas = useGasNote(action.name, input !== null && action.isPaidInToken?.(input))
+  const gas = useGasNote(action.name, { isInToken: input !== null && action.isPaidInToken?.(input) === true })
   const account = useAccount()?.address ?? null
   const told = spends ?? (input === null || account === null ? [] : (action.spends?.(input, account) ?? []))
   const { cover, label, note: doubt } = useCoverWords(withGas(told, account, useLeastGas(action.name)), lacks)

@@ -19,7 +19,7 @@ export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
   const { t } = useTranslation('transaction')
   const { review, list, shown } = useSeries()
   const series = list.find(({ id }) => id === shown)
-  useReviewOfPage(review !== null, runner)
+  useReviewOfPage(runner, { isOpen: review !== null })
   return (
     <>
       {review && <SeriesReviewSheet review={review} runner={runner} />}
@@ -44,7 +44,7 @@ export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
 }
 
 /** A review belongs to the page on which it was opened: it closes when another page comes. */
-function useReviewOfPage(isOpen: boolean, runner: SeriesHost): void {
+function useReviewOfPage(runner: SeriesHost, { isOpen }: { readonly isOpen: boolean }): void {
   const { pathname } = useLocation()
   const over = useRef<string | null>(null)
   useEffect(() => {
