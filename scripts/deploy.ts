@@ -213,6 +213,7 @@ const lockPath = options.lock ?? `${options.network}.lock.json`
 const client = createClient({
   endpoints,
   chainId,
+  requests: ruleSets[rules].requests,
   fetch: (url, init) => fetch(url, init),
 })
 

@@ -3,7 +3,7 @@
  * docs/statement.md has the form. Ends with 0 where all are the same, 1 where one differs, 2 where that cannot be said.
  */
 import { parseArgs } from 'node:util'
-import { createClient, compareFacts, readFacts, statementHash, type Statement } from '@tyto/chain'
+import { createClient, createPace, compareFacts, readFacts, statementHash, type Statement } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import { checkedNetwork } from './statement/checkedNetwork'
 import { readStatementFile } from './statement/readStatementFile'
@@ -49,12 +49,13 @@ async function check(statement: Statement, endpoint: string | undefined): Promis
   const name = parseName(statement.name)
   if (!name.ok) throw new StatementRefusal('The statement names nobody.')
   const network = await checkedNetwork(statement, endpoint)
+  const pace = createPace(network.rules.requests)
   const endpoints = network.endpoints.map((url) => ({
     endpoint: new URL(url).origin,
     client: createClient({
       endpoints: [url],
       chainId: network.chainId,
-      requests: network.rules.requests,
+      requests: pace,
       fetch,
     }),
   }))

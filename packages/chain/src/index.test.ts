@@ -20,6 +20,7 @@ test('the public API is this and nothing else', () => {
       "contractNameIn",
       "createArConnectAdapter",
       "createClient",
+      "createPace",
       "createZilPayAdapter",
       "dereference",
       "didError",

@@ -1,4 +1,5 @@
 export { createClient } from './client/createClient'
+export { createPace, type Pace } from './client/pace'
 export type {
   Call,
   Client,

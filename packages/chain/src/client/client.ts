@@ -1,5 +1,6 @@
 import type { RequestRules } from '../rules/ruleSets'
 import type { Clock } from './clock'
+import type { Pace } from './pace'
 
 /** `fetch` of a browser or of Node. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -23,8 +24,8 @@ export interface ClientOptions {
   /** What `GetNetworkId` must answer: an endpoint of another chain is not used. */
   readonly chainId: number
   readonly fetch: Fetch
-  /** What its nodes take of one address; those before Zilliqa 2 count nothing. */
-  readonly requests?: RequestRules
+  /** What its nodes take of one address; those before Zilliqa 2 count nothing. A `Pace` is shared with other clients of these nodes. */
+  readonly requests?: RequestRules | Pace
   /** How long one endpoint may take for one batch, in ms. Default 8,000. */
   readonly timeoutMs?: number
   /** No further endpoint is tried after so many ms. Default 20,000. */

@@ -31,9 +31,10 @@ export function createClient({
   clock = systemClock,
   random = Math.random,
 }: ClientOptions): Client {
-  const bounds = { timeoutMs, deadlineMs, retries, maxAnswerBytes, limitPauseMs: requests.pauseMs }
-  const options = { chainId, fetch, clock, random, ...bounds }
-  const paced = { clock, pace: createPace(requests, clock) }
+  const pace = 'turn' in requests ? requests : createPace(requests, clock)
+  const bounds = { timeoutMs, deadlineMs, retries, maxAnswerBytes }
+  const options = { chainId, fetch, clock, pace, random, ...bounds }
+  const paced = { clock, pace }
   const endpoints = createEndpoints(urls)
   const health = createHealth(endpoints, options)
   const request = createRequestQueue(

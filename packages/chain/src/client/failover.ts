@@ -11,14 +11,15 @@ import {
   type PendingCall,
 } from './pendingCall'
 import { asRpcError, RpcError } from './RpcError'
+import type { Pace } from './pace'
 
 export interface FailoverOptions extends AskOptions {
   /** No further endpoint is tried after so many ms. */
   readonly deadlineMs: number
   /** How often all endpoints are gone through again once all have failed. */
   readonly retries: number
-  /** How long a node that takes no more calls is left alone, in ms. */
-  readonly limitPauseMs: number
+  /** By which calls are counted, those that are asked again too. */
+  readonly pace: Pace
   /** In [0, 1), for the jitter of waits. */
   readonly random: () => number
 }
@@ -35,15 +36,18 @@ export async function deliver(
   health: Health,
   options: FailoverOptions,
 ): Promise<void> {
-  const { clock, deadlineMs, retries } = options
+  const { clock, deadlineMs, pace, retries } = options
   const giveUpAt = clock.now() + deadlineMs
   let open = calls
   let lastError = new RpcError('RpcTransport', 'No endpoint is known for this network.')
   health.wakeFailing()
   for (let round = 0; round <= (isLimitError(lastError) ? mostLimitRounds : retries); round++) {
-    const pause = round === 0 ? 0 : pauseBefore(round, lastError, options)
-    if (clock.now() + pause >= giveUpAt) break
-    if (round > 0) await clock.sleep(pause)
+    const wait = round === 0 ? 0 : pauseBefore(round, lastError, options)
+    if (clock.now() + wait >= giveUpAt) break
+    if (round > 0) {
+      await clock.sleep(wait)
+      await pace.turn(open)
+    }
     for (const endpoint of inOrderOfTrust(endpoints)) {
       open = open.filter(isWaitedFor)
       if (open.length === 0) return
@@ -67,9 +71,9 @@ export async function deliver(
 }
 
 /** What is told of a limit is waited out; else the pauses double. */
-function pauseBefore(round: number, error: RpcError, { random, limitPauseMs }: FailoverOptions): number {
+function pauseBefore(round: number, error: RpcError, { random, pace }: FailoverOptions): number {
   return isLimitError(error)
-    ? limitPauseMs * (1 + random() / 4)
+    ? pace.rules.pauseMs * (1 + random() / 4)
     : firstBackoff * 2 ** (round - 1) * (0.5 + random())
 }
 

@@ -1,21 +1,26 @@
 import { priceOf, type RequestRules } from '../rules/ruleSets'
 import type { Call } from './client'
-import type { Clock } from './clock'
+import { systemClock, type Clock } from './clock'
 
 /** This much of what an address has is spent here: its other pages and programs ask too. In hundredths. */
 const ownShare = 75
 /** Later than the node counts by its own clock, in ms. */
 const margin = 100
 
-/** Keeps batches within the credits that a node gives an address: what would be denied waits for its turn. */
+/**
+ * Keeps batches within the credits that a node gives an address: what would be denied waits for its turn. A node counts an address
+ * and not its clients, so clients of the same nodes in one program share one pace. It counts what goes to all of them together, so
+ * none gets more.
+ */
 export interface Pace {
+  readonly rules: RequestRules
   /** The same calls in batches that are short and cheap enough, in their order. */
   split<Each extends Call>(calls: readonly Each[]): readonly (readonly Each[])[]
   /** Resolves when the batch may leave, in the order of the asking; it is counted. */
   turn(batch: readonly Call[]): Promise<void>
 }
 
-export function createPace(rules: RequestRules, clock: Clock): Pace {
+export function createPace(rules: RequestRules, clock: Clock = systemClock): Pace {
   const { mostCalls, credits, pauseMs } = rules
   const most = credits === null ? Infinity : Math.floor((credits * ownShare) / 100)
   let left = most
@@ -30,6 +35,7 @@ export function createPace(rules: RequestRules, clock: Clock): Pace {
   }
 
   return {
+    rules,
     split: (calls) => {
       const batches: (typeof calls)[number][][] = []
       let price = Infinity

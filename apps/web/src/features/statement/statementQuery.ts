@@ -1,17 +1,18 @@
 import { createClient, readStatement, type Endpoint, type NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { queryOptions } from '@tanstack/react-query'
+import { paceOf } from '../../shared/chain/network/chain'
 import { endpointsOf, networks } from '../../shared/chain/network/networks'
 
 /** Each endpoint by itself, by its scheme and host: a path or query may hold a key. */
 function statementEndpoints(network: NetworkId): readonly Endpoint[] {
-  const { chainId, rules } = networks[network]
+  const { chainId } = networks[network]
   return endpointsOf(network).map((url) => ({
     endpoint: new URL(url, window.location.href).origin,
     client: createClient({
       endpoints: [url],
       chainId,
-      requests: rules.requests,
+      requests: paceOf(network),
       fetch: (...request) => fetch(...request),
     }),
   }))

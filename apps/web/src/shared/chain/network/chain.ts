@@ -1,4 +1,4 @@
-import { createClient, type Client, type Network, type NetworkId } from '@tyto/chain'
+import { createClient, createPace, type Client, type Network, type NetworkId, type Pace } from '@tyto/chain'
 import type { QueryClient } from '@tanstack/react-query'
 import { activeNetwork } from '../../settings/network'
 import { takeEarlyAnswer } from './earlyAnswer'
@@ -14,6 +14,14 @@ export interface Chain {
 }
 
 const chains = new Map<string, Chain>()
+const paces = new Map<NetworkId, Pace>()
+
+/** The one pace of a network's nodes: every client of this page keeps it, that of a simulation too. */
+export function paceOf(id: NetworkId): Pace {
+  const known = paces.get(id) ?? createPace(networks[id].rules.requests)
+  paces.set(id, known)
+  return known
+}
 
 /**
  * The chain of a network by the present settings: the person's own endpoint is asked first. There is one client for
@@ -28,7 +36,7 @@ export function chainOf(id: NetworkId): Chain {
   const client = createClient({
     endpoints,
     chainId: network.chainId,
-    requests: network.rules.requests,
+    requests: paceOf(id),
     fetch: (url, init) => takeEarlyAnswer(url, init) ?? fetch(url, init),
     foresight: foresightOf(id, window.location.pathname),
   })

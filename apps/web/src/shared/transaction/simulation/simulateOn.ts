@@ -7,7 +7,7 @@ import {
   type SimulationRequest,
   type SimulatorWorker,
 } from '@tyto/simulator'
-import { chainOf } from '../../chain/network/chain'
+import { chainOf, paceOf } from '../../chain/network/chain'
 import { targetOf } from './simulationTarget'
 
 /** Time limits in ms: for one batch at one node, and for all nodes together. */
@@ -68,7 +68,7 @@ function boundedClient(network: Network, client: Client): Client {
     maxAnswerBytes,
     endpoints: endpoint === null ? urls : [endpoint, ...urls.filter((url) => url !== endpoint)],
     chainId: network.chainId,
-    requests: network.rules.requests,
+    requests: paceOf(network.id),
     fetch: (url, init) => fetch(url, init),
   })
   clients.set(client, made)
