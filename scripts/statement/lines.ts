@@ -27,6 +27,8 @@ const what: Readonly<Record<StatedFact['fact'], string>> = {
   allowances: 'allowances',
   nfts: 'NFTs',
   stakes: 'stakes',
+  shares: 'shares of pools',
+  soulbound: 'soulbound tokens',
 }
 
 /** What a fact is about: `balance ZIL, zil1...`. */

@@ -1,4 +1,4 @@
-import { zrc2Token } from '@tyto/contracts'
+import { ssnListProxy, zilWallet, zrc2Token } from '@tyto/contracts'
 import { parseName, type Name } from '@tyto/identity'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
@@ -132,7 +132,14 @@ describe('[BX-25] a statement of a name', () => {
   })
 
   it('comes back from its file as it was, and every fact of it is the same when it is read again', async () => {
-    for (const name of ['alice.ssi', 'work@alice.ssi', 'defi@fern.ssi', 'zil@fern.ssi', 'carol.did']) {
+    for (const name of [
+      'alice.ssi',
+      'work@alice.ssi',
+      'defi@fern.ssi',
+      'zil@fern.ssi',
+      'carol.did',
+      'sbt@noor.ssi',
+    ]) {
       const statement = await made(name)
       const text = statementText(statement)
       const parsed = parseStatement(text)
@@ -140,6 +147,76 @@ describe('[BX-25] a statement of a name', () => {
       const again = await readFacts([good()], { network, name: nameOf(name), questions: statement.facts })
       expect(new Set(compareFacts(statement.facts, again).map(({ kind }) => kind))).toEqual(new Set(['same']))
     }
+  })
+
+  it('says of stakes what was not collected, to the last unit that the programme pays', async () => {
+    const fern = chain.seeded('zil@fern.ssi')
+    const services = (await field(chain.devnet.network.initDid, 'services')) as Record<string, Address>
+    const programme = services['zilstakingimpl']!
+    const until = BigInt((await field(programme, 'cycle_start')) as string)
+    const end = until + BigInt((await field(programme, 'cycle_blocks')) as string)
+    const height = async () => {
+      const { header } = (await ask('GetLatestTxBlock')) as { readonly header: { readonly BlockNum: string } }
+      return BigInt(header.BlockNum)
+    }
+    while ((await height()) < end) await chain.devnet.mineBlock()
+    await chain.call(testAccount(9), ssnListProxy(services['zilstaking']!).AdvanceCycle({}))
+
+    const node = services['ssnzilpay']!
+    const stated = factOf(await made('zil@fern.ssi'), 'stakes', fern)
+    if (stated?.fact !== 'stakes' || !('value' in stated) || stated.value === null) throw new Error('unknown')
+    const [stake] = stated.value.stakes
+    expect(stake).toMatchObject({ node: { base16: node }, qa: String(150n * 10n ** 12n) })
+    const money = async () => BigInt((await field(fern, '_balance')) as string)
+    const before = await money()
+    const order = { stakeID: 'zilstaking', ssnID: 'ssnzilpay', tyron: null }
+    await chain.call(testAccount(5), zilWallet(fern).WithdrawStakeRewards(order))
+    const paid = (await money()) - before
+    expect(paid).toBeGreaterThan(0n)
+    expect(BigInt(stake!.rewardQa)).toBe(paid)
+    expect(factOf(await made('zil@fern.ssi'), 'stakes', fern)).toMatchObject({
+      value: { stakes: [{ rewardQa: '0' }] },
+    })
+  })
+
+  it('says what somebody has of pools, and no more than the exchanges do', async () => {
+    const services = (await field(chain.devnet.network.initDid, 'services')) as Record<string, Address>
+    let found = 0
+    for (const name of ['alice.ssi', 'fern.ssi', 'robin.ssi', 'defi@fern.ssi', 'defi@robin.ssi']) {
+      const statement = await made(name)
+      for (const fact of statement.facts) {
+        if (fact.fact !== 'shares' || !('value' in fact) || fact.value === null) continue
+        const exchange = services[fact.about!]!
+        expect(fact.value.contract.base16).toBe(exchange)
+        const balances = (await field(exchange, 'balances')) as Record<string, unknown>
+        const holder = fact.of!.base16
+        const own = fact.value.pools.filter(({ pool }) => pool !== 'community')
+        found += own.length
+        if (fact.about === 'tyron_s$i') {
+          expect(own.map(({ units }) => units)).toEqual(holder in balances ? [balances[holder]] : [])
+          continue
+        }
+        const expected = Object.entries(balances).flatMap(([token, of]) => {
+          const units = (of as Record<string, string>)[holder]
+          const [id] = Object.entries(services).find(([, place]) => place === token) ?? []
+          return units === undefined || units === '0' ? [] : [{ pool: id, units }]
+        })
+        expect(own).toEqual(expected.sort((one, other) => (String(one.pool) < String(other.pool) ? -1 : 1)))
+      }
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+
+  it('says what issuers signed for a wallet that keeps that, and of another that it keeps none', async () => {
+    const noor = chain.seeded('sbt@noor.ssi')
+    const tokens = (await field(noor, 'sbt')) as Record<string, string>
+    expect(Object.keys(tokens)).toHaveLength(1)
+    expect(factOf(await made('sbt@noor.ssi'), 'soulbound', noor)).toMatchObject({
+      value: { tokens: Object.entries(tokens).map(([issuer, token]) => ({ issuer, token })) },
+    })
+    const mira = chain.seeded('sbt@mira.ssi')
+    expect(factOf(await made('sbt@mira.ssi'), 'soulbound', mira)).toMatchObject({ value: { tokens: [] } })
+    expect(factOf(await made('alice.ssi'), 'soulbound', wallet)).toMatchObject({ value: null })
   })
 
   it('differs in what a payment and an allowance changed, and in nothing else', async () => {
@@ -170,7 +247,9 @@ describe('[BX-25] a statement of a name', () => {
     )
     const statement = await made('alice.ssi', [deaf])
     const unread = statement.facts.filter((fact) => 'unknown' in fact)
-    expect(new Set(unread.map(({ fact }) => fact))).toEqual(new Set(['balance', 'allowances', 'nfts']))
+    expect(new Set(unread.map(({ fact }) => fact))).toEqual(
+      new Set(['balance', 'allowances', 'nfts', 'shares']),
+    )
     expect(factOf(statement, 'balance', wallet, 'tyron')).toEqual({
       fact: 'balance',
       of: { base16: wallet, bech32: toBech32(wallet) },

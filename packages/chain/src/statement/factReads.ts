@@ -1,12 +1,9 @@
-import { didDocument, toW3cDocument, type DidRecord, type Name } from '@tyto/identity'
+import { didDocument, toW3cDocument, type DidRecord } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
-import type { RequestOptions, Requests } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import type { Network } from '../networks/networks'
 import { readAllowances } from '../protocol/readAllowances'
 import { readCoinBalances } from '../protocol/readCoinBalances'
 import { readDidRecord } from '../protocol/readDidRecord'
-import { readHoldings } from '../protocol/readHoldings'
 import { findCollection } from '../protocol/findCollection'
 import { readNftFacts } from '../protocol/readNftFacts'
 import { readOwnedNfts } from '../protocol/readOwnedNfts'
@@ -15,22 +12,9 @@ import { leadsSomewhere, readRegistry } from '../protocol/readRegistry'
 import { readSubdomain } from '../protocol/readSubdomain'
 import { readTokenDecimals } from '../protocol/readTokenDecimals'
 import { getAccount } from '../reads/getAccount'
-import {
-  accountText,
-  type AccountText,
-  type FactKind,
-  type FactValues,
-  type Question,
-  type Told,
-} from './statement'
-
-/** How one endpoint is asked about a name. */
-export interface Asking {
-  readonly client: Requests
-  readonly network: Network
-  readonly name: Name
-  readonly options: RequestOptions | undefined
-}
+import { byAccount, entry, unread, wellFormed, type Asked, type Asking } from './asking'
+import { readShares, readSoulboundTokens, readStakes } from './heldFacts'
+import { accountText, type FactKind, type FactValues, type Question, type Told } from './statement'
 
 /** Answers questions of one kind, each for itself, in their order. What cannot be read is unknown; never rejects with `RpcError`. */
 export type FactReader<K extends FactKind> = (
@@ -41,8 +25,6 @@ export type FactReader<K extends FactKind> = (
 /** A wallet may hold any number of tokens: so many of a collection are listed, the lowest ids first. */
 export const mostListedTokens = 200
 const longestReason = 300
-/** The service under which the protocol names the programme of stakes. */
-const stakingService = 'zilstakingimpl'
 
 /** The one reader of each kind, over the product's own reads. */
 export const factReads: { readonly [K in FactKind]: FactReader<K> } = {
@@ -80,28 +62,14 @@ export const factReads: { readonly [K in FactKind]: FactReader<K> } = {
     }
   }),
   nfts: each(async (asking, { address, about }) => readTokens(asking, address, about)),
-  stakes: each(async ({ client, network, options }, { address }) => {
-    const implementation = await findCollection(client, network, stakingService, options)
-    if (implementation === null) return null
-    const [holding] = (await readHoldings(client, { implementation }, [address], options))?.holdings ?? []
-    if (holding === undefined) return null
-    const { stakes, waiting, offeredTo } = holding
-    return {
-      stakes: stakes
-        .map(({ node, amount }) => ({ node: accountText(node), qa: amount.toString() }))
-        .sort((one, other) => byAccount(one.node, other.node)),
-      waitingQa: waiting.toString(),
-      offeredTo: entry(offeredTo),
-    }
-  }),
+  stakes: each(readStakes),
+  shares: each(readShares),
+  soulbound: each(readSoulboundTokens),
 }
 
 /** A reader that answers each question by itself: one that fails is unknown, and the others stand. */
 function each<K extends FactKind>(
-  read: (
-    asking: Asking,
-    about: { readonly address: Address; readonly about: string },
-  ) => Promise<FactValues[K]>,
+  read: (asking: Asking, about: Asked) => Promise<FactValues[K]>,
 ): FactReader<K> {
   return (asking, questions) =>
     Promise.all(
@@ -120,23 +88,6 @@ export function unknownBy(error: unknown): Extract<Told, { readonly unknown: unk
   if (!(error instanceof RpcError)) throw error
   const reason = [error.shortMessage, error.details].filter(Boolean).join(' ').slice(0, longestReason)
   return { unknown: { code: error.code, reason: wellFormed(reason) } }
-}
-
-/** Halves of a letter have no form in UTF-8: a file could not keep them. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\uFFFD')
-}
-
-function unread(message: string): RpcError {
-  return new RpcError('RpcInvalidAnswer', message)
-}
-
-function entry(address: Address | null): AccountText | null {
-  return address === null || address === zeroAddress ? null : accountText(address)
-}
-
-function byAccount(one: AccountText, other: AccountText): number {
-  return one.base16 < other.base16 ? -1 : 1
 }
 
 function registryOf({ client, network, name, options }: Asking) {

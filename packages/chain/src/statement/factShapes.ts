@@ -13,6 +13,8 @@ const isWhole: Check = (value) => typeof value === 'string' && /^(?:0|[1-9]\d{0,
 const isText: Check = (value) => typeof value === 'string'
 const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255
 
+const isPool: Check = (value) => typeof value === 'string' && /^[\w$.-]{1,40}$/.test(value)
+
 export const isBlock: Check = isWhole
 
 export const isAccountText: Check = (value) => {
@@ -54,6 +56,8 @@ export const kindsOf: Readonly<Record<FactKind, 'name' | 'account' | 'thing'>> =
   allowances: 'thing',
   nfts: 'thing',
   stakes: 'account',
+  shares: 'thing',
+  soulbound: 'account',
 }
 
 export const factShapes: Readonly<Record<FactKind, Check>> = {
@@ -88,9 +92,15 @@ export const factShapes: Readonly<Record<FactKind, Check>> = {
   ),
   stakes: orNull(
     record({
-      stakes: listOf(record({ node: isAccountText, qa: isWhole })),
+      stakes: listOf(record({ node: isAccountText, qa: isWhole, rewardQa: isWhole })),
       waitingQa: isWhole,
       offeredTo: orNull(isAccountText),
     }),
+  ),
+  shares: orNull(
+    record({ contract: isAccountText, pools: listOf(record({ pool: isPool, units: isWhole })) }),
+  ),
+  soulbound: orNull(
+    record({ tokens: listOf(record({ issuer: isText, token: (value) => isHex(value, 64) })) }),
   ),
 }

@@ -24,6 +24,25 @@ const unknown = {
 } satisfies StatedFact
 const owner = { fact: 'owner', of: null, about: null, ...source, value: account } satisfies StatedFact
 
+const staked = {
+  stakes: [{ node: account, qa: '5', rewardQa: '0' }],
+  waitingQa: '0',
+  offeredTo: null,
+}
+const held = { of: account, about: null, ...source }
+const stakes = { ...held, fact: 'stakes', value: staked } satisfies StatedFact
+const shares = {
+  ...held,
+  fact: 'shares',
+  about: 'zilswap',
+  value: { contract: account, pools: [{ pool: 'gzil', units: '5' }] },
+} satisfies StatedFact
+const soulbound = {
+  ...held,
+  fact: 'soulbound',
+  value: { tokens: [{ issuer: 'kyc', token: `0x${'0'.repeat(128)}` }] },
+} satisfies StatedFact
+
 const whole = {
   format: 'tyto-statement',
   version: 1,
@@ -41,6 +60,7 @@ describe('parseStatement', () => {
   it('takes what was saved', () => {
     expect(read(whole)).toEqual({ ok: true, value: whole })
     expect(read({ ...whole, facts: [] })).toMatchObject({ ok: true })
+    for (const fact of [stakes, shares, soulbound]) expect(withFact(fact)).toMatchObject({ ok: true })
     expect(withFact({ ...balance, value: null })).toMatchObject({ ok: true })
     expect(withFact({ ...balance, value: { units: '9'.repeat(78), decimals: 0 } })).toMatchObject({
       ok: true,
@@ -127,6 +147,14 @@ describe('parseStatement', () => {
     [{ ...owner, fact: 'guardians', of: account, value: [zeroAddress] }, 'value'],
     [{ ...owner, fact: 'document', of: account, value: { did: '' } }, 'value'],
     [{ ...owner, fact: 'swept', of: account, value: { swept: 'yes', nonce: null } }, 'value'],
+    // A stake without its reward, a share that is a number, a token of another length.
+    [{ ...stakes, value: { ...staked, stakes: [{ node: account, qa: '5' }] } }, 'value'],
+    [{ ...stakes, value: { ...staked, stakes: [{ node: account, qa: '5', rewardQa: '-1' }] } }, 'value'],
+    [{ ...shares, value: { contract: account, pools: [{ pool: 'gzil', units: 5 }] } }, 'value'],
+    [{ ...shares, value: { contract: account, pools: [{ pool: 'a\u202eb', units: '5' }] } }, 'value'],
+    [{ ...shares, about: null }, 'about'],
+    [{ ...soulbound, value: { tokens: [{ issuer: 'kyc', token: `0x${'0'.repeat(126)}` }] } }, 'value'],
+    [{ ...soulbound, value: { tokens: [{ issuer: 'kyc', token: null }] } }, 'value'],
     [{ ...unknown, endpoint: 'https://node.example' }, 'unknown'],
     [{ ...unknown, unknown: { code: 'RpcTimeout', reason: 'y'.repeat(513) } }, 'unknown'],
     [{ ...unknown, unknown: { code: 'RpcTimeout' } }, 'unknown'],

@@ -36,6 +36,8 @@ const groups: readonly (readonly FactKind[])[] = [
   ['allowances'],
   ['nfts'],
   ['stakes'],
+  ['shares'],
+  ['soulbound'],
 ]
 
 /** These say nothing of one call: the endpoint is not asked any more. */

@@ -4,6 +4,7 @@ import type { RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
 import { collectableCollections } from '../protocol/readCollectables'
+import { sharedExchanges } from './heldFacts'
 import { readFacts, type Endpoint } from './readFacts'
 import {
   accountText,
@@ -60,7 +61,9 @@ export async function readStatement(
       ...allCoins.filter(({ id }) => id !== 'zil').map(({ id }) => ask('allowances', of, id)),
       ...collectableCollections.map((id) => ask('nfts', of, id)),
       ask('stakes', of),
+      ...sharedExchanges.map((id) => ask('shares', of, id)),
     ]),
+    ...wallets.map((of) => ask('soulbound', of)),
   ])
   const isNamed = (fact: StatedFact): boolean =>
     fact.about === null || !('value' in fact) || fact.value !== null

@@ -60,9 +60,21 @@ export interface FactValues {
   } | null
   /** In the network's seed-node programme. Null where it has none. */
   readonly stakes: {
-    readonly stakes: readonly { readonly node: AccountText; readonly qa: string }[]
+    /** `rewardQa`: of the cycles that ended and were not collected for. */
+    readonly stakes: readonly { readonly node: AccountText; readonly qa: string; readonly rewardQa: string }[]
     readonly waitingQa: string
     readonly offeredTo: AccountText | null
+  } | null
+  /** In the pools of an exchange, in its own units. Null where the protocol names no such exchange. */
+  readonly shares: {
+    readonly contract: AccountText
+    /** `pool`: the id of the coin that is pooled; `community` for what was brought to the community. */
+    readonly pools: readonly { readonly pool: string; readonly units: string }[]
+  } | null
+  /** What a wallet keeps of issuers. Null where it is none for soulbound tokens. */
+  readonly soulbound: {
+    /** `token`: the issuer's signature. */
+    readonly tokens: readonly { readonly issuer: string; readonly token: Hex }[]
   } | null
 }
 

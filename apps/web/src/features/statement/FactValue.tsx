@@ -52,9 +52,15 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
       return (
         <List>
           {fact.value.stakes.length === 0 && <li>{t('statement:noStakes')}</li>}
-          {fact.value.stakes.map(({ node, qa }) => (
+          {fact.value.stakes.map(({ node, qa, rewardQa }) => (
             <li key={node.base16}>
               <Units units={qa} decimals={zil.decimals} coin={zil.id} /> · <Account account={node} />
+              {rewardQa !== '0' && (
+                <>
+                  <br />
+                  {t('statement:reward')} <Units units={rewardQa} decimals={zil.decimals} coin={zil.id} />
+                </>
+              )}
             </li>
           ))}
           {fact.value.waitingQa !== '0' && (
@@ -68,6 +74,33 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
               {t('statement:offeredTo')} <Account account={fact.value.offeredTo} />
             </li>
           )}
+        </List>
+      )
+    case 'shares':
+      return (
+        <List>
+          {fact.value.pools.map(({ pool, units }) => (
+            <li key={pool}>
+              {pool === 'community'
+                ? t('statement:communityShares', { units })
+                : t('statement:poolShares', { pool: coinSymbol(pool), units })}
+            </li>
+          ))}
+          <li>
+            {fact.about} · <Account account={fact.value.contract} />
+          </li>
+        </List>
+      )
+    case 'soulbound':
+      return fact.value.tokens.length === 0 ? (
+        t('statement:noTokens')
+      ) : (
+        <List>
+          {fact.value.tokens.map(({ issuer, token }) => (
+            <li key={issuer}>
+              {issuer} · <Address value={token} as="grouped" />
+            </li>
+          ))}
         </List>
       )
   }

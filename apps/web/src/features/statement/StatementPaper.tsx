@@ -53,7 +53,9 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   )
 }
 
-const things = ['balance', 'allowances', 'nfts'] as const
+const things = ['balance', 'allowances', 'nfts', 'shares'] as const
+/** What stands behind coins and collections. */
+const last: readonly string[] = ['stakes', 'soulbound']
 
 function Holder({ holder: { account, roles, facts } }: { readonly holder: HolderPart }) {
   const { t } = useTranslation('statement')
@@ -69,7 +71,7 @@ function Holder({ holder: { account, roles, facts } }: { readonly holder: Holder
         </div>
         <dl className={styles.rows}>
           {single
-            .filter(({ fact }) => fact !== 'stakes')
+            .filter(({ fact }) => !last.includes(fact))
             .map((fact) => (
               <FactRow key={fact.fact} label={t(`fact.${fact.fact}`)} facts={[fact]}>
                 <FactValue fact={fact} />
@@ -79,9 +81,9 @@ function Holder({ holder: { account, roles, facts } }: { readonly holder: Holder
             <ThingRows key={kind} kind={kind} facts={facts.filter(({ fact }) => fact === kind)} />
           ))}
           {single
-            .filter(({ fact }) => fact === 'stakes')
+            .filter(({ fact }) => last.includes(fact))
             .map((fact) => (
-              <FactRow key={fact.fact} label={t('fact.stakes')} facts={[fact]}>
+              <FactRow key={fact.fact} label={t(`fact.${fact.fact}`)} facts={[fact]}>
                 <FactValue fact={fact} />
               </FactRow>
             ))}

@@ -6,7 +6,7 @@ import { foldFacts } from './partsOf'
 import { useUnknownText } from './useUnknownText'
 
 interface ThingRowsProps {
-  readonly kind: 'balance' | 'allowances' | 'nfts'
+  readonly kind: 'balance' | 'allowances' | 'nfts' | 'shares'
   readonly facts: readonly StatedFact[]
 }
 

@@ -72,6 +72,8 @@ function isNone(fact: KnownFact): boolean {
       return fact.value === null || fact.value.spenders.length === 0
     case 'nfts':
       return fact.value === null || (fact.value.count === '0' && fact.value.operators.length === 0)
+    case 'shares':
+      return fact.value === null || fact.value.pools.length === 0
     default:
       return fact.value === null
   }
