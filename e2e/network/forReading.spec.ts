@@ -3,7 +3,7 @@ import { testAccount } from '@tyto/devnet'
 import { toChecksumAddress } from '@tyto/primitives'
 import { findBarriers, overflowOf } from '../steps/barriers'
 import { asPublic } from '../steps/faultyNode'
-import { nameCard, openMenu, withSettings } from '../steps/pageParts'
+import { card, nameCard, openMenu, withSettings } from '../steps/pageParts'
 import { expect, test } from '../steps/testSite'
 import { installExtension } from '../steps/walletExtension'
 
@@ -57,8 +57,103 @@ test('[BX-25] mainnet says since when it is for reading, shows a name as ever, a
   await expect(main.getByText(closed)).toBeVisible()
   await expect(main.getByRole('button', { name: 'TRANSFER', exact: true })).toHaveCount(0)
   expect(await findBarriers(page)).toEqual([])
+  await expect(main.getByRole('link', { name: 'Save a statement' }).first()).toHaveAttribute(
+    'href',
+    '/alice.ssi/didx/statement',
+  )
   await main.getByRole('button', { name: 'Show the local network' }).first().click()
   await expect(main).not.toContainText('is for reading')
+  expect(asked).toBe(0)
+})
+
+/** Every path of a wallet below which something can be signed, of people and wallets that one account controls. */
+const writes = [
+  '/fern.ssi/didx/recovery',
+  '/fern.ssi/didx/recovery/now',
+  '/fern.ssi/didx/recovery/lock',
+  '/fern.ssi/didx/claim',
+  '/fern.ssi/didx/wallet',
+  '/fern.ssi/didx/wallet/balances',
+  '/fern.ssi/didx/wallet/balances/send?coin=zil&to=alice.ssi&amount=1',
+  '/fern.ssi/didx/wallet/balances/allowances',
+  '/fern.ssi/didx/wallet/doc',
+  '/fern.ssi/didx/wallet/doc/update',
+  '/fern.ssi/didx/wallet/nft',
+  '/fern.ssi/didx/wallet/nft/gallery',
+  '/fern.ssi/didx/wallet/nft/zrc6',
+  '/fern.ssi/didx/wallet/nft/dns',
+  '/fern.ssi/didx/wallet/nft/dns/subdomain',
+  '/fern.ssi/didx/wallet/nft/dns/manage/did',
+  '/fern.ssi/didx/wallet/nft/dns/manage/transfer',
+  '/defi@fern.ssi/defix/swap',
+  '/defi@fern.ssi/defix/pool',
+  '/defi@fern.ssi/defix/send',
+  '/defi@fern.ssi/defix/allowances',
+  '/zil@fern.ssi/zil/funds',
+  '/zil@fern.ssi/zil/wallet',
+  '/zil@fern.ssi/zil/offer',
+  '/sbt@fern.ssi/sbt/public',
+  '/sbt@fern.ssi/sbt/wallet',
+  '/fern.ssi/didx/pay',
+  '/xpoints',
+  '/ssidollar.ssi/ssidollar',
+] as const
+
+test('[BX-25] says what still works and what does not on the home of a wallet of any kind, and leads to its statement', async ({
+  page,
+  devnet,
+  openEndpoint,
+}) => {
+  test.slow()
+  const endpoint = await openEndpoint(asPublic('mainnet', devnet))
+  await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
+  const main = page.getByRole('main')
+  for (const path of ['/fern.ssi', '/defi@fern.ssi', '/zil@fern.ssi', '/sbt@noor.ssi']) {
+    await page.goto(path)
+    const name = path.slice(1)
+    await expect(card(page, `Statement of ${name}`)).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Still works' })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: 'Save a statement' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Does not work any more' })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: 'Mint or hand on a name' })).toBeVisible()
+    expect(await findBarriers(page), path).toEqual([])
+    expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+  }
+  await card(page, 'Statement of sbt@noor.ssi').getByRole('link', { name: 'Open the page to print' }).click()
+  await expect(page).toHaveURL('/sbt@noor.ssi/didx/statement')
+  await expect(main.getByRole('heading', { level: 1, name: 'Statement of sbt@noor.ssi' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Save as JSON' })).toBeVisible()
+})
+
+test('[BX-25] the owner of everything finds no open button by any link, and no wallet is asked @desktop', async ({
+  page,
+  devnet,
+  openEndpoint,
+}) => {
+  test.setTimeout(180_000)
+  const endpoint = await openEndpoint(asPublic('mainnet', devnet))
+  await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
+  let asked = 0
+  await installExtension(page, {
+    account: 5,
+    chainId: '1',
+    sign: () => {
+      asked++
+      return Promise.reject(new Error('nobody shall ask'))
+    },
+  })
+  await page.addInitScript(() => {
+    localStorage.setItem('test.extension.connected', 'yes')
+    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
+  })
+  const main = page.getByRole('main')
+  for (const path of writes) {
+    await page.goto(path)
+    await expect(main, path).toContainText(since)
+    await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
+    await expect(main.locator('[data-action]'), path).toHaveCount(0)
+  }
   expect(asked).toBe(0)
 })
 
@@ -70,6 +165,9 @@ test('[BX-25] each network of the menu says whether it runs; of the one that rec
   const endpoint = await openEndpoint(asPublic('testnet', devnet))
   await withSettings(page, { network: 'testnet', endpoints: { testnet: endpoint.url } })
   await page.goto('/')
+  await expect(page.getByRole('main')).toContainText(
+    'Who has a name on mainnet can look it up and save a statement of it, but since 20 July 2026 change nothing there.',
+  )
   await expect(page.getByRole('main')).toContainText(
     'Testnet is for reading: it executes no calls of contracts such as the wallets of names any more.',
   )

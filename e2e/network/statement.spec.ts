@@ -211,7 +211,9 @@ test('[BX-25] what a node that stops half way does not answer stands as unknown 
   await expect(card(page, 'Statement of heron.ssi')).toContainText(
     `Saved: ${known} of ${saved.facts.length} facts are read. The rest stands in the file as unknown`,
   )
-  expect(new Set(unknown.map(({ fact }) => fact))).toEqual(new Set(['allowances', 'nfts', 'stakes', 'shares', 'soulbound']))
+  expect(new Set(unknown.map(({ fact }) => fact))).toEqual(
+    new Set(['allowances', 'nfts', 'stakes', 'shares', 'soulbound']),
+  )
   for (const fact of unknown) {
     expect(fact).toMatchObject({ endpoint: null, fromBlock: null, unknown: { code: 'RpcTransport' } })
     expect(fact).not.toHaveProperty('value')

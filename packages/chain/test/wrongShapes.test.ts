@@ -91,15 +91,19 @@ const reads: Readonly<Record<string, Read>> = {
   measureBlockTime: { read: (client) => chain.measureBlockTime(client) },
   readSource: { read: (client) => chain.readSource(client, did) },
 
-  readContractFacts: { read: (client) => chain.readContractFacts(client, did) },
+  readContractFacts: { read: (client) => chain.readContractFacts(client, { tellsHistory: true }, did) },
   getBlock: { read: (client) => chain.getBlock(client, 1n) },
   readLatestBlocks: { read: (client) => chain.readLatestBlocks(client, 2) },
   findTransaction: { read: (client) => chain.findTransaction(client, transaction), unread: [/^\.json/] },
   'findTransaction of a call': { read: (client) => chain.findTransaction(client, call), unread: [/^\.json/] },
   // Without a receipt it stands in no block yet.
   readTransactionOutcome: { read: (client) => chain.readTransactionOutcome(client, call), unread: [/^$/] },
-  readBlockTransactions: { read: (client) => chain.readBlockTransactions(client, block) },
-  readRecentTransactions: { read: (client) => chain.readRecentTransactions(client, 2) },
+  readBlockTransactions: {
+    read: (client) => chain.readBlockTransactions(client, { tellsHistory: true }, block),
+  },
+  readRecentTransactions: {
+    read: (client) => chain.readRecentTransactions(client, { tellsHistory: true }, 2),
+  },
   getAddressTransactions: { read: (client) => chain.getAddressTransactions(client, did, null) },
   readActivity: {
     read: (client) => chain.readActivity(client, did, null),

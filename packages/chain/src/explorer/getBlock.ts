@@ -1,5 +1,6 @@
 import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
 import { decodeInteger, decodeTime } from '../reads/decode'
 import { decodeText } from '../reads/decodeShapes'
 import type { Block } from '../reads/getLatestBlock'
@@ -16,15 +17,23 @@ export interface BlockDetails extends Block {
   readonly fees: bigint
 }
 
-/** A block by its number; null where there is none yet. Rejects with `RpcError`. */
+/** What nodes say of a block that is made and not final yet. */
+const notYet = 'Block not finalized'
+
+/** A block by its number; null where there is none yet, or none that is final. Rejects with `RpcError`. */
 export async function getBlock(
   client: Requests,
   number: bigint,
   options?: RequestOptions,
 ): Promise<BlockDetails | null> {
   const method = 'GetTxBlock'
-  const answer = await requestIfPresent(client, method, [number.toString()], options)
-  return answer === null ? null : decodeBlock(answer, method)
+  try {
+    const answer = await requestIfPresent(client, method, [number.toString()], options)
+    return answer === null ? null : decodeBlock(answer, method)
+  } catch (error) {
+    if (error instanceof RpcError && error.details?.includes(notYet) === true) return null
+    throw error
+  }
 }
 
 /** The block in an answer of GetTxBlock or GetLatestTxBlock. Throws `RpcError`. */

@@ -1,10 +1,12 @@
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeList, decodeTransactionId } from '../reads/decodeShapes'
-import { getTransactionSummaries, type TransactionSummary } from './getTransactionSummaries'
+import type { TransactionSummary } from './getTransactionSummaries'
+import { readSummaries, type Tells } from './readSummaries'
 
-/** The transactions of a block that has some, in their order. Two trips. Rejects with `RpcError`. */
+/** The transactions of a block that has some, in their order. Two trips, or four where nodes keep no list. Rejects with `RpcError`. */
 export async function readBlockTransactions(
   client: Requests,
+  rules: Tells,
   block: bigint,
   options?: RequestOptions,
 ): Promise<readonly TransactionSummary[]> {
@@ -12,5 +14,5 @@ export async function readBlockTransactions(
   const answer = await client.request(method, [block.toString()], options)
   // Nodes answer with a list for each group of miners.
   const ids = decodeList(answer, (group) => decodeList(group, decodeTransactionId, method), method).flat()
-  return getTransactionSummaries(client, ids, options)
+  return readSummaries(client, rules, ids, options)
 }

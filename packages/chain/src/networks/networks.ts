@@ -48,6 +48,8 @@ export interface NetworkRules extends NodeRuleSet {
   readonly forReading: ForReading | null
   /** The nonce of accounts that the network took out of their owners' hands; null where it never did. */
   readonly sweptNonce: bigint | null
+  /** The network's own page about stakes, where they are led elsewhere: the old programme is closed there. */
+  readonly stakingPage: string | null
   /** Do its nodes tell what was, by the methods of our own local network (`tyto_`)? */
   readonly tellsHistory: boolean
 }
@@ -56,6 +58,7 @@ export interface NetworkRules extends NodeRuleSet {
 export interface RulesEntry extends Pick<NetworkRules, 'forReading'> {
   readonly set: RuleSetName
   readonly sweptNonce?: bigint | null
+  readonly stakingPage?: string | null
   readonly tellsHistory?: boolean
 }
 
@@ -63,9 +66,10 @@ export function networkRules({
   set,
   forReading,
   sweptNonce = null,
+  stakingPage = null,
   tellsHistory = false,
 }: RulesEntry): NetworkRules {
-  return { ...ruleSets[set], forReading, sweptNonce, tellsHistory }
+  return { ...ruleSets[set], forReading, sweptNonce, stakingPage, tellsHistory }
 }
 
 /** When a network stopped to execute; null where nobody recorded that. */
@@ -74,8 +78,6 @@ export interface ForReading {
   readonly since: string | null
   /** The last block that executed a call, plus one. */
   readonly block: bigint | null
-  /** The page of the network's own about stakes. */
-  readonly stakingPage: string
 }
 
 export type DeployableWallet = 'did' | 'defi' | 'staking' | 'soulbound'
@@ -143,8 +145,9 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
     digits: ownDigits,
     rules: networkRules({
       set: 'zilliqa-2',
-      forReading: { since: '2026-07-20', block: 31_759_109n, stakingPage },
+      forReading: { since: '2026-07-20', block: 31_759_109n },
       sweptNonce,
+      stakingPage,
     }),
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
@@ -171,8 +174,9 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
     digits: ownDigits,
     rules: networkRules({
       set: 'zilliqa-2',
-      forReading: { since: null, block: null, stakingPage },
+      forReading: { since: null, block: null },
       sweptNonce,
+      stakingPage,
     }),
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,

@@ -22,6 +22,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { Swap } from './SwapPage'
+import { KindStatementNotice } from './statementNotice'
 import { WalletMoney } from './WalletMoney'
 
 /** `/{name}/defix`: the home of a DeFi wallet; its controller sees what it holds, everybody else how to pay into it. */
@@ -83,6 +84,7 @@ export function DefiPage() {
           <ClaimWallet name={name} record={record} />
         </div>
       )}
+      <KindStatementNotice />
     </div>
   )
 }

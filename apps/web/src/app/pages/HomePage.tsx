@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { HomeNotice } from '../../features/search/HomeNotice'
+import { MainnetLine } from '../../features/search/MainnetLine'
 import { RecentNames } from '../../features/search/RecentNames'
 import { SearchHero } from '../../features/search/SearchHero'
 import { Today } from '../../features/search/Today'
@@ -26,6 +27,7 @@ export function HomePage() {
         <RecentNames />
         <Today />
       </div>
+      <MainnetLine />
     </>
   )
 }

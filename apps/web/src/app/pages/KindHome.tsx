@@ -4,6 +4,7 @@ import { KindCard } from '../../features/wallet/KindCard'
 import { KindWords } from '../../features/wallet/KindWords'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
+import { KindStatementNotice } from './statementNotice'
 import { WalletMoney } from './WalletMoney'
 
 interface KindHomeProps {
@@ -22,6 +23,7 @@ export function KindHome({ name, record, children }: KindHomeProps) {
       <KindWords kind={kind} />
       {children}
       <WalletMoney name={name} record={record} />
+      <KindStatementNotice />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import layout from '../../shared/ui/page/layout.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { ClaimDefi } from './ClaimDefi'
+import { KindStatementNotice } from './statementNotice'
 import { WalletMoney } from './WalletMoney'
 
 /** `/{name}/sbt`: the home of a soulbound wallet. */
@@ -41,6 +42,7 @@ export function SbtHomePage() {
       {!isMine && <ClaimWallet name={name} record={record} />}
       <WalletMoney name={name} record={record} />
       <ClaimDefi name={name} identity={identity} />
+      <KindStatementNotice />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import styles from './PageNote.module.css'
 export function ForReadingNote() {
   const { t, i18n } = useTranslation()
   const id = useNetworkId()
-  const { forReading } = networks[id].rules
+  const { forReading, stakingPage } = networks[id].rules
   if (forReading === null) return null
-  const { since, block, stakingPage } = forReading
+  const { since, block } = forReading
   const network = t(`network.${id}`)
   const said =
     since === null || block === null
@@ -26,7 +26,7 @@ export function ForReadingNote() {
     <div className={styles.note}>
       <Note kind="info">
         {said} {t('forReading.works')}{' '}
-        <ExternalLink href={stakingPage}>{t('forReading.staking')}</ExternalLink>
+        {stakingPage !== null && <ExternalLink href={stakingPage}>{t('forReading.staking')}</ExternalLink>}
       </Note>
     </div>
   )

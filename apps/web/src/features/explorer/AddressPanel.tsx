@@ -29,7 +29,7 @@ import { ContractEvents } from './ContractEvents'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
 import { Qa } from '../../shared/chain/coins/Qa'
-import { accountQuery, contractQuery } from './queries'
+import { accountQuery, contractQuery, tellsHistory } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
 
 interface AddressPanelProps {
@@ -106,15 +106,19 @@ function contractFacts(
   deployLabel: string,
 ) {
   return [
-    { label: deployerLabel, value: <AddressLink address={deployer} /> },
-    {
-      label: deployLabel,
-      value: (
-        <Link to={buildPath('explorerTransaction', { id: `0x${transactionId}` })}>
-          <Address value={`0x${transactionId}`} />
-        </Link>
-      ),
-    },
+    ...(deployer === null ? [] : [{ label: deployerLabel, value: <AddressLink address={deployer} /> }]),
+    ...(transactionId === null
+      ? []
+      : [
+          {
+            label: deployLabel,
+            value: (
+              <Link to={buildPath('explorerTransaction', { id: `0x${transactionId}` })}>
+                <Address value={`0x${transactionId}`} />
+              </Link>
+            ),
+          },
+        ]),
   ]
 }
 
@@ -128,6 +132,22 @@ function Form({ value, label }: { readonly value: string; readonly label: string
   )
 }
 
+/** What happened to an address, or what its contract told: where the network's nodes keep that. */
+function OverTime({ network, address, contract }: PartsProps) {
+  const { t } = useTranslation('explorer')
+  if (!tellsHistory(network))
+    return (
+      <Card title={t(contract === null ? 'transactions' : 'events.title')}>
+        <p className={text.sub}>{t('notKept')}</p>
+      </Card>
+    )
+  return contract === null ? (
+    <AddressTransactions network={network} address={address} />
+  ) : (
+    <ContractEvents network={network} address={address} contract={contract} />
+  )
+}
+
 interface PartsProps extends AddressPanelProps {
   readonly contract: ContractFacts | null
 }
@@ -136,7 +156,7 @@ interface PartsProps extends AddressPanelProps {
 function Parts({ network, address, contract }: PartsProps) {
   const { t } = useTranslation('explorer')
   const [query, setQuery] = useSearchParams()
-  if (contract === null) return <AddressTransactions network={network} address={address} />
+  if (contract === null) return <OverTime network={network} address={address} contract={null} />
   const view = parseAddressView(query.get('view'))
   const line = Number(query.get('line') ?? 0)
   return (
@@ -149,8 +169,8 @@ function Parts({ network, address, contract }: PartsProps) {
           onChange={(next) => setQuery({ view: next }, { replace: true })}
         />
       </div>
-      {view === 'transactions' && <AddressTransactions network={network} address={address} />}
-      {view === 'events' && <ContractEvents network={network} address={address} contract={contract} />}
+      {view === 'transactions' && <OverTime network={network} address={address} contract={null} />}
+      {view === 'events' && <OverTime network={network} address={address} contract={contract} />}
       {view === 'state' && <ContractState network={network} address={address} contract={contract} />}
       {view === 'code' && (
         <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />

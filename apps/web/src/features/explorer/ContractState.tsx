@@ -15,7 +15,7 @@ import styles from './ContractState.module.css'
 import { explorerLook } from './explorerLook'
 import { FieldHistory } from './FieldHistory'
 import { ListCard } from './ListCard'
-import { contractStateQuery } from './queries'
+import { contractStateQuery, tellsHistory } from './queries'
 import { useKnownDomains } from './useKnownDomains'
 
 interface ContractStateProps {
@@ -58,7 +58,7 @@ export function ContractState({ network, address, contract }: ContractStateProps
                   <div>
                     <ValueView value={value} look={explorerLook} />
                   </div>
-                  {types.has(name) && type !== null && (
+                  {types.has(name) && type !== null && tellsHistory(network) && (
                     <History
                       network={network}
                       address={address}

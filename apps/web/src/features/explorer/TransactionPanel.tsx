@@ -16,7 +16,7 @@ import { CallCard } from './CallCard'
 import { EventsCard } from './EventsCard'
 import { FailureCard } from './FailureCard'
 import { MessagesCard } from './MessagesCard'
-import { blockQuery, transactionQuery } from './queries'
+import { blockQuery, tellsHistory, transactionQuery } from './queries'
 import { RawJson } from './RawJson'
 import { StateChangesCard } from './StateChangesCard'
 import { TransactionFacts } from './TransactionFacts'
@@ -118,7 +118,7 @@ function Found({
               <EventsCard network={network} events={state.receipt.events} />
             </>
           )}
-          <StateChangesCard network={network} id={id} />
+          {tellsHistory(network) && <StateChangesCard network={network} id={id} />}
         </>
       )}
       <RawJson json={transaction.json} />

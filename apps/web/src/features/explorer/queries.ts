@@ -37,6 +37,15 @@ function keyOf(network: NetworkId, ...rest: readonly string[]) {
   return ['chain', network, 'explorer', ...rest] as const
 }
 
+function rulesOf(network: NetworkId) {
+  return chainOf(network).network.rules
+}
+
+/** Do the network's nodes tell what was: of an address, of a field, of a transaction? */
+export function tellsHistory(network: NetworkId): boolean {
+  return rulesOf(network).tellsHistory
+}
+
 export function latestBlocksQuery(network: NetworkId) {
   return queryOptions({
     ...common,
@@ -50,7 +59,8 @@ export function recentTransactionsQuery(network: NetworkId) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'transactions'),
-    queryFn: ({ signal }) => readRecentTransactions(chainOf(network).client, shownTransactions, { signal }),
+    queryFn: ({ signal }) =>
+      readRecentTransactions(chainOf(network).client, rulesOf(network), shownTransactions, { signal }),
     refetchInterval: livePause,
   })
 }
@@ -69,7 +79,8 @@ export function blockTransactionsQuery(network: NetworkId, number: bigint) {
   return queryOptions({
     ...fixed,
     queryKey: keyOf(network, 'block', number.toString(), 'transactions'),
-    queryFn: ({ signal }) => readBlockTransactions(chainOf(network).client, number, { signal }),
+    queryFn: ({ signal }) =>
+      readBlockTransactions(chainOf(network).client, rulesOf(network), number, { signal }),
   })
 }
 
@@ -100,6 +111,7 @@ export function changesQuery(network: NetworkId, id: string) {
     ...fixed,
     queryKey: keyOf(network, 'changes', id),
     queryFn: ({ signal }) => getStateChanges(chainOf(network).client, id, { signal }),
+    enabled: tellsHistory(network),
   })
 }
 
@@ -108,7 +120,8 @@ export function contractQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'contract', address),
-    queryFn: ({ signal }) => readContractFacts(chainOf(network).client, address, { signal }),
+    queryFn: ({ signal }) =>
+      readContractFacts(chainOf(network).client, rulesOf(network), address, { signal }),
     staleTime: ({ state: { data } }) => (data ? Infinity : common.staleTime),
   })
 }

@@ -21,6 +21,7 @@ import { RedelegatePanel } from './panels/RedelegatePanel'
 import { WithdrawStakePanel } from './panels/WithdrawStakePanel'
 import { WithdrawZilPanel } from './panels/WithdrawZilPanel'
 import { RipeReminder } from './RipeReminder'
+import { NoProgramme } from './NoProgramme'
 import { StakingTable } from './StakingTable'
 import { StakeTimeline } from './StakeTimeline'
 import { useStaking } from './useStaking'
@@ -108,7 +109,7 @@ export function StakingWallet(props: StakingWalletProps) {
               <Card title={<PanelTitle name={chosen} />} narrow>
                 <div className={layout.stack}>
                   {error !== null && <p className={text.sub}>{t('staking:notKnown')}</p>}
-                  {staking === null && <p className={text.sub}>{t('staking:noProgramme')}</p>}
+                  {staking === null && <NoProgramme />}
                   {staking === undefined && error === null && <Skeleton height="12rem" />}
                   {chosen === 'withdrawZil' ? (
                     // Nothing of the programme is needed for it.

@@ -14,6 +14,7 @@ import { chainOf, type Chain } from '../../shared/chain/network/chain'
 import { recallCoins } from '../../shared/chain/coins/keptCoins'
 import { chainReadOptions } from '../../shared/chain/reads/queries'
 import { keepPlaces, recallPlaces } from '../../shared/chain/reads/stakingPlaces'
+import { isProgrammeClosed } from './isProgrammeClosed'
 
 /** What the chain says of staking, and where it was read. */
 export interface FoundStaking extends Staking {
@@ -43,7 +44,7 @@ export function stakingQuery(network: NetworkId, { service, wallet, account }: D
       const chain = chainOf(network)
       const { client } = chain
       const delegators = account === null || account === wallet ? [wallet] : [wallet, account]
-      const kept = recallPlaces(chain, service)
+      const kept = isProgrammeClosed(chain.network.rules) ? null : recallPlaces(chain, service)
       // Both leave in one batch: what was read early counts only if the places still hold.
       const early = kept && readStaking(client, kept, delegators, { signal })
       early?.catch(() => undefined)
@@ -63,6 +64,7 @@ export function stakingQuery(network: NetworkId, { service, wallet, account }: D
 
 async function findPlaces(chain: Chain, service: string, signal: AbortSignal): Promise<StakingPlaces | null> {
   const { client, network } = chain
+  if (isProgrammeClosed(network.rules)) return null
   const known = network.initDid ?? recallCoins(chain).initDid
   const record = known ?? (await findInitDid(client, network, { signal }))
   return findStaking(client, record, service, { signal })

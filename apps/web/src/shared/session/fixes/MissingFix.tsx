@@ -1,10 +1,13 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
-import { formatName } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { chainOf } from '../../chain/network/chain'
 import { externalLinks } from '../../routing/externalLinks'
+import { parsePath } from '../../routing/parsePath'
+import { buildPath } from '../../routing/routes'
 import { Button } from '../../ui/buttons/Button'
 import { buttonClasses } from '../../ui/buttons/buttonClasses'
 import { ExternalLink } from '../../ui/text/ExternalLink'
@@ -149,9 +152,10 @@ function AskNetworkFix({ small }: { readonly small: boolean }) {
   )
 }
 
-/** The networks of this site that execute calls. */
+/** The networks of this site that execute calls, and what one can keep of the name on this one. */
 function ChooseNetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
+  const name = useNameHere()
   const running = availableNetworks.filter((id) => chainOf(id).network.rules.forReading === null)
   return (
     <span className={joinClasses(layout.row, layout.gap1)}>
@@ -160,8 +164,20 @@ function ChooseNetworkFix({ small }: { readonly small: boolean }) {
           {t('need.showNetwork', { network: t(`network.${network}`) })}
         </Button>
       ))}
+      {name !== null && (
+        <Link className={buttonClasses({ variant: 'line', small })} to={buildPath('statement', { name })}>
+          {t('need.saveStatement')}
+        </Link>
+      )}
     </span>
   )
+}
+
+/** The name of this page; where it has none, the one that is logged in. */
+function useNameHere(): Name | null {
+  const path = parsePath(useLocation().pathname)
+  const login = useLoginState((state) => state.login)
+  return path.kind === 'name' && path.name.ok ? path.name.value : (login?.name ?? null)
 }
 
 /** The way to the local wallet, where that is the connected one. */

@@ -71,6 +71,24 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it('[BX-25] no review opens on a network that executes no calls: of an action, of one again, of a series', async () => {
+    const page = openPage(openBrowser())
+    await signAction(page, 'silent', 'topUp', { amount: 4n })
+    const { key } = page.latest()!
+    page.changeSession({ isForReading: true })
+    await page.runner.runAction('sendFunds', sentFunds, { subject: 'alice.ssi' })
+    expect(page.state().review).toBeNull()
+    await page.runner.reviewAgain(key)
+    expect(page.state().review).toBeNull()
+    const row = { key: 'one', label: 'One', rows: [] }
+    const items = [{ ...row, action: 'topUp' as never, input: { amount: 4n } }]
+    page.runner.series.open({ kind: 'payments', title: 'Payments', items })
+    await pass(0)
+    expect(page.series().review).toBeNull()
+    expect(page.asked).toHaveLength(1)
+    page.close()
+  })
+
   it('a press is told of its own transaction and of no other, also where it is reviewed again', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

@@ -53,6 +53,8 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   ]
 
   const open = async (order: Omit<ReviewOrder, 'facts' | 'stored'>, again?: string): Promise<RunHandle> => {
+    // Buttons say why; whatever else led here, no review opens where no call is executed.
+    if (session.facts().isForReading) return unheard
     const handle = view.getState().review?.isSigning === true ? unheard : runs.begin(again)
     const stored = store.list().map(askedBefore)
     review.dispatch({ kind: 'open', order: { ...order, facts: session.facts(), stored } })

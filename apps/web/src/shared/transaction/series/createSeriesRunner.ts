@@ -54,6 +54,7 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
 
   return {
     open: (order) => {
+      if (session.facts().isForReading) return
       view.setState({ shown: null })
       reviews.dispatch({ kind: 'open', order })
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsForReading } from '../../../chain/network/useIsForReading'
 import { CopyErrorDetails } from '../../../errors/CopyErrorDetails'
 import { ErrorFacts } from '../../../errors/ErrorFacts'
 import { Button } from '../../../ui/buttons/Button'
@@ -67,15 +68,18 @@ export function FailedButtons({
 }) {
   const { t } = useTranslation(['transaction', 'errors'])
   const entry = useFailure(transaction)
+  const isForReading = useIsForReading()
   return (
     <>
       <span className={styles.copy}>
         <CopyErrorDetails entry={entry} />
       </span>
       <Button onClick={() => controls.close()}>{t('close')}</Button>
-      <Button variant="step" onClick={() => controls.reviewAgain()}>
-        {t('tryAgain')}
-      </Button>
+      {!isForReading && (
+        <Button variant="step" onClick={() => controls.reviewAgain()}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useIsForReading } from '../../../chain/network/useIsForReading'
 import { describeError } from '../../../errors/describeError'
 import { ErrorFacts } from '../../../errors/ErrorFacts'
 import { Button } from '../../../ui/buttons/Button'
@@ -33,12 +34,15 @@ export function Rejected({ transaction, state }: RejectedProps) {
 
 export function RejectedButtons({ controls }: { readonly controls: TransactionControls }) {
   const { t } = useTranslation('transaction')
+  const isForReading = useIsForReading()
   return (
     <>
       <Button onClick={() => controls.close()}>{t('close')}</Button>
-      <Button variant="step" onClick={() => controls.reviewAgain()}>
-        {t('rejected.back')}
-      </Button>
+      {!isForReading && (
+        <Button variant="step" onClick={() => controls.reviewAgain()}>
+          {t('rejected.back')}
+        </Button>
+      )}
     </>
   )
 }
