@@ -1,11 +1,15 @@
 import { priceOf, type RequestRules } from '../rules/ruleSets'
-import type { Call } from './client'
 import { systemClock, type Clock } from './clock'
 
 /** This much of what an address has is spent here: its other pages and programs ask too. In hundredths. */
 const ownShare = 75
 /** Later than the node counts by its own clock, in ms. */
 const margin = 100
+
+/** What says the price of a call. */
+interface Costed {
+  readonly method: string
+}
 
 /**
  * Keeps batches within the credits that a node gives an address: what would be denied waits for its turn. A node counts an address
@@ -15,9 +19,9 @@ const margin = 100
 export interface Pace {
   readonly rules: RequestRules
   /** The same calls in batches that are short and cheap enough, in their order. */
-  split<Each extends Call>(calls: readonly Each[]): readonly (readonly Each[])[]
+  split<Each extends Costed>(calls: readonly Each[]): readonly (readonly Each[])[]
   /** Resolves when the batch may leave, in the order of the asking; it is counted. */
-  turn(batch: readonly Call[]): Promise<void>
+  turn(batch: readonly Costed[]): Promise<void>
 }
 
 export function createPace(rules: RequestRules, clock: Clock = systemClock): Pace {
