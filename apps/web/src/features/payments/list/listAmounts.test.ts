@@ -69,4 +69,7 @@ it('writes decimals as the page does', () => {
     '2000',
   ])
   expect(plainAmounts(cells.slice(4), { decimal: ',', separator: '\t' })).toEqual(['1234,567'])
+  const between = (given: readonly string[]) => plainAmounts(given, { decimal: ',', separator: ',' })
+  expect(between(['1.234'])).toEqual(['1,234'])
+  expect(between(['1.5', '1.234.567', '1.234'])).toEqual(['1,5', '1234567', '1.234'])
 })
