@@ -5,7 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { pageRowsOf } from './pageRows'
 import { basicAreas } from './src/shared/i18n/basicAreas'
+import { pageHeads } from './src/shared/routing/pageHeads'
+import { paths } from './src/shared/routing/paths'
 
 /** Modules below a part, by their path in `src`. */
 export type Modules = ReadonlyMap<string, string>
@@ -43,13 +46,12 @@ export function partTexts(): Plugin {
  * @param file the path of the module
  */
 export function fillTexts(modules: Modules, file: string, code: string): string {
-  const areas = areasOf(modules)
   let isFilled = false
   const filled = code
     .replaceAll(/\bimport\('([^'\n]+)'\)/g, (whole: string, specifier: string, at: number) => {
       const target = moduleAt(modules, file, specifier)
       if (target === null || !partMakers.has(makerOf(code, at))) return whole
-      const texts = textsBelow(modules, areas, target)
+      const texts = textsBelow(modules, [target])
       if (texts.length === 0) return whole
       isFilled = true
       return `bringTexts(${JSON.stringify(texts)}, () => ${whole})`
@@ -57,7 +59,7 @@ export function fillTexts(modules: Modules, file: string, code: string): string 
     // `gate(({ ControllerGate }) => ControllerGate)`: the gates are fetched together, and each shows its own.
     .replaceAll(/\bgate\(\(\{ (\w+)[^)]*\)(?: =>\s*)(?:\w+\([^)]*\)|\w+)/g, (whole: string, name: string) => {
       const target = moduleAt(modules, file, `./${name}`)
-      return target === null ? whole : `${whole}, ${JSON.stringify(textsBelow(modules, areas, target))}`
+      return target === null ? whole : `${whole}, ${JSON.stringify(textsBelow(modules, [target]))}`
     })
   const place = posix.relative(posix.dirname(file), 'shared/i18n/translations')
   return isFilled
@@ -65,7 +67,7 @@ export function fillTexts(modules: Modules, file: string, code: string): string 
     : filled
 }
 
-function readModules(folder: string): Modules {
+export function readModules(folder: string): Modules {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),
   )
@@ -90,10 +92,11 @@ function makerOf(code: string, place: number): string {
 /** Types bring no texts. */
 const staticImport = /^(?:import|export) (?!type )[^'"]*? from '([^'\n]+)'/gm
 
-/** The areas that a module and all that it imports statically show. */
-function textsBelow(modules: Modules, areas: ReadonlySet<string>, entry: string): readonly string[] {
-  const shown = new Set<string>()
-  const below = new Set([entry])
+/** The areas that some modules and all that they import statically show, and those of the heads of pages. */
+export function textsBelow(modules: Modules, entries: readonly string[]): readonly string[] {
+  const areas = areasOf(modules)
+  const shown = new Set(entries.flatMap((entry) => headAreas(modules, entry)))
+  const below = new Set(entries)
   for (const file of below) {
     // The gates show their own.
     if (Object.hasOwn(seenLater, file) || file === 'app/gates/allGates.ts') continue
@@ -105,6 +108,13 @@ function textsBelow(modules: Modules, areas: ReadonlySet<string>, entry: string)
     }
   }
   return [...shown].toSorted()
+}
+
+/** Where the texts stand that a page shows at its head: no module below it names them. */
+function headAreas(modules: Modules, page: string): readonly string[] {
+  const rows = pageRowsOf(modules)
+  const heads = Object.entries(pageHeads) as [keyof typeof pageHeads, { readonly area: string }][]
+  return heads.flatMap(([route, { area }]) => (rows.get(paths[route])?.page === page ? [area] : []))
 }
 
 const areaCall = /\b(?:useTranslation|textsOf|getFixedT)\((?:null, )?(\[[^\]]*\]|'[^']*')/g

@@ -4,12 +4,17 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { writeFileList } from './fileList'
+import { pagePartsOf } from './pageParts'
+import { readModules } from './partTexts'
 import { languages } from './src/shared/i18n/languages'
 import { basicAreas } from './src/shared/i18n/basicAreas'
-import { startParts } from './src/start/startParts'
+import { paths } from './src/shared/routing/paths'
+import { pageHeads } from './src/shared/routing/pageHeads'
 import { startTexts } from './src/start/startTexts'
 
 const source = resolve(import.meta.dirname, 'src')
+
+const partsOfPages = pagePartsOf(readModules(source), paths)
 
 /** What the script of the head takes in place of the libraries of the app: the same components, drawn once. */
 const standIns: Readonly<Record<string, string>> = {
@@ -28,7 +33,7 @@ const standIns: Readonly<Record<string, string>> = {
  * They are built after the app, since they name its files.
  */
 export function startScript(define: Readonly<Record<string, string>>): Plugin {
-  let ofHome: HomeFiles | undefined
+  let ofHome: Readonly<Record<string, readonly string[]>> | undefined
   return {
     name: 'tyto-start-script',
     apply: 'build',
@@ -41,7 +46,7 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
         const files = startFiles(bundle)
         const known = {
           ...define,
-          __START_FILES__: JSON.stringify(files),
+          __START_FILES__: JSON.stringify({ ...files, pages: addPages(this, bundle) }),
           __START_TEXTS__: JSON.stringify(readStartTexts()),
         }
         const head = await addScript(this, 'src/start/start.ts', known)
@@ -57,7 +62,7 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
             () =>
               `</title>\n    <script src="${head}"></script>\n    <script defer src="${drawing}"></script>`,
           )
-        ofHome = homeFiles(files)
+        ofHome = files.home
         const wallet = bundle['local-wallet.html']
         if (wallet?.type !== 'asset') return
         const theme = await addScript(this, 'src/start/startTheme.ts', define)
@@ -75,7 +80,7 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
         if (dir === undefined || ofHome === undefined) return
         const code = await buildScript('src/start/serviceWorker.ts', {
           ...define,
-          __HOME_FILES__: JSON.stringify(ofHome),
+          __HOME_TEXTS__: JSON.stringify(ofHome),
           __FILE_LIST__: JSON.stringify(await writeFileList(dir)),
         })
         await writeFile(join(dir, 'sw.js'), code)
@@ -141,72 +146,99 @@ function startFiles(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
   if (!entry) throw new Error('The build has no entry for index.html.')
-  const filesWith = (path: string): readonly string[] => {
-    const id = resolve(source, path)
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
-    if (!chunk) throw new Error(`No file of the build holds ${path}.`)
-    return withImports(chunk.fileName)
-  }
-  const textsOf = (language: string, areas: readonly string[]) =>
-    areas.flatMap((area) => filesWith(`shared/i18n/locales/${language}/${area}.json`))
-
+  const textsOf = (areas: readonly string[], language: string): readonly string[] => [
+    ...new Set(areas.flatMap((area) => filesWith(bundle, textFile(language, area)))),
+  ]
   return {
-    app: withImports(entry.fileName),
-    routes: mapEntries(startParts, ({ modules }) => [...new Set(modules.flatMap(filesWith))]),
+    app: withImports(bundle, entry.fileName),
     // Home draws with the styles that stand in the page; all other pages need these too.
     styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
       .filter((file) => /[\\/]styles-/.test(file))
       .map((file) => `/${file}`),
-    texts: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        {
-          app: [...new Set(textsOf(language, basicAreas))],
-          ...mapEntries(startParts, ({ texts }) => [...new Set(textsOf(language, texts))]),
-        },
-      ]),
-    ),
-  }
-
-  function withImports(fileName: string, seen = new Set<string>()): readonly string[] {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || seen.has(fileName)) return []
-    seen.add(fileName)
-    return [...chunk.imports.flatMap((file) => withImports(file, seen)), `/${fileName}`]
+    texts: byLanguage((language) => textsOf(basicAreas, language)),
+    home: byLanguage((language) => textsOf(partsOfPages['home']?.texts ?? [], language)),
   }
 }
 
-/** What home needs beside the files of every page: for all, and for each language. */
-interface HomeFiles {
-  readonly files: readonly string[]
-  readonly texts: Readonly<Record<string, readonly string[]>>
+/** The files that hold a module of the app and what it imports, each after the files that it imports. */
+function filesWith(bundle: Rolldown.OutputBundle, path: string): readonly string[] {
+  const id = resolve(source, path)
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(id))
+  if (!chunk) throw new Error(`No file of the build holds ${path}.`)
+  return withImports(bundle, chunk.fileName)
 }
 
-function homeFiles({ routes, texts }: ReturnType<typeof startFiles>): HomeFiles {
-  const homeOf = (by: Readonly<Partial<Record<string, readonly string[]>>>) => by['home'] ?? []
-  return { files: homeOf(routes), texts: mapEntries(texts, homeOf) }
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  fileName: string,
+  seen = new Set<string>(),
+): readonly string[] {
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk' || seen.has(fileName)) return []
+  seen.add(fileName)
+  return [...chunk.imports.flatMap((file) => withImports(bundle, file, seen)), `/${fileName}`]
+}
+
+function textFile(language: string, area: string): string {
+  return `shared/i18n/locales/${language}/${area}.json`
+}
+
+function byLanguage<Made>(make: (language: string) => Made): Readonly<Record<string, Made>> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)]))
 }
 
 function mapEntries<Value, Made>(
   record: Readonly<Record<string, Value>>,
-  make: (value: Value) => Made,
+  make: (value: Value, key: string) => Made,
 ): Readonly<Record<string, Made>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]))
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]))
+}
+
+/**
+ * Adds what the script of the head must know of the pages but home, a file for each language: their files, and the texts
+ * at their heads. Most pages share files, so a page names them by their place in the list. Returns the paths of the files.
+ */
+function addPages(
+  context: Rolldown.PluginContext,
+  bundle: Rolldown.OutputBundle,
+): Readonly<Record<string, string>> {
+  return byLanguage((language) => {
+    const files: string[] = []
+    const placeOf = (path: string): number =>
+      files.includes(path) ? files.indexOf(path) : files.push(path) - 1
+    const pages = mapEntries(partsOfPages, ({ modules, texts }) => {
+      const needed = [...texts.map((area) => textFile(language, area)), ...modules]
+      return [...new Set(needed.flatMap((path) => filesWith(bundle, path)))].map(placeOf)
+    })
+    const data = JSON.stringify({ files, pages, texts: headTexts(language) })
+    const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8)
+    const fileName = `assets/start-${language}-${hash}.json`
+    context.emitFile({ type: 'asset', fileName, source: data })
+    return `/${fileName}`
+  })
+}
+
+/** The texts at the heads of the pages, by area. */
+function headTexts(language: string) {
+  const wanted: Record<string, string[]> = {}
+  for (const { area, ...keys } of Object.values(pageHeads))
+    (wanted[area] ??= []).push(
+      ...Object.values(keys).flatMap((key) => (key === null ? [] : [key.slice(area.length + 1)])),
+    )
+  return readTexts(language, wanted)
 }
 
 /** The texts of the first paint, in every language. */
 function readStartTexts() {
-  return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(
-        Object.entries(startTexts).map(([area, keys]) => {
-          const file = resolve(source, 'shared/i18n/locales', language, `${area}.json`)
-          return [area, pick(JSON.parse(readFileSync(file, 'utf8')), keys)]
-        }),
-      ),
-    ]),
-  )
+  return byLanguage((language) => readTexts(language, startTexts))
+}
+
+/** Some texts of a language, by area. */
+function readTexts(language: string, wanted: Readonly<Record<string, readonly string[]>>) {
+  return mapEntries(wanted, (keys, area) => {
+    const file = resolve(source, 'shared/i18n/locales', language, `${area}.json`)
+    return pick(JSON.parse(readFileSync(file, 'utf8')) as Texts, keys)
+  })
 }
 
 type Texts = { [key: string]: string | Texts }

@@ -1,5 +1,5 @@
 /** A name whose halves obey two owners says so on every page below it, to whoever looks. */
-import { paths } from '../../apps/web/src/shared/routing/routes'
+import { paths } from '../../apps/web/src/shared/routing/paths'
 import { arriveAs } from '../steps/sessionSteps'
 import { expect, test } from '../steps/testSite'
 

@@ -167,7 +167,9 @@ test('[RT-17] inner pages tell a stranger who may enter, and show no form @deskt
   const main = page.getByRole('main')
   for (const [path, message] of await innerPages(devnet)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible()
+    await expect(page.getByRole('heading', { name: message })).toBeVisible()
+    // Below the title of the page, where its path tells it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(main).toContainText(accountText(1))
     await expect(main.getByRole('button', { name: 'Connect the local wallet' })).toBeVisible()
     await expect(main.locator('form, input')).toHaveCount(0)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
-import { paths, type Route } from '../../apps/web/src/shared/routing/routes'
+import { paths, type Route } from '../../apps/web/src/shared/routing/paths'
 import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
 import { englishOn } from '../steps/englishSentences'
 import { arriveAs } from '../steps/sessionSteps'

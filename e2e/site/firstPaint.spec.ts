@@ -83,6 +83,12 @@ test.describe('before the app is there', () => {
     ['/alice.ssi/didx/doc', 'h1', 'DID document'],
     ['/es/alice.ssi/didx/doc', 'h1', 'Documento DID'],
     ['/', 'form label', 'Look up a name'],
+    ['/alice.ssi/didx/wallet/balances', 'h1', 'Balances'],
+    ['/ru/alice.ssi/didx/wallet/balances', 'h1', 'Балансы'],
+    ['/alice.ssi/didx/activity', 'h1 + p', 'What happened to the wallet of alice.ssi, newest first.'],
+    ['/tyrondex.ssi/defix/pool', 'h1', 'Liquidity pools'],
+    ['/xpoints', 'h1', 'Motions'],
+    ['/-/explorer', 'h1 + p', 'Blocks, transactions and contracts of the local network.'],
   ] as const
   for (const [path, tag, text] of firstTexts) {
     test(`${path} shows what its path says, where the app then shows it`, async ({ page }) => {

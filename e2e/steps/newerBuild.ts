@@ -40,5 +40,5 @@ function newer(name: string): string {
 }
 
 async function rewriteWhereText(path: string, rewrite: (path: string) => Promise<void>): Promise<void> {
-  if (/\.(?:js|css)$/.test(path)) await rewrite(path)
+  if (/\.(?:js|css|json)$/.test(path)) await rewrite(path)
 }

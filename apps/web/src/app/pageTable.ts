@@ -7,7 +7,8 @@
  * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
  */
 import type { ParsedPath } from '../shared/routing/parsePath'
-import { findRoute, paths, type PathOf } from '../shared/routing/routes'
+import { paths } from '../shared/routing/paths'
+import { findRoute, type PathOf } from '../shared/routing/routes'
 import type { RetriedPart } from '../shared/ui/parts/retriedPart'
 import {
   collections,

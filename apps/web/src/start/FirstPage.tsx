@@ -5,11 +5,11 @@ import { PageSkeleton } from '../app/shell/PageSkeleton'
 import { RailFrame } from '../app/shell/RailFrame'
 import { isHomeOfName, railWalletOf } from '../app/shell/railItems'
 import { Shell } from '../app/shell/Shell'
+import { WalletSkeleton } from '../app/shell/WalletSkeleton'
 import { DocumentSkeleton } from '../features/did/DocumentSkeleton'
 import { HeroLayout } from '../features/search/HeroLayout'
 import { NamePlate } from '../features/search/NamePlate'
 import { SearchForm } from '../features/search/SearchForm'
-import { CardSkeleton } from '../features/wallet/CardSkeleton'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { useSessionName } from '../shared/session/sessionName'
@@ -71,7 +71,7 @@ function FirstContent({ path }: FirstPageProps) {
   const route = findRoute(path)
   if (path.kind !== 'name' || !path.name.ok) return <PageSkeleton />
   if (route === 'didDocument') return <DocumentSkeleton />
-  return isHomeOfName(route) ? <CardSkeleton title={formatName(path.name.value)} /> : <PageSkeleton />
+  return isHomeOfName(route) ? <WalletSkeleton title={formatName(path.name.value)} /> : <PageSkeleton />
 }
 
 function FirstHome() {

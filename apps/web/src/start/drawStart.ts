@@ -3,7 +3,8 @@ import { plateRival } from '../shared/identity/plateRival'
 import { parsePath } from '../shared/routing/parsePath'
 import { keepPlatesApart } from '../shared/ui/plate/plateDrawing'
 import { drawFirstPage } from './drawFirstPage'
-import { addStyles } from './startApp'
+import { addTexts } from './drawing/i18n'
+import { addStyles, knownPages } from './startApp'
 
 /** How long the picture waits for the two faces that it is drawn in, in ms. */
 const longestWait = 400
@@ -19,7 +20,8 @@ const path = parsePath(window.location.pathname)
 const root = document.getElementById('root')
 if (root) {
   // Without its styles a page is not drawn; the app then comes without a picture before it.
-  Promise.all([addStyles(path), facesAreThere()]).then(
+  const heads = knownPages(path).then(({ texts }) => addTexts(texts))
+  Promise.all([addStyles(path), facesAreThere(), heads]).then(
     () => drawFirstPage(path, root),
     () => undefined,
   )

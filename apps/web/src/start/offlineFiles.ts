@@ -38,6 +38,7 @@ const types: Readonly<Record<string, RegExp>> = {
   '': /^text\/html\b/,
   js: /^(?:text|application)\/javascript\b/,
   css: /^text\/css\b/,
+  json: /^application\/json\b/,
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png\b/,
   woff2: /^(?:font\/woff2|application\/font-woff2)\b/,

@@ -8,10 +8,7 @@ import { isKeptFile, mostFileBytes, pagePath, withoutSite } from './keptFiles'
 import { hasOwnType, isKeptHeader, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
 /** What home needs beside the files of every page, in all languages and in each. Put in by the build. */
-declare const __HOME_FILES__: {
-  readonly files: readonly string[]
-  readonly texts: Readonly<Record<string, readonly string[]>>
-}
+declare const __HOME_TEXTS__: Readonly<Record<string, readonly string[]>>
 /** Where the list of this build is, and the SHA-256 of it. Put in by the build; see `writeFileList`. */
 declare const __FILE_LIST__: { readonly path: string; readonly sha256: string }
 
@@ -79,9 +76,8 @@ worker.addEventListener('fetch', (event) => {
 
 /** The files that home needs beside those of every page. */
 function filesOfHome(language: string | null): readonly string[] {
-  const { texts, files } = __HOME_FILES__
-  const own = language === null ? undefined : (ownValue(texts, language) as readonly string[] | undefined)
-  return [...files, ...(own ?? [])]
+  const own = language === null ? undefined : ownValue(__HOME_TEXTS__, language)
+  return Array.isArray(own) ? own : []
 }
 
 /** The page as the server has it; the kept one where the server is out of reach. */

@@ -9,7 +9,7 @@ import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
 import { importFile } from './browserImport'
-import { preloadStyles, startApp } from './startApp'
+import { knownPages, preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
 globalThis.tytoImport = importFile
@@ -19,6 +19,7 @@ const path = parsePath(window.location.pathname)
 askChainEarly(path)
 keepEarlyKey()
 preloadStyles(path)
+void knownPages(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')

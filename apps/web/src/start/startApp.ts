@@ -8,31 +8,50 @@ import { startLanguage } from './startLanguage'
 declare const __START_FILES__: {
   /** What every page needs; the last one starts the app. */
   readonly app: readonly string[]
-  /** What a route needs beside it, where the build names it. */
-  readonly routes: Readonly<Record<string, readonly string[]>>
   /** The styles of all pages but home. */
   readonly styles: readonly string[]
-  /** Texts by language: those of every page under 'app', and those of a route under its name. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** The texts of every page, by language, and those of home. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  readonly home: Readonly<Record<string, readonly string[]>>
+  /** Where it is written what the other pages need, by language. */
+  readonly pages: Readonly<Record<string, string>>
 }
 
 /** Every file that the page of a path needs, so that all of them are fetched in one wave. */
-function filesOf(path: ParsedPath): readonly string[] {
-  const { app, routes, texts } = __START_FILES__
-  const route = findRoute(path) ?? ''
-  const ownTexts = texts[startLanguage] ?? {}
-  const needed = [
-    ...(ownTexts['app'] ?? []),
-    ...(ownTexts[route] ?? []),
-    ...app.slice(0, -1),
-    ...(routes[route] ?? []),
-  ]
-  return [...new Set([...needed, ...app.slice(-1)])]
+async function filesOf(path: ParsedPath): Promise<readonly string[]> {
+  const { app, texts, home } = __START_FILES__
+  const { files = [], pages = {} } = await knownPages(path)
+  const own =
+    path.kind === 'home'
+      ? (home[startLanguage] ?? [])
+      : (pages[findRoute(path) ?? ''] ?? []).flatMap((place) => files[place] ?? [])
+  return [...new Set([...(texts[startLanguage] ?? []), ...app.slice(0, -1), ...own, ...app.slice(-1)])]
 }
 
-/** Names the files of a page to the browser, which fetches them side by side. */
-function preloadParts(path: ParsedPath): void {
-  for (const file of filesOf(path)) {
+/** What the build wrote of the pages: their files, as places in the list, and the texts at their heads, by area. */
+interface KnownPages {
+  readonly files?: readonly string[]
+  readonly pages?: Readonly<Record<string, readonly number[]>>
+  readonly texts?: unknown
+}
+
+declare global {
+  /** Both scripts of the head take it. */
+  var tytoPages: Promise<KnownPages> | undefined
+}
+
+/** What is known of the page of a path; nothing of home, or where it cannot be fetched. The app then fetches the page. */
+export function knownPages(path: ParsedPath): Promise<KnownPages> {
+  const place = path.kind === 'home' ? undefined : __START_FILES__.pages[startLanguage]
+  globalThis.tytoPages ??= (
+    place === undefined ? Promise.resolve({}) : fetch(place).then((answer) => answer.json() as KnownPages)
+  ).catch(() => ({}))
+  return globalThis.tytoPages
+}
+
+/** Names files to the browser, which fetches them side by side. */
+function preloadParts(files: readonly string[]): void {
+  for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
@@ -88,8 +107,9 @@ function firstPaint(): Promise<void> {
 export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
   try {
     await firstPaint()
-    preloadParts(path)
-    for (const file of filesOf(path)) {
+    const files = await filesOf(path)
+    preloadParts(files)
+    for (const file of files) {
       const isThere = fetchPart(() => added('script', { type: 'module', src: file }))
       // The page of a route says itself that it is missing.
       await (__START_FILES__.app.includes(file) ? isThere : isThere.catch(() => undefined))

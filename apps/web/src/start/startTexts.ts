@@ -29,5 +29,4 @@ export const startTexts = {
   ],
   search: ['title', 'placeholder', 'forms', 'plateOfAll'],
   wallet: ['card', 'onChain'],
-  did: ['title', 'lead'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

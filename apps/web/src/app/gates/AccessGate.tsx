@@ -2,6 +2,8 @@ import { formatName, type Name } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RouteHead } from '../../shared/routing/RouteHead'
+import { usePathHead } from '../../shared/routing/usePathHead'
 import { openLocalWallet } from '../../shared/session/wallet/localWallet'
 import { MissingFix } from '../../shared/session/fixes/MissingFix'
 import { openOverlay } from '../../shared/session/fixes/overlay'
@@ -9,6 +11,7 @@ import { useMissing } from '../../shared/session/useMissing'
 import { useIsAccount, useWallet } from '../../shared/session/wallet/wallet'
 import { Address as AddressText } from '../../shared/ui/text/Address'
 import { Button } from '../../shared/ui/buttons/Button'
+import layout from '../../shared/ui/page/layout.module.css'
 import { Card } from '../../shared/ui/cards/Card'
 import { EmptyState } from '../../shared/ui/page/EmptyState'
 import { nameInText } from '../../shared/ui/text/nameParts'
@@ -37,6 +40,7 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
   const account = useWallet((wallet) => wallet.account)
   const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
   const missing = useMissing({ signs: false })
+  const hasHead = usePathHead() !== null
   const title = t(`access.${as}`, { name: nameInText(name.domain) })
   const username = nameInText(formatName(name))
   const hint =
@@ -55,20 +59,23 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
       </>
     )
   return (
-    <Card>
-      <EmptyState icon="lock" title={title} hint={hint} headingLevel={1}>
-        {account === null && missing !== null ? (
-          <MissingFix missing={missing} />
-        ) : isLocal ? (
-          <Button variant="step" onClick={openLocalWallet}>
-            {t('account.openLocal')}
-          </Button>
-        ) : (
-          <Button variant="line" onClick={() => openOverlay('account')}>
-            {t('account.title')}
-          </Button>
-        )}
-      </EmptyState>
-    </Card>
+    <div className={layout.stack}>
+      <RouteHead />
+      <Card>
+        <EmptyState icon="lock" title={title} hint={hint} headingLevel={hasHead ? 2 : 1}>
+          {account === null && missing !== null ? (
+            <MissingFix missing={missing} />
+          ) : isLocal ? (
+            <Button variant="step" onClick={openLocalWallet}>
+              {t('account.openLocal')}
+            </Button>
+          ) : (
+            <Button variant="line" onClick={() => openOverlay('account')}>
+              {t('account.title')}
+            </Button>
+          )}
+        </EmptyState>
+      </Card>
+    </div>
   )
 }

@@ -1,10 +1,8 @@
-import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
+import { closedReason, walletRules, type DidRecord } from '@tyto/identity'
 import type { PropsWithChildren } from 'react'
-import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { ClosedWallet } from './ClosedWallet'
 import { ControllerGate } from './ControllerGate'
 import { useFoundWallet } from './foundWallet'
@@ -26,12 +24,11 @@ export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) 
 }
 
 function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>) {
-  const { t } = useTranslation('nft')
-  const { name, record } = useFoundWallet()
+  const { record } = useFoundWallet()
   const reason = reasonAgainst(record, head)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t(`${head}.title`)} lead={t(`${head}.lead`, { name: nameInText(formatName(name)) })} />
+      <RouteHead />
       {reason === null ? children : <ClosedWallet reason={reason} />}
     </div>
   )

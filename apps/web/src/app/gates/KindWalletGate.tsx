@@ -2,10 +2,10 @@ import { formatName, parseVersion, walletRules, type DidRecord, type WalletKind 
 import type { Address } from '@tyto/primitives'
 import { Suspense, type PropsWithChildren } from 'react'
 import type { WalletDoor } from '../../shared/session/wallet/walletDoors'
-import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { identityOf } from '../../shared/chain/reads/didWalletOf'
 import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
+import { WalletSkeleton } from '../shell/WalletSkeleton'
 import { AccessGate } from './AccessGate'
 import { MissingPart } from '../../shared/ui/parts/MissingPart'
 import { retriedPart } from '../../shared/ui/parts/retriedPart'
@@ -34,7 +34,7 @@ export interface KindWalletGateProps {
 /** The gate of the inner pages of one kind of wallet. Wallets of other kinds are sent to their own home page. */
 export function KindWalletGate(props: PropsWithChildren<KindWalletGateProps>) {
   return (
-    <NameGate Skeleton={CardSkeleton}>
+    <NameGate Skeleton={WalletSkeleton}>
       <IsOfKind {...props} />
     </NameGate>
   )
@@ -48,7 +48,7 @@ function IsOfKind({ kind, orTrader = false, as, door, children }: PropsWithChild
     const behind = identityOf(found)
     if (door !== undefined && wallet !== null && behind !== null) {
       return (
-        <Suspense fallback={<CardSkeleton title={formatName(name)} />}>
+        <Suspense fallback={<WalletSkeleton title={formatName(name)} />}>
           <ClosedDoor door={door} name={name} version={wallet.version} identity={behind} />
         </Suspense>
       )
@@ -76,7 +76,7 @@ function IsOwner({ wallet, as, suggested, children }: IsOwnerProps) {
   const { owner, isReading } = useOwner(wallet, suggested)
   const mayBe = useIsAccount(owner)
   // Nobody is turned away before the chain has said whose it is.
-  if (isReading && !mayBe) return <CardSkeleton title={formatName(name)} />
+  if (isReading && !mayBe) return <WalletSkeleton title={formatName(name)} />
   return (
     <AccessGate name={name} controller={owner} as={as}>
       {children}

@@ -12,11 +12,11 @@ import {
   WaitingTransactions,
 } from '../../shared/transaction/runner/ui/RecentTransactions'
 import { useTransactions } from '../../shared/transaction/pending/useTransactions'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
-import { PageHead } from '../../shared/ui/page/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /**
@@ -32,9 +32,9 @@ export function ActivityPage() {
   const text = nameInText(formatName(name))
   return (
     <>
-      <PageHead title={t('title')} lead={t(keepsHistory(network) ? 'lead' : 'leadPublic', { name: text })}>
+      <RouteHead>
         <ExplorerButton address={record.address} />
-      </PageHead>
+      </RouteHead>
       {keepsHistory(network) ? (
         <Timeline name={name} record={record} waiting={isMine ? <WaitingTransactions /> : null} />
       ) : (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AllowanceForm } from '../../features/allowances/AllowanceForm'
 import { AllowancesCard } from '../../features/allowances/AllowancesCard'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { FlipCard } from '../../shared/ui/cards/FlipCard'
 import { useFoundWallet } from '../gates/foundWallet'
 
@@ -12,7 +12,7 @@ export function AllowancesPage() {
   const { name, record } = useFoundWallet()
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <RouteHead />
       <div className={layout.split}>
         <AllowancesCard name={name} record={record} />
         <div className={layout.stack}>

@@ -22,8 +22,7 @@ import { Card } from '../../shared/ui/cards/Card'
 import { Icon } from '../../shared/ui/icons/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import styles from './BalancesPage.module.css'
 import { OwnWalletFunds } from './OwnWalletFunds'
@@ -54,7 +53,7 @@ export function BalancesPage() {
   ]
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
+      <RouteHead>
         {rules.paysCoins && (
           <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
             {t('batch')}
@@ -74,7 +73,7 @@ export function BalancesPage() {
           {!held.isReading && <Icon name="refresh" />}
           {t('refresh')}
         </Button>
-      </PageHead>
+      </RouteHead>
       <div className={styles.page}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {held.error !== null && (

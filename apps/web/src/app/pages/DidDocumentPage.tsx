@@ -16,7 +16,7 @@ import { EmptyState } from '../../shared/ui/page/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Note } from '../../shared/ui/cards/Note'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { Segmented } from '../../shared/ui/fields/Segmented'
 import { useFoundName } from '../gates/foundName'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
@@ -50,7 +50,7 @@ export function DidDocumentPage() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <RouteHead>
         {record && !isSeen && <UpdateKeysLink name={name} record={record} />}
         {isCreated && (
           <Segmented
@@ -60,7 +60,7 @@ export function DidDocumentPage() {
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           />
         )}
-      </PageHead>
+      </RouteHead>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {document === null || !isCreated ? (

@@ -10,7 +10,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import styles from './ExplorerPage.module.css'
 
@@ -22,14 +22,14 @@ export function ExplorerPage() {
   return (
     <LocalOnly title={t('title')}>
       <div className={joinClasses(layout.stack, layout.gap3)}>
-        <PageHead title={t('title')} lead={t('lead')}>
+        <RouteHead>
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('explorerWorld')}>
             {t('world.title')}
           </Link>
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('faucet')}>
             {t('faucet.title')}
           </Link>
-        </PageHead>
+        </RouteHead>
         <ExplorerSearch />
         <div className={styles.lists}>
           <RecentTransactions network={network} />

@@ -8,7 +8,7 @@ import { WorldPools } from '../../features/explorer/world/WorldPools'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import styles from './ExplorerPage.module.css'
 
@@ -20,7 +20,7 @@ export function ExplorerWorldPage() {
   return (
     <LocalOnly title={t('world.title')}>
       <div className={joinClasses(layout.stack, layout.gap3)}>
-        <PageHead title={t('world.title')} lead={t('world.lead')} />
+        <RouteHead />
         <WorldAge />
         <div className={styles.lists}>
           <WorldAccounts network={network} />

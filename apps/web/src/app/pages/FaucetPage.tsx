@@ -3,7 +3,7 @@ import { FaucetForm } from '../../features/explorer/FaucetForm'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { useNetworkId } from '../../shared/settings/network'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/-/faucet`: test money of the local network. */
@@ -14,7 +14,7 @@ export function FaucetPage() {
   return (
     <LocalOnly title={t('faucet.title')} elsewhere={null}>
       <div className={layout.stack}>
-        <PageHead title={t('faucet.title')} lead={t('faucet.lead')} />
+        <RouteHead />
         <FaucetForm network={network} />
       </div>
     </LocalOnly>

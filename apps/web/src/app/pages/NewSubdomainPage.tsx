@@ -1,27 +1,24 @@
-import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
-import { useTranslation } from 'react-i18next'
+import { closedReason, walletRules, type DidRecord } from '@tyto/identity'
 import { useSearchParams } from 'react-router'
 import { ProfileNftField, useProfileNftPlan } from '../../features/nft/ProfileNftField'
 import { SubdomainPanel } from '../../features/wallet/subdomain/SubdomainPanel'
 import { subdomainKinds } from '../../shared/session/wallet/newWallets'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/subdomain`: a new subdomain, for an address or for a new wallet. */
 export function NewSubdomainPage() {
   const { name, record } = useFoundWallet()
-  const { t } = useTranslation('subdomain')
   const [query] = useSearchParams()
   const plan = useProfileNftPlan()
   const reason = reasonAgainst(record)
   const holder = { domain: name.domain, wallet: record.address, controller: record.controller }
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
+      <RouteHead />
       {reason !== null ? (
         <ClosedWallet reason={reason} />
       ) : (

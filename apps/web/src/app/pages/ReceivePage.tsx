@@ -1,4 +1,4 @@
-import { closedReason, formatName } from '@tyto/identity'
+import { closedReason } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { zilId } from '@tyto/primitives'
@@ -6,9 +6,8 @@ import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
 import { useIsAccount, useMissingWallet } from '../../shared/session/wallet/wallet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import { NameWarnings } from './NameWarnings'
 import { OwnWalletFunds } from './OwnWalletFunds'
@@ -24,7 +23,7 @@ export function ReceivePage() {
   const isClosed = closedReason(record.status) !== null
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
+      <RouteHead />
       <NameWarnings name={name} record={record} />
       {isClosed && <Note kind="danger">{t('closed')}</Note>}
       <div className={layout.split}>

@@ -1,4 +1,4 @@
-import { codeInFragment, decodeIssuedSignature, formatName, issuedFragment } from '@tyto/identity'
+import { codeInFragment, decodeIssuedSignature, issuedFragment } from '@tyto/identity'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -14,9 +14,8 @@ import { useIsAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 
@@ -41,7 +40,7 @@ export function SbtPublicPage() {
   }, [issued, network, record.address])
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('public.title')} lead={t('public.lead', { name: nameInText(formatName(name)) })} />
+      <RouteHead />
       {opened?.ok === false && <Note kind="danger">{problemText(opened.code)}</Note>}
       {isOther && <Note kind="danger">{t('mint.otherNetwork')}</Note>}
       <TokensCard name={name} record={record} isMine={isMine} />

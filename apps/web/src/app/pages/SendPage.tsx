@@ -1,12 +1,10 @@
-import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { PauseGate } from '../../features/ownership/PauseGate'
 import { SendForm } from '../../features/payments/form/SendForm'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
-import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** The longest id of a coin that a link may ask for. */
@@ -20,11 +18,11 @@ export function SendPage() {
   const coin = query.get('coin')?.toLowerCase().slice(0, longestCoin) ?? null
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
+      <RouteHead>
         <Link className={buttonClasses({ variant: 'line' })} to={buildPath('balances', { name })}>
           {t('toBalances')}
         </Link>
-      </PageHead>
+      </RouteHead>
       <PauseGate name={name} record={record}>
         <SendForm key={record.address} name={name} record={record} startCoin={coin} />
       </PauseGate>

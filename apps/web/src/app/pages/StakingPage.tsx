@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { PauseGate } from '../../features/ownership/PauseGate'
 import { PauseBadge, PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
@@ -9,22 +8,21 @@ import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { usePaused } from '../../shared/chain/reads/usePaused'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/zil/wallet`: the stake of a ZIL staking wallet, for its owner. */
 export function StakingPage() {
-  const { t } = useTranslation('staking')
   const { name, record } = useFoundWallet()
   const { identity } = useFoundName()
   const { owner } = useOwner(record, identity?.controller ?? null)
   const isPaused = usePaused(record.address) === 'paused'
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <RouteHead>
         <PauseBadge record={record} />
-      </PageHead>
+      </RouteHead>
       <StakingWallet
         name={name}
         record={record}

@@ -1,5 +1,3 @@
-import { formatName } from '@tyto/identity'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../features/exchange/form/swapDraft'
@@ -7,18 +5,15 @@ import { MarketCards } from '../../features/rates/MarketCards'
 import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/defix/swap`: coins of a DeFi wallet for other ones; `?from=zil&to=tyron` chooses the pair. */
 export function SwapPage() {
-  const { t } = useTranslation('exchange')
-  const { name } = useFoundWallet()
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
+      <RouteHead />
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <Swap />
         <MarketCards />

@@ -3,7 +3,7 @@ import { isRecord } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/i18n/languages'
 import { parsePath } from '../../shared/routing/parsePath'
-import { paths } from '../../shared/routing/routes'
+import { paths } from '../../shared/routing/paths'
 import { crumbLabel, routeLabel } from './crumbLabel'
 
 function crumbsIn(language: string): readonly unknown[] {

@@ -1,4 +1,5 @@
-import { findRoute, type Route } from '../../shared/routing/routes'
+import type { Route } from '../../shared/routing/paths'
+import { findRoute } from '../../shared/routing/routes'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 
 /** Parts of paths that have no page of their own. */

@@ -1,5 +1,6 @@
 import { parseVersion, walletRules, type Name } from '@tyto/identity'
-import { buildPath, type RouteParams, type Route } from '../../shared/routing/routes'
+import type { Route } from '../../shared/routing/paths'
+import { buildPath, type RouteParams } from '../../shared/routing/routes'
 import type { IconName } from '../../shared/ui/icons/iconPaths'
 
 type Door =

@@ -18,7 +18,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
-import { PageHead } from '../../shared/ui/page/PageHead'
+import { RouteHead } from '../../shared/routing/RouteHead'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'
 import { TextWithNames } from '../../shared/ui/text/TextWithNames'
@@ -48,10 +48,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
   const isNone = places.data !== undefined && (board === null || (query.data !== undefined && !isBoard))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead
-        title={t('title')}
-        lead={<TextWithNames>{t('lead', { name: nameInText(formatName(name)) })}</TextWithNames>}
-      >
+      <RouteHead>
         {at !== null && (
           <>
             <div className={styles.power}>
@@ -63,7 +60,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
             </Button>
           </>
         )}
-      </PageHead>
+      </RouteHead>
       {at !== null && found !== null ? (
         <>
           {query.isRefetchError && <DataAge readAt={query.dataUpdatedAt} />}

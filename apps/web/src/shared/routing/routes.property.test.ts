@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { parsePath } from './parsePath'
-import { buildPath, findRoute, paths, type Route } from './routes'
+import { paths, type Route } from './paths'
+import { buildPath, findRoute } from './routes'
 
 const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)
 

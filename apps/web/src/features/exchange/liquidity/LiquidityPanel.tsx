@@ -21,7 +21,7 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
-import { PageHead } from '../../../shared/ui/page/PageHead'
+import { RouteHead } from '../../../shared/routing/RouteHead'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { TextWithNames } from '../../../shared/ui/text/TextWithNames'
 import { useMarket } from '../quotes/useMarket'
@@ -59,12 +59,7 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const ownership = useOwnership(wallet).data
   // Known for sure: an answer that is missing is no answer.
   const isNobodys = owner === null && ownership !== undefined
-  const head = (
-    <PageHead
-      title={t('title')}
-      lead={<TextWithNames>{t('lead', { name: nameInText(formatName(name)) })}</TextWithNames>}
-    />
-  )
+  const head = <RouteHead />
   if (market.isWithout || (market.market !== null && dex === undefined)) {
     return (
       <div className={layout.stack}>

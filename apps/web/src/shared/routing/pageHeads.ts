@@ -1,0 +1,47 @@
+/** The build reads this too, so it imports nothing but types. */
+import type { Area } from '../i18n/resources'
+import type { Route } from './paths'
+
+/** What stands at the head of a page as far as its path tells: its title, and what it is for, as keys of one area. */
+function headOf<A extends Area, Below extends string = ''>(area: A, below: Below = '' as Below) {
+  return { area, title: `${area}:${below}title`, lead: `${area}:${below}lead` } as const
+}
+
+interface HeadKeys {
+  readonly area: Area
+  readonly title: string
+  readonly lead: string | null
+  readonly leadWithoutList?: string
+}
+
+/** The pages whose head is the same in every state. The first paint and the placeholder of a page show it. */
+export const pageHeads = {
+  xpoints: headOf('motions'),
+  swap: headOf('exchange'),
+  pool: headOf('liquidity'),
+  defiSend: headOf('payments'),
+  defiAllowances: headOf('allowances'),
+  stakingWallet: headOf('staking'),
+  soulboundPublic: headOf('soulbound', 'public.'),
+  didDocument: headOf('did'),
+  // Public nodes keep no list of what happened.
+  activity: { ...headOf('activity'), leadWithoutList: 'activity:leadPublic' },
+  receive: headOf('receive'),
+  balances: headOf('balances'),
+  send: headOf('payments'),
+  allowances: headOf('allowances'),
+  updateDocument: { area: 'update', title: 'update:title', lead: null },
+  nfts: headOf('nft', 'nfts.'),
+  gallery: headOf('nft', 'gallery.'),
+  tydras: headOf('nft', 'tydras.'),
+  mintDomain: headOf('nft', 'dns.'),
+  newSubdomain: headOf('subdomain'),
+  updateNftDid: headOf('nft', 'nft.'),
+  transferUsername: headOf('nft', 'transfer.'),
+  mintImage: headOf('nft', 'collections.'),
+  explorer: headOf('explorer'),
+  explorerWorld: headOf('explorer', 'world.'),
+  faucet: headOf('explorer', 'faucet.'),
+} as const satisfies Readonly<Partial<Record<Route, HeadKeys>>>
+
+export type HeadTexts = (typeof pageHeads)[keyof typeof pageHeads]
