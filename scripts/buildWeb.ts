@@ -5,6 +5,7 @@ import { holdLock } from './holdLock'
 import { forgetEarlier, keepEarlier } from './keepEarlier'
 import { packFiles } from './packFiles'
 import { run } from './run'
+import { sayProgress } from './sayProgress'
 
 /** `local` has the parts of the local network, such as its wallet; `public` has none of them. */
 export type BuildKind = 'local' | 'public'
@@ -73,14 +74,15 @@ async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> 
   const stamp = await sourceStamp()
   if (await isBuilt(folder, stamp)) return
   await keepEarlier(folder, Date.now())
-  console.log('Building the app (a few seconds, once per change)')
-  const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
-    quiet: true,
-    // Tests set another NODE_ENV, with which libraries are built for development.
-    env: { TYTO_LOCAL: kind === 'local' ? '1' : '', NODE_ENV: 'production' },
-  })
+  const { code, output } = await sayProgress('Building the app, once per change', () =>
+    run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
+      quiet: true,
+      // Tests set another NODE_ENV, with which libraries are built for development.
+      env: { TYTO_LOCAL: kind === 'local' ? '1' : '', NODE_ENV: 'production' },
+    }),
+  )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
-  await packFiles(folder)
+  await sayProgress('Packing its files', () => packFiles(folder))
   await forgetEarlier(folder, Date.now())
   await writeFile(join(folder, stampFile), stamp)
 }
