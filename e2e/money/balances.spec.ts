@@ -292,7 +292,7 @@ test('another account of the browser wallet brings its own balances @desktop', a
   await expectAmount(cells(page, 'S$I').nth(1), carol.get('s$i'), 'S$I')
   await page.goto(alice.page)
   await expect(
-    page.getByRole('heading', { level: 1, name: "Only alice's DID Controller can access this wallet." }),
+    page.getByRole('heading', { name: "Only alice's DID Controller can access this wallet." }),
   ).toBeVisible()
   await expect(table(page)).toHaveCount(0)
 })

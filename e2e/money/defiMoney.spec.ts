@@ -126,7 +126,7 @@ test('the money of a DeFi wallet is moved by the controller of the domain that i
   const owner = await newDefi(site)
   const heir = await newPayer(site)
   const pages = ['send', 'allowances'].map((part) => `/defi@${owner.domain}.ssi/defix/${part}`)
-  const shut = main(page).getByRole('heading', { level: 1, name: `Only ${owner.domain}'s DID Controller` })
+  const shut = main(page).getByRole('heading', { name: `Only ${owner.domain}'s DID Controller` })
   await arrive(page, heir)
   for (const path of pages) {
     await page.goto(path)

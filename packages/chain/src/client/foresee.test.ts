@@ -162,4 +162,46 @@ describe('foreseen calls', () => {
     await expect(waiting).rejects.toThrow('enough')
     await expect(ask('b', AbortSignal.abort(new Error('before')))).rejects.toThrow('before')
   })
+
+  it('need not be foreseen to be asked once in the first reading', async () => {
+    const { sent, ask, pass } = watched()
+    await ask('x')
+    await ask('a')
+    await pass(900)
+    expect(await Promise.all([ask('a'), ask('x')])).toEqual(['balance of a', 'balance of x'])
+    expect(sent).toEqual(['x', 'b', 'c', 'a'])
+    await pass(1_001)
+    await ask('a')
+    expect(sent).toEqual(['x', 'b', 'c', 'a', 'a'])
+  })
+
+  it('of a follower of transactions are never kept', async () => {
+    const { sent, request } = watched()
+    await request('GetTransaction', ['t'])
+    await request('GetTransaction', ['t'])
+    expect(sent).toEqual(['t', 'b', 'c', 't'])
+  })
+
+  it('that one asker gives up are answered to the next', async () => {
+    const sent: unknown[] = []
+    const { clock } = standingClock()
+    const request = foresee(
+      (_method, [of], { signal } = {}) => {
+        sent.push(of)
+        return new Promise((resolve, reject) => {
+          if (signal) signal.addEventListener('abort', () => reject(signal.reason))
+          else resolve(of)
+        })
+      },
+      { calls: [] },
+      clock,
+    )
+    const stop = new AbortController()
+    const given = request('GetBalance', ['a'], { signal: stop.signal })
+    const waiting = request('GetBalance', ['a'])
+    stop.abort(new Error('enough'))
+    await expect(given).rejects.toThrow('enough')
+    expect(await waiting).toBe('a')
+    expect(sent).toEqual(['a', 'a'])
+  })
 })

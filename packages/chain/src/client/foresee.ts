@@ -9,10 +9,18 @@ const quiet = 1_000
 /** A first reading that takes longer than this is asked anew, in ms. */
 const longestReading = 5_000
 
+/** Reads of the chain itself. Several parts of a page ask for the same ones while it opens. */
+const reads: ReadonlySet<string> = new Set([
+  'GetSmartContractSubState',
+  'GetSmartContractInit',
+  'GetBalance',
+  'GetNetworkId',
+])
+
 /**
- * Sends calls that will likely be asked beside the first one that is asked, so that they need no trips of their own; what
- * got lost on the way is asked again. Their answers belong to the first reading: it ends after a pause, after a call that
- * changes the chain, after five seconds, or when `until` says so. Then all is asked anew.
+ * Sends calls that will likely be asked beside the first one that is asked, so that they need no trips of their own, and
+ * no read twice; what got lost on the way is asked again. The answers belong to the first reading: it ends after a pause,
+ * after a call that changes the chain, after five seconds, or when `until` says so. Then all is asked anew.
  */
 export function foresee(
   request: Client['request'],
@@ -20,38 +28,51 @@ export function foresee(
   clock: Clock,
 ): Client['request'] {
   const answers = new Map<string, Promise<unknown>>()
-  let isFirst = calls.length > 0
+  let hasBegun = false
+  let isReading = false
   let underWay = 0
   let asked = 0
-  until?.addEventListener('abort', () => answers.clear(), { once: true })
+  const end = (): void => {
+    isReading = false
+    answers.clear()
+  }
+  until?.addEventListener('abort', end, { once: true })
 
   return (method, params, options = {}) => {
-    if (options.once) answers.clear()
+    if (options.once) end()
     const key = callKey({ method, params })
-    const foreseen = answers.get(key)
-    const answer = foreseen
-      ? untilAborted(foreseen, options).catch((error: unknown) => {
+    const known = answers.get(key)
+    const answer = known
+      ? untilAborted(known, options).catch((error: unknown) => {
           if (options.signal?.aborted || isRefusal(error)) throw error
           return request(method, params, options)
         })
       : request(method, params, options)
-    if (isFirst && !options.once && !until?.aborted) begin(key, answer)
-    isFirst = false
-    if (answers.size > 0) watch(answer)
+    if (!hasBegun && !options.once && !until?.aborted) begin(key, answer)
+    hasBegun = true
+    if (!isReading) return answer
+    if (!known && reads.has(method)) keep(key, answer)
+    watch(answer)
     return answer
   }
 
   function begin(first: string, firstAnswer: Promise<unknown>): void {
+    isReading = true
     for (const call of calls) {
       const key = callKey(call)
       const answer = key === first ? firstAnswer : request(call.method, call.params, { ahead: true })
-      answers.set(key, answer)
+      keep(key, answer)
       watch(answer)
-      answer.catch((error: unknown) => {
-        if (!isRefusal(error)) answers.delete(key)
-      })
     }
-    void clock.sleep(longestReading).then(() => answers.clear())
+    void clock.sleep(longestReading).then(end)
+  }
+
+  /** Hands the answer to whoever asks the same in the first reading, unless it got lost on the way. */
+  function keep(key: string, answer: Promise<unknown>): void {
+    answers.set(key, answer)
+    answer.catch((error: unknown) => {
+      if (!isRefusal(error) && answers.get(key) === answer) answers.delete(key)
+    })
   }
 
   /** Ends the first reading when nothing is on its way and nothing more is asked for a while. */
@@ -62,7 +83,7 @@ export function foresee(
       underWay--
       const before = asked
       void clock.sleep(quiet).then(() => {
-        if (underWay === 0 && asked === before) answers.clear()
+        if (underWay === 0 && asked === before) end()
       })
     }
     answer.then(settled, settled)
