@@ -44,7 +44,7 @@ export const sharedRows: readonly (readonly string[])[] = [
   ['errors'],
   ['chain'],
   ['session'],
-  ['values', 'recipients', 'keys', 'permaweb'],
+  ['values', 'recipients', 'keys', 'permaweb', 'heads'],
   ['transaction'],
   ['identity'],
 ]

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pagePartsOf } from './pageParts'
 import { pageRowsOf } from './pageRows'
-import { readModules } from './partTexts'
-import { pageHeads } from './src/shared/routing/pageHeads'
+import { readModules } from './modules'
+import { pageHeads } from './src/shared/heads/pageHeads'
 import { paths, type Route } from './src/shared/routing/paths'
 
 const table = `

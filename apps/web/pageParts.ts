@@ -3,7 +3,8 @@
  * beside it, and the texts that they show.
  */
 import { pageRowsOf } from './pageRows'
-import { textsBelow, type Modules } from './partTexts'
+import type { Modules } from './modules'
+import { textsBelow } from './partTexts'
 
 interface PageParts {
   /** Modules, by their path in `src`. */

@@ -1,5 +1,5 @@
 /** Reads the table of pages: which module is the page of a path, and which its gate. Nobody lists it a second time. */
-import type { Modules } from './partTexts'
+import type { Modules } from './modules'
 
 interface PageRow {
   /** The module of the page, by its path in `src`. */

@@ -2,16 +2,13 @@
  * A part that is fetched when it is first shown brings the texts that it shows, side by side with its code. Which these are
  * stands in the modules themselves, `useTranslation('did')`, so nobody lists them: the build follows the imports of a part.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { readModules, type Modules } from './modules'
 import { pageRowsOf } from './pageRows'
 import { basicAreas } from './src/shared/i18n/basicAreas'
-import { pageHeads } from './src/shared/routing/pageHeads'
+import { pageHeads } from './src/shared/heads/pageHeads'
 import { paths } from './src/shared/routing/paths'
-
-/** Modules below a part, by their path in `src`. */
-export type Modules = ReadonlyMap<string, string>
 
 /** What shows a part: a part of a page, or a page of the table. */
 const partMakers: ReadonlySet<string> = new Set(['retriedPart', 'page'])
@@ -65,17 +62,6 @@ export function fillTexts(modules: Modules, file: string, code: string): string 
   return isFilled
     ? `import { bringTexts } from '${place.startsWith('.') ? place : `./${place}`}'\n${filled}`
     : filled
-}
-
-export function readModules(folder: string): Modules {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  )
-  return new Map(
-    paths
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-      .map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]),
-  )
 }
 
 /** The name of the call around a place. */

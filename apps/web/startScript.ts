@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { writeFileList } from './fileList'
 import { pagePartsOf } from './pageParts'
-import { readModules } from './partTexts'
+import { readModules } from './modules'
 import { languages } from './src/shared/i18n/languages'
 import { basicAreas } from './src/shared/i18n/basicAreas'
 import { paths } from './src/shared/routing/paths'
-import { pageHeads } from './src/shared/routing/pageHeads'
+import { pageHeads } from './src/shared/heads/pageHeads'
 import { startTexts } from './src/start/startTexts'
 
 const source = resolve(import.meta.dirname, 'src')

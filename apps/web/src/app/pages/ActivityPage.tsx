@@ -12,7 +12,7 @@ import {
   WaitingTransactions,
 } from '../../shared/transaction/runner/ui/RecentTransactions'
 import { useTransactions } from '../../shared/transaction/pending/useTransactions'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AllowanceForm } from '../../features/allowances/AllowanceForm'
 import { AllowancesCard } from '../../features/allowances/AllowancesCard'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { FlipCard } from '../../shared/ui/cards/FlipCard'
 import { useFoundWallet } from '../gates/foundWallet'
 

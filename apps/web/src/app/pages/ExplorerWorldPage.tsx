@@ -8,7 +8,7 @@ import { WorldPools } from '../../features/explorer/world/WorldPools'
 import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 import styles from './ExplorerPage.module.css'
 

@@ -3,7 +3,7 @@ import { FaucetForm } from '../../features/explorer/FaucetForm'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { useNetworkId } from '../../shared/settings/network'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useDocumentTitle } from '../../shared/ui/page/useDocumentTitle'
 
 /** `/-/faucet`: test money of the local network. */

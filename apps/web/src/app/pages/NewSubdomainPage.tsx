@@ -5,7 +5,7 @@ import { SubdomainPanel } from '../../features/wallet/subdomain/SubdomainPanel'
 import { subdomainKinds } from '../../shared/session/wallet/newWallets'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
 

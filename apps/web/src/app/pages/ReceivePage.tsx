@@ -7,7 +7,7 @@ import { useIsAccount, useMissingWallet } from '../../shared/session/wallet/wall
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Note } from '../../shared/ui/cards/Note'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import { NameWarnings } from './NameWarnings'
 import { OwnWalletFunds } from './OwnWalletFunds'

@@ -15,7 +15,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Note } from '../../shared/ui/cards/Note'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 

@@ -4,7 +4,7 @@ import { PauseGate } from '../../features/ownership/PauseGate'
 import { SendForm } from '../../features/payments/form/SendForm'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /** The longest id of a coin that a link may ask for. */

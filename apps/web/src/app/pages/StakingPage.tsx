@@ -8,7 +8,7 @@ import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { usePaused } from '../../shared/chain/reads/usePaused'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 

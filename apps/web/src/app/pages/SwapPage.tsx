@@ -5,7 +5,7 @@ import { MarketCards } from '../../features/rates/MarketCards'
 import { useOwner } from '../../shared/chain/reads/ownershipQuery'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RouteHead } from '../../shared/routing/RouteHead'
-import { usePathHead } from '../../shared/routing/usePathHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
+import { usePathHead } from '../../shared/heads/usePathHead'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RouteHead } from '../../shared/routing/RouteHead'
+import { RouteHead } from '../../shared/heads/RouteHead'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'

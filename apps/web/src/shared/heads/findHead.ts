@@ -5,9 +5,9 @@ import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { nameInText } from '../ui/text/nameParts'
 import { pageHeads, type HeadTexts } from './pageHeads'
-import { parsePath } from './parsePath'
-import type { Route } from './paths'
-import { findRoute } from './routes'
+import { parsePath } from '../routing/parsePath'
+import type { Route } from '../routing/paths'
+import { findRoute } from '../routing/routes'
 
 /** The head of a page: keys of its texts, and the name that they speak of. */
 export interface PathHead {

@@ -1,6 +1,6 @@
 /** The build reads this too, so it imports nothing but types. */
 import type { Area } from '../i18n/resources'
-import type { Route } from './paths'
+import type { Route } from '../routing/paths'
 
 /** What stands at the head of a page as far as its path tells: its title, and what it is for, as keys of one area. */
 function headOf<A extends Area, Below extends string = ''>(area: A, below: Below = '' as Below) {
