@@ -351,13 +351,16 @@ test('[WD-02] [WD-03] the spender: names, addresses, and what is neither @deskto
     [stranger.address, 'Wrong address.'],
     ['zil1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9yf6pz', 'Wrong address.'],
     [toBech32(person.wallet), 'The spender must be somebody else.'],
-    [address, 'This address was never used here: compare it and tick the box.'],
+    [
+      address,
+      'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
+    ],
   ] as const) {
     await field.fill(typed)
     await field.press('Enter')
     await expect(face.getByRole('alert').first(), typed).toHaveText(fault)
   }
-  await face.getByText('I have never used this address here, and I have compared all of it.').click()
+  await face.getByText(/^First time: I asked them for their owl and the last six characters\./).click()
   await expect(face.getByRole('alert')).toHaveCount(0)
   for (const typed of ['bruno', 'bruno.ssi', 'bruno.did', 'work@alice.ssi']) {
     await field.fill(typed)

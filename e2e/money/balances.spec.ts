@@ -199,7 +199,7 @@ test('[BL-03] a visitor is shown where to send coins, its controller the balance
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${of}`)
   await expect(card(page, 'Balances')).toContainText('0.0000')
-  await expect(page.getByRole('link', { name: 'RECEIVE' })).toHaveCount(0)
+  await expect(card(page, 'Receive')).toHaveCount(0)
   await card(page, 'Balances').getByRole('link', { name: 'All balances' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Balances' })).toBeVisible()
 })

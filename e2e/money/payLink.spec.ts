@@ -268,7 +268,6 @@ test('[BL-06] a link that lies, is torn or leads elsewhere is refused before any
   const torn = 'The link is damaged or incomplete. Ask for it again.'
   const changed = 'The link was changed on its way. Do not trust it; ask for it again.'
   for (const [what, path, words] of [
-    ['nothing', `/${friend.domain}.ssi/didx/pay`, 'This link asks for nothing.'],
     ['empty', own, torn],
     ['cut', own + code.slice(0, 60), changed],
     ['huge', own + 'A'.repeat(200_000), torn],

@@ -110,7 +110,7 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   await expect(dialog.getByText(/begins and ends like one that you know/)).toBeVisible()
   await saveStep(dialog, 'Recipient')
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This address was never used here: compare it and tick the box.',
+    'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
   )
   await tick.check()
   await saveStep(dialog, 'Recipient')

@@ -19,7 +19,7 @@ import { turn } from '../steps/settingsSteps'
 import { expect, test } from '../steps/testSite'
 import { review, sentences } from '../steps/transactionSteps'
 
-const firstTime = 'I have never used this address here, and I have compared all of it.'
+const firstTime = /^First time: I asked them for their owl and the last six characters\./
 const locked =
   'The identity behind it is locked: until its guardians open it, it pays nothing of what arrives there.'
 const ended = 'The identity behind it was ended for good: nobody may be there to receive anything.'
@@ -59,7 +59,7 @@ test('[BX-07] [AL-01] a spender: twin, locked, ended, own wallet, contract, and 
   await expect(face.getByRole('checkbox', { name: firstTime })).not.toBeChecked()
   await field.press('Enter')
   await expect(face.getByRole('alert').first()).toHaveText(
-    'This address was never used here: compare it and tick the box.',
+    'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
   )
   await names(face, 'Spender address', 'dodo.ssi', ended)
   expect(await findBarriers(page)).toEqual([])
@@ -84,7 +84,7 @@ test('[BX-07] [SR-04] an account that connects after its address was refused: th
   await field.fill(toBech32(testAccount(0).address))
   await saveStep(form, step)
   await expect(form.getByRole('alert')).toHaveText(
-    'This address was never used here: compare it and tick the box.',
+    'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
   )
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 
@@ -112,7 +112,7 @@ test('[BX-07] [ST-01] a new controller: the twin and the first time are told, an
   await expect(card.getByRole('checkbox', { name: firstTime })).not.toBeChecked()
   await saveStep(card, 'New DID controller address')
   await expect(card.getByRole('alert')).toHaveText(
-    'This address was never used here: compare it and tick the box.',
+    'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
   )
 })
 

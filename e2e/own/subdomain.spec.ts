@@ -120,7 +120,12 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   for (const [typed, asks, ticks, said] of [
     [misspelt(other), false, false, 'Wrong address.'],
     [toBech32(wallet), false, false, 'This is the wallet of the name itself.'],
-    [toBech32(other), true, false, 'This address was never used here: compare it and tick the box.'],
+    [
+      toBech32(other),
+      true,
+      false,
+      'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
+    ],
   ] as const) {
     await field.fill(typed)
     await expect(tick).toHaveCount(asks ? 1 : 0)

@@ -64,7 +64,10 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
     [toBech32(zeroAddress), 'Wrong address.'],
     [freshDomain('nobody'), 'Identity verification unsuccessful.'],
     [own, 'The name belongs to this wallet already.'],
-    [toBech32(other), 'This address was never used here: compare it and tick the box.'],
+    [
+      toBech32(other),
+      'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
+    ],
   ] as const) {
     await to.fill(typed)
     await save('New owner')

@@ -132,8 +132,14 @@ test('[ST-02] [WD-02] [WD-03] the new controller is an account: each wrong addre
     [`${freshDomain('nozlp')}.zlp`, 'Verification unsuccessful.'],
     [toBech32(owner.account.address), 'This account controls it already.'],
     [owner.name, 'This account controls it already.'],
-    [bech32, 'This address was never used here: compare it and tick the box.'],
-    [hex, 'This address was never used here: compare it and tick the box.'],
+    [
+      bech32,
+      'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
+    ],
+    [
+      hex,
+      'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
+    ],
     ['', 'Some data is missing.'],
   ] as const) {
     await field.fill(typed)

@@ -75,7 +75,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await address.fill(toBech32(devnet.network.tyron))
   await goOn('Address')
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This address was never used here: compare it and tick the box.',
+    'This address was never used here: ask them for their owl and the last six characters, and tick the box.',
   )
   await dialog.getByRole('checkbox').check()
   await goOn('Address')

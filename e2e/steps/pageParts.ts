@@ -36,7 +36,7 @@ export function saveStep(scope: Page | Locator, step: string): Promise<void> {
 /** Saves a step that names somebody: whoever was never used here is ticked, whoever was is not asked for. */
 export async function saveWho(scope: Page | Locator, step: string): Promise<void> {
   const tick = scope.getByRole('checkbox', {
-    name: 'I have never used this address here, and I have compared all of it.',
+    name: /^First time: I asked them for their owl and the last six characters\./,
   })
   const saved = scope.getByRole('button', { name: `SAVED ${step}`, exact: true })
   const again = scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
 import { ReceiveCard } from '../../features/wallet/balances/ReceiveCard'
 import { Accepts } from '../../features/wallet/person/Accepts'
+import { FirstButtons } from '../../features/wallet/person/FirstButtons'
 import { PersonLinks } from '../../features/wallet/person/PersonLinks'
 import { ShareButton } from '../../features/wallet/person/ShareButton'
 import { Subdomains } from '../../features/wallet/Subdomains'
@@ -61,6 +62,7 @@ export function NamePage() {
         {closed !== null && <p className={text.sub}>{t(`closed.${closed}`)}</p>}
         {isOpen && (
           <>
+            {!isSeen && <FirstButtons name={name} isMine={isMine} />}
             <PersonLinks services={services} />
             <Accepts wallet={record.address} services={services} />
           </>

@@ -1,6 +1,14 @@
-import { codeInFragment, decodePaymentRequest, formatName, paymentFragment, type Name } from '@tyto/identity'
+import {
+  codeInFragment,
+  decodePaymentRequest,
+  formatName,
+  paymentFragment,
+  walletRules,
+  type Name,
+} from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { PayName } from '../../features/payments/pay/PayName'
 import { PayRequest } from '../../features/payments/pay/PayRequest'
 import { LinkForNetwork } from '../../shared/chain/network/LinkForNetwork'
 import { UnreadableLink } from '../../shared/chain/failure/UnreadableLink'
@@ -15,7 +23,7 @@ import { useFoundName } from '../gates/foundName'
 const { NameGate } = allGates
 
 /**
- * `/{name}/didx/pay#pay=…`: a payment that somebody asks for in a link. What the link says is read first, before the
+ * `/{name}/didx/pay`: pays a name; with `#pay=…` a payment that somebody asks for in a link. What the link says is read first, before the
  * name is looked up: on another network it leads elsewhere.
  */
 export function PayPage() {
@@ -24,7 +32,7 @@ export function PayPage() {
   if (code === null) {
     return (
       <NameGate>
-        <NothingAsked />
+        <Unasked />
       </NameGate>
     )
   }
@@ -42,6 +50,14 @@ export function PayPage() {
 function Asked({ request }: Pick<Parameters<typeof PayRequest>[0], 'request'>) {
   const { name, address, wallet } = useFoundName()
   return <PayRequest request={request} name={name} wallet={wallet === null ? null : address} />
+}
+
+/** Without a link that asks, whoever opens the page says what they pay; where no wallet is, there is nobody to pay. */
+function Unasked() {
+  const { name, wallet } = useFoundName()
+  if (wallet !== null && walletRules(wallet.version).pays)
+    return <PayName name={name} wallet={wallet.address} />
+  return <NothingAsked />
 }
 
 function NothingAsked() {

@@ -12,6 +12,9 @@ import type { WhoWarning } from './judgeWho'
 import { useWhoLook } from './useWhoLook'
 import type { Gets } from './whoForms'
 
+/** So many characters of an address are asked for: they and the owl are what people can say to each other. */
+const asked = 6
+
 interface WhoCheckProps {
   readonly address: Address
   /** The name that was typed for the address, as it is written: its plate is shown in place of the address's. */
@@ -34,7 +37,7 @@ export function WhoCheck({ address, name, gets, knows, isTicked, onTick }: WhoCh
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Avatar name={name ?? bech32} />
+        <Avatar name={name ?? bech32} size={needsTick && !isKnown ? 'lg' : 'md'} />
         {label !== null && <b className={text.anywhere}>{label}</b>}
         <AddressText value={bech32} as="grouped" />
         {isKnown && label === null && <Badge kind="success">{t('recipient.used')}</Badge>}
@@ -52,7 +55,7 @@ export function WhoCheck({ address, name, gets, knows, isTicked, onTick }: WhoCh
       <WhoWarnings warnings={warnings} />
       {needsTick && (
         <Tick isSet={isTicked} onChange={onTick}>
-          {t(isKnown ? 'who.tick' : 'recipient.tick')}
+          {isKnown ? t('who.tick') : t('recipient.tick', { end: bech32.slice(-asked) })}
         </Tick>
       )}
     </div>

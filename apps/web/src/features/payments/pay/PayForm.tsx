@@ -29,7 +29,8 @@ import { withPayment } from './withPayment'
 import styles from './Pay.module.css'
 
 interface PayFormProps {
-  readonly request: PaymentRequest
+  /** What is asked for; without an amount the payer chooses it. */
+  readonly request: Pick<PaymentRequest, 'amount' | 'to'>
   readonly name: Name
   readonly coin: PaidCoin
 }

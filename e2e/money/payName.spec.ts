@@ -1,0 +1,87 @@
+/** Paying somebody by name, without a link: a visitor's first button, who is meant, and how few presses it takes. */
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow } from '../steps/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/barriers'
+import { balanceOf } from '../steps/chainAnswers'
+import { refusing } from '../steps/faultyNode'
+import { nameCard } from '../steps/pageParts'
+import { newPayer } from '../steps/paymentSteps'
+import { countPresses, pressesOf } from '../steps/pressCounter'
+import { newPerson } from '../steps/recoverySetup'
+import { arriveAs } from '../steps/sessionSteps'
+import { expect, test } from '../steps/testSite'
+import { review, simulated, status } from '../steps/transactionSteps'
+import { newAccount } from '../steps/walletSetup'
+
+test.setTimeout(90_000)
+
+const qa = 10n ** 12n
+
+test('[BL-06] a visitor pays a name in at most 4 presses, and checks its owl and six characters', async ({
+  page,
+  site,
+}) => {
+  const friend = await newPayer(site)
+  const name = `${friend.domain}.ssi`
+  const { index } = await newAccount(site.devnet)
+  await arriveAs(page, { account: index })
+  await countPresses(page)
+  await page.goto(`/${name}`)
+  // The first button on the name stands above the fold of a phone, and RECEIVE is not beside it.
+  const first = nameCard(page).getByRole('link').first()
+  await expect(first).toHaveText(`Pay ${name}`)
+  const { y, height } = (await first.boundingBox())!
+  expect(y + height).toBeLessThan(780)
+  await expect(nameCard(page).getByRole('link', { name: 'RECEIVE' })).toHaveCount(0)
+  await first.click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: `Pay ${name}` })).toBeVisible()
+  await expect(main.getByLabel('Coin')).toHaveValue('zil')
+  await main.getByRole('textbox', { name: /^Amount/ }).fill('3')
+  // The six characters that it asks for are the last ones of the wallet that the name leads to.
+  const end = toBech32(friend.wallet).slice(-6)
+  const tick = main.getByRole('checkbox', {
+    name: `First time: I asked them for their owl and the last six characters. Both fit: this owl, and ${end}.`,
+  })
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await tick.check()
+  const before = await balanceOf(site, friend.wallet)
+  await main.getByRole('button', { name: `Pay ${name}`, exact: true }).click()
+  await simulated(page)
+  await review(page)
+    .getByRole('button', { name: `Pay ${name}`, exact: true })
+    .or(review(page).getByRole('button', { name: /^(?:TRANSFER|Pay)/ }))
+    .first()
+    .click()
+  await approvalWindow(page).approve()
+  await expect(status(page, 'Confirmed')).toContainText(name)
+  expect(await balanceOf(site, friend.wallet)).toBe(before + 3n * qa)
+  const { presses, approvals } = await pressesOf(page)
+  console.log(
+    `A payment by name: ${presses.length} presses, ${approvals} approvals\n  ${presses.join('\n  ')}`,
+  )
+  expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(4)
+})
+
+test('[BL-03] the owner of a name finds RECEIVE where a visitor finds Pay; a node that is stopped pays nobody @desktop', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  const owner = await newPerson(devnet, 'payee')
+  const name = `${owner.domain}.ssi`
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${name}`)
+  await expect(nameCard(page).getByRole('link', { name: 'RECEIVE' })).toHaveAttribute(
+    'href',
+    `/${name}/didx/receive`,
+  )
+  await expect(nameCard(page).getByRole('link', { name: `Pay ${name}` })).toHaveCount(0)
+  site.node.behave(refusing('Try later', () => true))
+  await page.goto('/bruno.ssi/didx/pay')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
