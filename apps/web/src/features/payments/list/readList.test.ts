@@ -1,15 +1,7 @@
 import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isChosen,
-  isPlain,
-  longestCell,
-  readTable,
-  type Column,
-  type ReadTable,
-} from '../../../shared/ui/list/readTable'
-import { longestList } from '../../../shared/ui/list/readTextFile'
+import { isChosen, isPlain, readTable, type Column, type ReadTable } from '../../../shared/ui/list/readTable'
 import { mostPayments, paymentColumns, paymentRows } from './readList'
 
 const tableOf = (text: string) => {
@@ -87,17 +79,10 @@ describe('a list as spreadsheets and people write it', () => {
     ])
   })
 
-  it('ends at its bounds', () => {
-    const lines = (count: number) => 'a,1,ZIL\n'.repeat(count)
-    expect(rowsOf(lines(mostPayments))).toHaveLength(mostPayments)
-    expect(rowsOf(`to,amount,coin\n${lines(mostPayments)}`)).toHaveLength(mostPayments)
-    expect(faultOf(lines(mostPayments + 1))).toBe('tooManyRows')
-    expect(faultOf('x'.repeat(longestList + 1))).toBe('tooLong')
-    expect(faultOf(' \n\n')).toBe('empty')
-    expect(faultOf('to,amount,coin\n')).toBe('empty')
+  it('has five thousand payments at most, and a recipient and an amount at least', () => {
+    expect(mostPayments).toBe(5_000)
     expect(faultOf('bruno')).toBe('tooNarrow')
-    expect(faultOf(Array.from({ length: 41 }, () => 'a').join(','))).toBe('tooWide')
-    expect(rowsOf(`${'y'.repeat(1000)},1,ZIL`)[0]?.[0]).toHaveLength(longestCell)
+    expect(faultOf('to,amount,coin\n')).toBe('empty')
   })
 
   it('loses no row that was written, whatever stands in its cells', () => {
@@ -183,15 +168,6 @@ describe('money is never guessed', () => {
   it('takes notes with points and numbers for notes', () => {
     const notes = 'Recipient,Amount,Note\nbruno.ssi,5,Salary e.g. for no. 7 at 9.30\ncarol.ssi,7,v2.1'
     expect(columnsOf(notes)).toEqual(['to', 'amount', 'unused'])
-  })
-
-  it('takes one column of each kind, and no second one', () => {
-    const kinds = paymentColumns
-    expect(isChosen(['to', 'amount'], kinds)).toBe(true)
-    expect(isChosen(['to', 'amount', 'amount'], kinds)).toBe(false)
-    expect(isChosen(['to', 'to', 'amount'], kinds)).toBe(false)
-    expect(isChosen(['to', 'amount', 'coin', 'coin'], kinds)).toBe(false)
-    expect(isChosen(['amount', 'unused'], kinds)).toBe(false)
   })
 
   it('shows columns that are not used, and takes a list with none at once', () => {
