@@ -58,6 +58,7 @@ test('the public API is this and nothing else', () => {
       "isKeyOfOwner",
       "isKnownContract",
       "isRuleSetName",
+      "isSwept",
       "knownFacts",
       "leastGasPriceLi",
       "leftFrom",

@@ -22,7 +22,7 @@ export { RpcError } from './client/RpcError'
 export type { RpcErrorCode } from './client/RpcError'
 export { recordAnswers, replayAnswers } from './client/recordedAnswers'
 
-export { localNetworkBase, networkIds, networkRules, publicNetworks } from './networks/networks'
+export { isSwept, localNetworkBase, networkIds, networkRules, publicNetworks } from './networks/networks'
 export {
   isRuleSetName,
   priceOf,

@@ -139,11 +139,32 @@ describe('[BX-26] reads', () => {
   test('the methods of the local network alone are unknown, and all of eth_ is refused in one sentence', async () => {
     for (const method of ['tyto_getContract', 'devnet_mine'])
       expect((await network.failure(method, nobody))[0]).toBe(-32601)
-    for (const method of ['eth_chainId', 'eth_getBalance', 'eth_call'])
-      expect(await network.failure(method)).toEqual([
-        -32601,
-        'Methods of Ethereum (eth_) are not answered: this network has accounts of Zilliqa alone.',
-      ])
+    const refusal = 'Methods of Ethereum (eth_) are not answered: this network has accounts of Zilliqa alone.'
+    const probes = [
+      'eth_chainId',
+      'eth_getBalance',
+      'eth_call',
+      'eth_accounts',
+
+      'net_listening',
+    ]
+    probes.push('web3_clientVersion', 'web3_sha3')
+    for (const method of probes) expect(await network.failure(method)).toEqual([-32601, refusal])
+    // In one batch with what is answered, as wallets probe.
+    const asked = ['GetNetworkId', ...probes].map((method, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method,
+      params: [],
+    }))
+    expect(await network.devnet.handleRpc(asked)).toEqual([
+      { id: 0, jsonrpc: '2.0', result: String(network.devnet.network.chainId) },
+      ...probes.map((_, at) => ({
+        id: at + 1,
+        jsonrpc: '2.0',
+        error: { code: -32601, data: null, message: refusal },
+      })),
+    ])
   })
 
   test('the four names that nodes of Zilliqa 2 have beside those of before', async () => {

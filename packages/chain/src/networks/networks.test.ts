@@ -2,7 +2,7 @@ import { isAddress } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { addressLink, transactionLink } from './explorerLinks'
 import { loadLocalNetwork, overrideNetwork } from './networkDescription'
-import { localNetworkBase, publicNetworks } from './networks'
+import { isSwept, localNetworkBase, publicNetworks } from './networks'
 
 const described = {
   chainId: 222,
@@ -13,6 +13,14 @@ const described = {
 }
 
 describe('networks', () => {
+  it('[BX-25] say of an account whether they swept it, by the largest nonce, also one that a node rounds', () => {
+    const { rules } = publicNetworks.mainnet
+    for (const nonce of [18_446_744_073_709_551_615n, 18_446_744_073_709_552_000n])
+      expect(isSwept(rules, nonce)).toBe(true)
+    for (const nonce of [0n, 1n, 18_446_744_073_709_551_614n]) expect(isSwept(rules, nonce)).toBe(false)
+    expect(isSwept(localNetworkBase.rules, 18_446_744_073_709_551_615n)).toBe(false)
+  })
+
   it.each(Object.values(publicNetworks))('$id has sound addresses and endpoints', (network) => {
     for (const address of [network.registry, network.zlpRegistry, network.init])
       expect(isAddress(address)).toBe(true)

@@ -72,6 +72,14 @@ export function networkRules({
   return { ...ruleSets[set], forReading, sweptNonce, stakingPage, tellsHistory }
 }
 
+/**
+ * Did the network take this account out of its owner's hands? A node that rounds the largest number, as
+ * JavaScript does, rounds it up: no account ever signed so often.
+ */
+export function isSwept({ sweptNonce }: Pick<NetworkRules, 'sweptNonce'>, nonce: bigint): boolean {
+  return sweptNonce !== null && nonce >= sweptNonce
+}
+
 /** When a network stopped to execute; null where nobody recorded that. */
 export interface ForReading {
   /** A day, as `2026-07-20`. */

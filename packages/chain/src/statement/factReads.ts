@@ -1,6 +1,7 @@
 import { didDocument, toW3cDocument, type DidRecord } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { RpcError } from '../client/RpcError'
+import { isSwept } from '../networks/networks'
 import { readAllowances } from '../protocol/readAllowances'
 import { readCoinBalances } from '../protocol/readCoinBalances'
 import { readDidRecord } from '../protocol/readDidRecord'
@@ -40,8 +41,8 @@ export const factReads: { readonly [K in FactKind]: FactReader<K> } = {
   }),
   swept: each(async ({ client, network, options }, { address }) => {
     const { nonce } = await getAccount(client, address, options)
-    const isSwept = nonce === network.rules.sweptNonce
-    return { swept: isSwept, nonce: isSwept ? nonce.toString() : null }
+    const swept = isSwept(network.rules, nonce)
+    return { swept, nonce: swept ? nonce.toString() : null }
   }),
   balance: readBalances,
   allowances: each(async ({ client, network, options }, { address, about }) => {

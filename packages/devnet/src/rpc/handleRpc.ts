@@ -145,7 +145,7 @@ class RpcHandler {
       throw new RpcFailure('limitReached', text.limitReached)
     const method = this.#table.get(name)
     if (method === undefined) {
-      const why = name.startsWith('eth_') ? text.ofEthereum : text.methodNotFound
+      const why = /^(?:eth|web3|net)_/.test(name) ? text.ofEthereum : text.methodNotFound
       throw new RpcFailure('methodNotFound', why)
     }
     if (method.isAdmin && !from.mayRule) throw new RpcFailure('misc', text.notAllowed)
