@@ -75,6 +75,8 @@ describe('what became of the items of a series', () => {
         ['confirmed', 'failed', 'rejected', 'strayed'].includes(state.status),
       )
     expect(isOver([])).toBe(true)
+    const open = states.filter((state) => !isOver([state]))
+    for (const one of open) for (const other of open) expect(isOver([one, other])).toBe(false)
     expect(all.filter(mayBeSentAgain).map(({ state }) => state.status)).toEqual(['failed', 'rejected'])
   })
 
