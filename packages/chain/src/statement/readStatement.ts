@@ -3,7 +3,7 @@ import { formatName, type Name } from '@tyto/identity'
 import type { RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
-import { collectableCollections } from '../protocol/readCollectables'
+import { collectableCollections } from '../protocol/estate/readCollectables'
 import { sharedExchanges } from './heldFacts'
 import { readFacts, type Endpoint } from './readFacts'
 import {
