@@ -1,6 +1,5 @@
 /** The whole product on a network that plays the rules of Zilliqa 2: what people do elsewhere is done here, and costs what was said. */
 import { didWallet } from '@tyto/contracts'
-import { createDevnet, type Devnet } from '@tyto/devnet'
 import { qaPerZil } from '@tyto/primitives'
 import { recordOf } from '../steps/chainAnswers'
 import { newDefi } from '../steps/defiWallets'
@@ -20,29 +19,13 @@ import {
 import { newPerson } from '../steps/recoverySetup'
 import { arriveAs } from '../steps/sessionSteps'
 import { newStaker, openStaking, panel as stakePanel, stakeOf } from '../steps/stakingSteps'
-import { test as seeded, expect } from '../steps/testSite'
+import { expect } from '../steps/testSite'
 import { exactly, openPanel, pressTrade } from '../steps/tradeSteps'
 import { review } from '../steps/transactionSteps'
 import { callAs, freshDomain } from '../steps/walletSetup'
+import { zilliqa2Site } from '../steps/zilliqa2Site'
 
-const test = seeded.extend<object, { readonly devnet: Devnet }>({
-  devnet: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const rules = 'zilliqa-2'
-      const options = { storage: 'memory', rules, blockTime: 'on demand', clock: Date.now } as const
-      const devnet = await createDevnet(options)
-      await use(devnet)
-      await devnet.close()
-    },
-    { scope: 'worker' },
-  ],
-  // Its node takes no snapshots: each test has people of its own.
-  // oxlint-disable-next-line no-empty-pattern
-  freshWorld: async ({}, use) => {
-    await use()
-  },
-})
+const test = zilliqa2Site
 
 test.setTimeout(150_000)
 
