@@ -34,6 +34,7 @@ test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn
     'TRANSFER OWNERSHIP',
     'WHEN THE NAME GOES',
     'PAUSE',
+    `Statement of defi@${domain}.ssi`,
   ])
   await expect(card(page, 'Balances')).toContainText('ZIL')
   // What is not there yet is said, with the way to it.

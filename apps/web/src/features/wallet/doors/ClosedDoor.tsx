@@ -44,7 +44,7 @@ export function ClosedDoor({ door, name, version, identity }: ClosedDoorProps) {
   return (
     <Card>
       <EmptyState
-        icon="lock"
+        icon="wallet"
         title={t(`${door}.title`, { name: nameInText(formatName(name)) })}
         hint={t(`why.${why}`)}
         headingLevel={1}
