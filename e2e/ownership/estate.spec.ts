@@ -167,9 +167,9 @@ test('[BX-36] who has the .ssi alone makes no wallet for a stranger, and is told
   await arriveAs(page, { account: mine.index })
   await page.goto(`/${domain}.ssi/didx/wallet/nft/dns/subdomain?new=defi`)
   const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Only ${domain}'s DID Controller can access this wallet.`,
-  )
+  await expect(
+    page.getByRole('heading', { name: `Only ${domain}'s DID Controller can access this wallet.` }),
+  ).toBeVisible()
   await expect(main.locator('[data-split=owners]')).toContainText(
     `${domain}.did has the document, the subdomains`,
   )
