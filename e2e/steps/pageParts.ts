@@ -144,10 +144,13 @@ export function settle(page: Page): Promise<void> {
 /** Opens the field for a list and pastes as a person does, in one piece. */
 export async function pasteList(scope: Page | Locator, label: string, list: string): Promise<void> {
   const open = scope.getByRole('button', { name: 'Paste a list or a CSV file' })
+  const field = scope.getByLabel(label, { exact: true })
+  // The head of a page stands before its form does.
+  await expect(open.or(field).first()).toBeVisible()
   if (await open.isVisible()) await open.click()
-  await scope.getByLabel(label, { exact: true }).evaluate((field, text) => {
+  await field.evaluate((element, text) => {
     const data = new DataTransfer()
     data.setData('text/plain', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, list)
 }
