@@ -34,7 +34,10 @@ export interface ClientOptions {
   readonly retries?: number
   /** An answer larger than this is refused. Default 8 MiB. */
   readonly maxAnswerBytes?: number
-  /** What will likely be asked soon: it travels with the first call, and needs no trips of its own. */
+  /**
+   * For a page that opens: what will likely be asked soon travels with the first call, and no read is asked twice. Without
+   * it every read is asked anew.
+   */
   readonly foresight?: Foresight
   readonly clock?: Clock
   /** In [0, 1), for the jitter of waits. */

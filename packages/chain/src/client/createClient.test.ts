@@ -124,6 +124,15 @@ describe('batches', () => {
     expect(await client.request('A', ['foreseen'])).toBe('foreseen')
   })
 
+  it('asks every read anew, unless it is told that a page opens', async () => {
+    let balance = 0
+    const node = await nodeThat(soundNode(() => ++balance))
+    const plain = clientOf([node])
+    expect(await plain.request('GetBalance', ['a'])).not.toBe(await plain.request('GetBalance', ['a']))
+    const ofPage = clientOf([node], { foresight: { calls: [] } })
+    expect(await ofPage.request('GetBalance', ['a'])).toBe(await ofPage.request('GetBalance', ['a']))
+  })
+
   it("[RPC-01] rejects a refused call with the node's own message, and answers the others", async () => {
     const node = await nodeThat(
       soundNode((call) => {

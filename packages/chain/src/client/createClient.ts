@@ -27,7 +27,7 @@ export function createClient({
   deadlineMs = 20_000,
   retries = 1,
   maxAnswerBytes = 8 * 1024 * 1024,
-  foresight = { calls: [] },
+  foresight,
   clock = systemClock,
   random = Math.random,
 }: ClientOptions): Client {
@@ -49,7 +49,7 @@ export function createClient({
   })
   return {
     chainId,
-    request: foresee(request, foresight, clock),
+    request: foresight ? foresee(request, foresight, clock) : request,
     witnesses: () => (alone.length < 2 ? [] : alone),
     probe: health.probe,
     status: health.status,
