@@ -151,6 +151,8 @@ export async function pasteList(scope: Page | Locator, label: string, list: stri
   await field.evaluate((element, text) => {
     const data = new DataTransfer()
     data.setData('text/plain', text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }, list)
 }
