@@ -3,7 +3,8 @@ import { networks } from '../../shared/chain/network/networks'
 import { useNetworkId } from '../../shared/settings/network'
 import { Note } from '../../shared/ui/cards/Note'
 import { ExternalLink } from '../../shared/ui/text/ExternalLink'
-import { formatTime } from '../../shared/ui/text/formatTime'
+import { formatDay } from '../../shared/ui/text/formatDay'
+import { formatDecimal } from '../../shared/ui/text/formatDecimal'
 import styles from './PageNote.module.css'
 
 /** Says above every page of a network that executes no calls since when that is so, and what still works. */
@@ -19,8 +20,8 @@ export function ForReadingNote() {
       ? t('forReading.unknown', { network })
       : t('forReading.since', {
           network,
-          date: formatTime(Date.parse(since), i18n.language, { dateStyle: 'long', timeZone: 'UTC' }),
-          block: new Intl.NumberFormat(i18n.language).format(block),
+          date: formatDay(Date.parse(since), i18n.language),
+          block: formatDecimal(`${block}`, i18n.language),
         })
   return (
     <div className={styles.note}>

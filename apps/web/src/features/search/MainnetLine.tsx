@@ -1,6 +1,6 @@
 import { publicNetworks } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../shared/ui/text/formatTime'
+import { formatDay } from '../../shared/ui/text/formatDay'
 import text from '../../shared/ui/text/text.module.css'
 
 /** What it means for who has a name on mainnet that it executes nothing; on every network, since most names are there. */
@@ -8,6 +8,6 @@ export function MainnetLine() {
   const { t, i18n } = useTranslation('search')
   const since = publicNetworks.mainnet.rules.forReading?.since ?? null
   if (since === null) return null
-  const date = formatTime(Date.parse(since), i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatDay(Date.parse(since), i18n.language)
   return <p className={text.sub}>{t('mainnet', { date })}</p>
 }
