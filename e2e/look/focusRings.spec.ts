@@ -115,7 +115,9 @@ async function watchFocus(page: Page): Promise<void> {
     }
 
     Object.assign(window, {
-      lookAtFocus: () => {
+      lookAtFocus: async () => {
+        // What the press moved is drawn first.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
         const control = document.activeElement
         if (!(control instanceof HTMLElement) || control === document.body) return null
         const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)
@@ -138,7 +140,7 @@ async function walk(page: Page): Promise<readonly Stop[]> {
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() =>
-      (window as unknown as { lookAtFocus(): Stop | null }).lookAtFocus(),
+      (window as unknown as { lookAtFocus(): Promise<Stop | null> }).lookAtFocus(),
     )
     if (stop === null) break
     stops.push(stop)
