@@ -1,5 +1,6 @@
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
+import { storedSession } from '../shared/session/wallet/storedSession'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { sayNotLoaded } from '../shared/ui/parts/sayNotLoaded'
 import { startLanguage } from './startLanguage'
@@ -70,9 +71,10 @@ export function preloadStyles(path: ParsedPath): void {
   }
 }
 
-/** Home draws with the styles that stand in the page. */
+/** Home draws with the styles that stand in the page; the rail of who is logged in needs the others. */
 function stylesOf(path: ParsedPath): readonly string[] {
-  return path.kind === 'home' ? [] : __START_FILES__.styles
+  const hasRail = storedSession.get().login !== null
+  return path.kind === 'home' && !hasRail ? [] : __START_FILES__.styles
 }
 
 /** Puts the styles of a page beside those of home, and waits for them. */

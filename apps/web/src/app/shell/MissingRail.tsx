@@ -1,10 +1,11 @@
 import { MissingPart, type MissingProps } from '../../shared/ui/parts/MissingPart'
-import styles from './IdentityRail.module.css'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import styles from './Shell.module.css'
 
-/** In place of the rail; on screens without a rail nothing. */
+/** In place of the rail; on a phone in the place of its bar. */
 export function MissingRail({ onTryAgain }: MissingProps) {
   return (
-    <aside className={styles.rail}>
+    <aside className={joinClasses(styles.railPlace, styles.missingRail)}>
       <MissingPart onTryAgain={onTryAgain} />
     </aside>
   )
