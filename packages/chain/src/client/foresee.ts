@@ -27,21 +27,14 @@ export function foresee(
   { calls, until }: Foresight,
   clock: Clock,
 ): Client['request'] {
-  const answers = new Map<string, Promise<unknown>>()
+  const reading = firstReading(clock)
   let hasBegun = false
-  let isReading = false
-  let underWay = 0
-  let asked = 0
-  const end = (): void => {
-    isReading = false
-    answers.clear()
-  }
-  until?.addEventListener('abort', end, { once: true })
+  until?.addEventListener('abort', reading.end, { once: true })
 
   return (method, params, options = {}) => {
-    if (options.once) end()
+    if (options.once) reading.end()
     const key = callKey({ method, params })
-    const known = answers.get(key)
+    const known = reading.find(key)
     const answer = known
       ? untilAborted(known, options).catch((error: unknown) => {
           if (options.signal?.aborted || isRefusal(error)) throw error
@@ -50,33 +43,52 @@ export function foresee(
       : request(method, params, options)
     if (!hasBegun && !options.once && !until?.aborted) begin(key, answer)
     hasBegun = true
-    if (!isReading) return answer
-    if (!known && reads.has(method)) keep(key, answer)
-    watch(answer)
+    if (!known && reads.has(method)) reading.keep(key, answer)
+    reading.watch(answer)
     return answer
   }
 
   function begin(first: string, firstAnswer: Promise<unknown>): void {
-    isReading = true
+    reading.begin()
     for (const call of calls) {
       const key = callKey(call)
       const answer = key === first ? firstAnswer : request(call.method, call.params, { ahead: true })
-      keep(key, answer)
-      watch(answer)
+      reading.keep(key, answer)
+      reading.watch(answer)
     }
+  }
+}
+
+/** The answers of the first reading, by call; none before it begins and none after its end. */
+function firstReading(clock: Clock) {
+  const answers = new Map<string, Promise<unknown>>()
+  let isOpen = false
+  let underWay = 0
+  let asked = 0
+  return { begin, end, find: (key: string) => answers.get(key), keep, watch }
+
+  function begin(): void {
+    isOpen = true
     void clock.sleep(longestReading).then(end)
   }
 
-  /** Hands the answer to whoever asks the same in the first reading, unless it got lost on the way. */
+  function end(): void {
+    isOpen = false
+    answers.clear()
+  }
+
+  /** Hands the answer to whoever asks the same, unless it got lost on the way. */
   function keep(key: string, answer: Promise<unknown>): void {
+    if (!isOpen) return
     answers.set(key, answer)
     answer.catch((error: unknown) => {
       if (!isRefusal(error) && answers.get(key) === answer) answers.delete(key)
     })
   }
 
-  /** Ends the first reading when nothing is on its way and nothing more is asked for a while. */
+  /** Ends it when nothing is on its way and nothing more is asked for a while. */
   function watch(answer: Promise<unknown>): void {
+    if (!isOpen) return
     underWay++
     asked++
     const settled = () => {
