@@ -56,7 +56,7 @@ test('what `npm start` shows has it, apart from the first page', () => {
   const scripts = [...index.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
   expect(scripts).toHaveLength(2)
   // The first script names the files of the app.
-  const files = [...(local.get(scripts[0]!) ?? '').matchAll(/\/(assets\/[\w-]+\.js)/g)].map(
+  const files = [...(local.get(scripts[0]!) ?? '').matchAll(/\/(assets\/[\w-]+\.(?:json|js))\b/g)].map(
     ([, file = '']) => file,
   )
   expect(files.length).toBeGreaterThan(5)
