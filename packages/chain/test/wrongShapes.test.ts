@@ -317,6 +317,7 @@ const noReads: Readonly<Record<string, string>> = {
   getResolver: 'makes resolveDid for a library',
   isKnownContract: 'compares a code with its hash',
   isRuleSetName: 'of the name of a set of rules',
+  isSwept: 'compares a nonce that was read',
   isKeyOfOwner: 'asks readFieldHistory',
   readBounded: 'of files',
   readEffects: 'compares with marks: what does not fit is neither',
