@@ -18,7 +18,7 @@ import {
   type GasRules,
   type Hex,
 } from '@tyto/primitives'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualGas } from '../../../apps/web/src/shared/transaction/gas/usualGas'
 import { usualGasTable, type ActionName } from '../../../apps/web/src/shared/transaction/gas/usualGasTable'
 import { played } from './playedGas'
@@ -376,6 +376,8 @@ describe.each([
   ['of Zilliqa 2', zilliqa2Gas, 'zilliqa-2'],
 ] as const)('the gas that the app says for an action by the rules %s', (_rules, gas, rules) => {
   beforeAll(() => begin(gas), 120_000)
+  // The files after this one play by the usual rules.
+  afterAll(() => void (played.gas = zilliqa1Gas))
 
   test.each(Object.keys(usualGasTable) as ActionName[])(
     '[TX-08] [TX-06] [BX-26] %s: holds what our contracts use, and no tenth more',
