@@ -1,4 +1,6 @@
 /** Paying somebody by name, without a link: a visitor's first button, who is meant, and how few presses it takes. */
+import { didWallet } from '@tyto/contracts'
+import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from '../steps/approvalWindow'
 import { findBarriers, overflowOf } from '../steps/barriers'
@@ -11,7 +13,7 @@ import { newPerson } from '../steps/recoverySetup'
 import { arriveAs } from '../steps/sessionSteps'
 import { expect, test } from '../steps/testSite'
 import { review, simulated, status } from '../steps/transactionSteps'
-import { newAccount } from '../steps/walletSetup'
+import { callAs, newAccount } from '../steps/walletSetup'
 
 test.setTimeout(90_000)
 
@@ -50,11 +52,7 @@ test('[BL-06] a visitor pays a name in at most 4 presses, and checks its owl and
   const before = await balanceOf(site, friend.wallet)
   await main.getByRole('button', { name: `Pay ${name}`, exact: true }).click()
   await simulated(page)
-  await review(page)
-    .getByRole('button', { name: `Pay ${name}`, exact: true })
-    .or(review(page).getByRole('button', { name: /^(?:TRANSFER|Pay)/ }))
-    .first()
-    .click()
+  await review(page).getByRole('button', { name: 'TRANSFER', exact: true }).click()
   await approvalWindow(page).approve()
   await expect(status(page, 'Confirmed')).toContainText(name)
   expect(await balanceOf(site, friend.wallet)).toBe(before + 3n * qa)
@@ -84,4 +82,44 @@ test('[BL-03] the owner of a name finds RECEIVE where a visitor finds Pay; a nod
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('[BX-27] a name that leads elsewhere while its page stands open is ticked anew, for whom it leads to now @desktop', async ({
+  page,
+  site,
+}) => {
+  const [friend, other] = [await newPayer(site), await newPayer(site)]
+  const { index } = await newAccount(site.devnet)
+  await arriveAs(page, { account: index })
+  await page.goto(`/${friend.domain}.ssi/didx/pay`)
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: `Pay ${friend.domain}.ssi`, exact: true })
+  await main.getByRole('textbox', { name: /^Amount/ }).fill('3')
+  await main.getByRole('checkbox').check()
+  await expect(pay).toBeEnabled()
+  await callAs(
+    site.devnet,
+    friend.account,
+    didWallet(friend.wallet).TransferNftUsername({
+      username: domainId(friend.domain),
+      id: 'zil',
+      addr: other.wallet,
+      dID: other.wallet,
+      tyron: null,
+    }),
+  )
+  // A look-up over the page reads the name again, once its answer is old.
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Look up', exact: true })
+  await palette.getByRole('combobox').fill(`${friend.domain}.ssi`)
+  const tick = page
+    .locator('main')
+    .getByRole('checkbox', {
+      includeHidden: true,
+      name: new RegExp(`${toBech32(other.wallet).slice(-6)}\\.$`),
+    })
+  await expect(tick).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(pay).toBeDisabled()
 })

@@ -26,7 +26,9 @@ interface PayFromAccountProps {
  */
 export function PayFromAccount({ to, name, coin, amount, account }: PayFromAccountProps) {
   const { t } = useTranslation(['receive', 'chain'])
-  const [isTicked, setTicked] = useState(false)
+  // A name may lead elsewhere while the page is open: the tick was for the address that was shown.
+  const [ticked, setTicked] = useState<Address | null>(null)
+  const isTicked = ticked === to
   const subject = formatName(name)
   const gets = getsOf([coin.id])
   const look = useWhoLook({ address: to, name: subject, gets })
@@ -40,7 +42,13 @@ export function PayFromAccount({ to, name, coin, amount, account }: PayFromAccou
       : { payment: { to, name: subject, coin, amount }, draft: null, page: null, label: null }
   return (
     <>
-      <WhoCheck address={to} name={subject} gets={gets} isTicked={isTicked} onTick={setTicked} />
+      <WhoCheck
+        address={to}
+        name={subject}
+        gets={gets}
+        isTicked={isTicked}
+        onTick={(isSet) => setTicked(isSet ? to : null)}
+      />
       <ActionButton
         action={payFromWallet}
         input={input}
