@@ -9,7 +9,7 @@ import { refusing } from '../steps/faultyNode'
 import { doorOf, railOf, toast } from '../steps/pageParts'
 import { newPayer } from '../steps/paymentSteps'
 import { countPresses, pressesOf } from '../steps/pressCounter'
-import { arriveAs } from '../steps/sessionSteps'
+import { arriveAs, openDrawer, section } from '../steps/sessionSteps'
 import { newOwner } from '../steps/settingsSteps'
 import { panel, stakeOf } from '../steps/stakingSteps'
 import { expect, test } from '../steps/testSite'
@@ -77,7 +77,8 @@ test('[SK-01] [BX-11] from a name without a staking wallet to a stake in few pre
   await sign(page, 'DELEGATE STAKE')
   await expect(status(page, 'Confirmed')).toContainText('150 ZIL are staked.')
   const { address } = await find(site, name)
-  expect((await stakeOf(site, { wallet: address } as Parameters<typeof stakeOf>[1])) !== null).toBe(true)
+  const { delegations } = await stakeOf(site, { wallet: address })
+  expect(delegations.map(({ buffered }) => buffered)).toEqual([150n * qaPerZil])
   // On a phone the sheet of the group is one press more.
   const isPhone = (page.viewportSize()?.width ?? 0) <= 960
   await countedAtMost(page, isPhone ? 9 : 8, 'A stake, the wallet made on the way')
@@ -127,6 +128,15 @@ test('[TX-09] a wallet that cannot trade says why, whose wallet can, and makes i
   await sign(page, 'Save subdomain')
   await expect(page).toHaveURL(`/defi@${owner.name}/defix/swap`)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('TYRON DECENTRALISED EXCHANGE')
+  // Its receipt went by itself; opened later, it stays.
+  await expect(status(page, 'Confirmed')).toHaveCount(0)
+  await openDrawer(page)
+  await section(page, 'Recent transactions')
+    .getByRole('button', { name: /Save subdomain/ })
+    .first()
+    .click()
+  await expect(status(page, 'Confirmed')).toContainText(`defi@${owner.name} is yours.`)
+  await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
 
   // From now on the door leads there, also to the pool.
   await page.goto(`/${owner.name}/defix/pool`)

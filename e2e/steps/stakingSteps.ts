@@ -108,7 +108,7 @@ async function placesOf(site: TestSite): Promise<StakingPlaces> {
 }
 
 /** What the chain says of a wallet at the first node. */
-export async function stakeOf(site: TestSite, { wallet }: Staker): Promise<Staking> {
+export async function stakeOf(site: TestSite, { wallet }: Pick<Staker, 'wallet'>): Promise<Staking> {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })
   const staking = await readStaking(client, await placesOf(site), [wallet])

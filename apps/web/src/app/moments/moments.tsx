@@ -19,10 +19,11 @@ function kindOf({ moment, state }: StoredTransaction): MomentKind | null {
   return isNow ? kind : null
 }
 
-function Moment({ transaction, onClose }: MomentProps) {
+function Moment({ transaction, isNews, onClose }: MomentProps) {
   const { network, subject } = transaction
   const facts = {
     transaction,
+    isNews,
     network,
     name: nameOf(subject),
     onClose,

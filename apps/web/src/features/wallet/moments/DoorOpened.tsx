@@ -13,12 +13,16 @@ export interface DoorOpenedMoment {
   readonly opened: Name
 }
 
-/** A wallet was made on the way to a page: the page goes on by itself, and the dialog does not stand before it. */
-function DoorOpened({ moment: { opened }, onClose }: MomentPart<DoorOpenedMoment>) {
+/**
+ * A wallet was made on the way to a page: the page goes on by itself, and the dialog does not stand before it. A receipt that
+ * is opened later stays.
+ */
+function DoorOpened({ moment: { opened }, isNews, onClose }: MomentPart<DoorOpenedMoment>) {
   const { t } = useTranslation('moments')
   const name = formatName(opened)
   const said = t('doorOpened', { name: nameInText(name) })
   const goOn = useEffectEvent(() => {
+    if (!isNews) return
     showToast({ kind: 'success', text: said })
     onClose()
   })

@@ -39,6 +39,8 @@ export interface SaveWalletProps {
 /** What every part gets, whatever its moment is. */
 export interface MomentFacts {
   readonly transaction: StoredTransaction
+  /** Was the dialog open when it was confirmed? */
+  readonly isNews: boolean
   /** The network of the transaction; the app may show another one by now. */
   readonly network: NetworkId
   /** What the transaction was for, where that is a name. */

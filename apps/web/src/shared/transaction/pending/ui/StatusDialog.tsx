@@ -35,6 +35,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
   const { t } = useTranslation('transaction')
   const { state } = transaction
   const [isWarned, setWarned] = useState(false)
+  const [wasConfirmed] = useState(state.status === 'confirmed')
   const { Moment } = moments
   const isMoment = moments.has(transaction)
   const isAwaiting = state.status === 'awaiting'
@@ -92,7 +93,9 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
         <Announcement transaction={transaction} />
         {state.status === 'confirmed' && <PaidNote transaction={transaction} />}
         {state.status === 'confirmed' && <AllowedNote transaction={transaction} />}
-        {isMoment && <Moment transaction={transaction} onClose={() => controls.close()} />}
+        {isMoment && (
+          <Moment transaction={transaction} isNews={!wasConfirmed} onClose={() => controls.close()} />
+        )}
         {(state.status === 'submitted' || state.status === 'failed') && (
           <WhichOne transaction={transaction} />
         )}

@@ -3,11 +3,13 @@ import type { StoredTransaction } from '../storedTransaction'
 
 export interface MomentProps {
   readonly transaction: StoredTransaction
+  /** Was the dialog open when it was confirmed? A receipt that is opened later stays. */
+  readonly isNews: boolean
   /** Closes the dialog in which it stands. */
   readonly onClose: () => void
 }
 
-export interface TogetherProps extends Omit<MomentProps, 'transaction'> {
+export interface TogetherProps extends Omit<MomentProps, 'transaction' | 'isNews'> {
   readonly transactions: readonly StoredTransaction[]
 }
 
