@@ -14,7 +14,7 @@ export function MomentSave({ wallet, network, signer }: SaveWalletProps) {
   const { t } = useTranslation('moments')
   const { made, owner, domain, subdomain, nft, door } = wallet
   const waiting = useNewWallets(network, owner).find(
-    (each) => each.kind === made && each.subdomain === subdomain,
+    (each) => each.kind === made && each.domain === domain && each.subdomain === subdomain,
   )
   const isHere = useNetworkId() === network
   if (waiting === undefined || !isHere) return null

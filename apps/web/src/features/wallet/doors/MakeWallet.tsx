@@ -1,5 +1,5 @@
 import { formatName, parseSubdomain, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
-import { qaPerLi } from '@tyto/primitives'
+import { qaPerLi, qaPerZil } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { useNewWallets } from '../../../shared/session/wallet/newWallets'
@@ -15,6 +15,7 @@ import { dns } from '../actions/dns'
 import { TwoSteps } from '../subdomain/TwoSteps'
 import type { WalletDoor } from '../../../shared/session/wallet/walletDoors'
 import styles from './Doors.module.css'
+import { usualSubdomains } from './usualSubdomains'
 
 interface MakeWalletProps {
   readonly door: WalletDoor
@@ -24,24 +25,20 @@ interface MakeWalletProps {
   readonly record: DidRecord
 }
 
-/** What the new wallet may be called: the usual one first. */
-const proposals = {
-  defi: ['defi'],
-  staking: ['zil', 'stake', 'staking', 'zil2', 'zil3'],
-} as const
-
-const qaPerZil = 1_000_000_000_000n
-
 /** Makes the wallet that is missing, in two signatures, and opens the page that the person came for. */
 export function MakeWallet({ door, kind, name, record }: MakeWalletProps) {
   const { t, i18n } = useTranslation('doors')
   const network = useNetworkId()
   const most = useMost()
   const { domain } = name
-  const begun = useNewWallets(network, record.address).find((each) => each.kind === kind)
+  const begun = useNewWallets(network, record.address).find(
+    (each) => each.kind === kind && each.domain === domain,
+  )
   const subdomain =
     begun?.subdomain ??
-    proposals[kind].find((each) => parseSubdomain(each, record).ok && subdomainTarget(each, record) === null)
+    usualSubdomains[kind].find(
+      (each) => parseSubdomain(each, record).ok && subdomainTarget(each, record) === null,
+    )
   const origin = chainOf(network).network.walletCode[kind]
   if (subdomain === undefined || origin === undefined)
     return <p className={styles.note}>{t('cannot', { name: nameInText(formatName(name)) })}</p>

@@ -1,0 +1,5 @@
+/** What the wallet of a kind is usually called, the most usual first. */
+export const usualSubdomains = {
+  defi: ['defi'],
+  staking: ['zil', 'stake', 'staking', 'zil2', 'zil3'],
+} as const
