@@ -2,7 +2,7 @@ import { formatName } from '@tyto/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityQuery, keepsHistory } from '../../features/activity/queries'
+import { activityQuery } from '../../features/activity/queries'
 import { Timeline } from '../../features/activity/Timeline'
 import { ExplorerButton } from '../../features/wallet/ExplorerButton'
 import { useIsAccount } from '../../shared/session/wallet/wallet'
@@ -17,6 +17,7 @@ import { Card } from '../../shared/ui/cards/Card'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { useFoundWallet } from '../gates/foundWallet'
 
 /**
@@ -35,7 +36,7 @@ export function ActivityPage() {
       <RouteHead>
         <ExplorerButton address={record.address} />
       </RouteHead>
-      {keepsHistory(network) ? (
+      {tellsHistory(network) ? (
         <Timeline name={name} record={record} waiting={isMine ? <WaitingTransactions /> : null} />
       ) : (
         <div className={layout.stack}>

@@ -4,11 +4,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/network/chain'
 import { chainReadOptions } from '../../shared/chain/reads/queries'
 
-/** Does this network keep a list of transactions by address? Public nodes do not. */
-export function keepsHistory(network: NetworkId): boolean {
-  return chainOf(network).network.rules.tellsHistory
-}
-
 /** The past of an address, page by page, newest first. */
 export function activityQuery(network: NetworkId, address: Address) {
   return infiniteQueryOptions({

@@ -29,7 +29,8 @@ import { ContractEvents } from './ContractEvents'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
 import { Qa } from '../../shared/chain/coins/Qa'
-import { accountQuery, contractQuery, tellsHistory } from './queries'
+import { accountQuery, contractQuery } from './queries'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { RowsSkeleton } from './RowsSkeleton'
 
 interface AddressPanelProps {

@@ -15,7 +15,8 @@ import styles from './ContractState.module.css'
 import { explorerLook } from './explorerLook'
 import { FieldHistory } from './FieldHistory'
 import { ListCard } from './ListCard'
-import { contractStateQuery, tellsHistory } from './queries'
+import { contractStateQuery } from './queries'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { useKnownDomains } from './useKnownDomains'
 
 interface ContractStateProps {

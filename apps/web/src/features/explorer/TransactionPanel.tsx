@@ -16,10 +16,11 @@ import { CallCard } from './CallCard'
 import { EventsCard } from './EventsCard'
 import { FailureCard } from './FailureCard'
 import { MessagesCard } from './MessagesCard'
-import { blockQuery, tellsHistory, transactionQuery } from './queries'
+import { blockQuery, transactionQuery } from './queries'
 import { RawJson } from './RawJson'
 import { StateChangesCard } from './StateChangesCard'
 import { TransactionFacts } from './TransactionFacts'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import styles from './TransactionPanel.module.css'
 
 interface TransactionPanelProps {

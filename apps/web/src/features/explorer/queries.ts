@@ -17,6 +17,7 @@ import {
 } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { chainOf } from '../../shared/chain/network/chain'
 import { describeOn } from '../../shared/transaction/simulation/simulateOn'
 
@@ -39,11 +40,6 @@ function keyOf(network: NetworkId, ...rest: readonly string[]) {
 
 function rulesOf(network: NetworkId) {
   return chainOf(network).network.rules
-}
-
-/** Do the network's nodes tell what was: of an address, of a field, of a transaction? */
-export function tellsHistory(network: NetworkId): boolean {
-  return rulesOf(network).tellsHistory
 }
 
 export function latestBlocksQuery(network: NetworkId) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
-import { keepsHistory, marketHistoryQuery } from '../../shared/chain/coins/marketQuery'
+import { marketHistoryQuery } from '../../shared/chain/coins/marketQuery'
 import { coinOfRate } from '../../shared/chain/coins/rateCoins'
 import { usePricePath } from '../../shared/chain/coins/usePricePath'
 import { useNetworkId } from '../../shared/settings/network'
@@ -21,6 +21,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { WhenSeen } from '../../shared/ui/page/WhenSeen'
 import { BlockChart } from '../../shared/values/chart/BlockChart'
 import styles from './PriceCard.module.css'
+import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { useCommunityMarket } from './useCommunityMarket'
 
 /** As the specification shows rates. */
@@ -51,7 +52,7 @@ export function PriceCard() {
           <RateChoice />
         </div>
         <Source coin={coin} exchanges={exchanges} />
-        {keepsHistory(network) ? (
+        {tellsHistory(network) ? (
           <WhenSeen height="14rem">
             <History coin={coin} exchanges={exchanges} />
           </WhenSeen>

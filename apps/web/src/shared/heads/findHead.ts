@@ -1,6 +1,6 @@
 import { motionsName } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { networks } from '../chain/network/networks'
+import { tellsHistory } from '../chain/network/tellsHistory'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { nameInText } from '../ui/text/nameParts'
@@ -32,8 +32,10 @@ export function findHead({
   const ofPath = path.kind === 'name' && path.name.ok ? path.name.value : null
   const name = route === 'xpoints' ? boardOf(search) : ofPath
   const texts: HeadTexts = pageHeads[route]
-  const { rules } = networks[activeNetwork(settings.get().network)]
-  const lead = 'leadWithoutList' in texts && !rules.tellsHistory ? texts.leadWithoutList : texts.lead
+  const lead =
+    'leadWithoutList' in texts && !tellsHistory(activeNetwork(settings.get().network))
+      ? texts.leadWithoutList
+      : texts.lead
   return {
     area: texts.area,
     title: texts.title,

@@ -6,7 +6,6 @@ import { ssiDecimals, tyronDecimals } from '@tyto/contracts'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { formatAge } from '../../../shared/chain/age/formatAge'
-import { keepsHistory } from '../../../shared/chain/coins/marketQuery'
 import { useNow } from '../../../shared/chain/age/useNow'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Facts } from '../../../shared/ui/cards/Facts'
@@ -18,6 +17,7 @@ import { Bars } from './Bars'
 import { Coins, shownPlaces } from './Coins'
 import styles from './Liquidity.module.css'
 import type { PositionView } from './position'
+import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { stepsQuery } from './stepsQuery'
 
 interface SinceBroughtProps {
@@ -32,7 +32,7 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
   const { t } = useTranslation('liquidity')
   const network = useNetworkId()
   const { data: steps, error, isFetching, refetch } = useQuery(stepsQuery(network, question))
-  if (!keepsHistory(network)) return <p className={text.sub}>{t('since.noHistory')}</p>
+  if (!tellsHistory(network)) return <p className={text.sub}>{t('since.noHistory')}</p>
   if (error) {
     return (
       <div className={layout.stack}>

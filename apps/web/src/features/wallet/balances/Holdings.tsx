@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import type { HeldCoins } from '../../../shared/chain/coins/coinBalances'
-import { keepsHistory } from '../../../shared/chain/coins/marketQuery'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
@@ -18,6 +17,7 @@ import { coinOf } from './chosenCoins'
 import { historyQuery } from './historyQuery'
 import styles from './Holdings.module.css'
 import { Worth, type Holder } from './Worth'
+import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { WorthOverTime } from './WorthOverTime'
 
 interface HoldingsProps {
@@ -45,7 +45,7 @@ export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
     <Card title={t('holdings.title')}>
       <div className={layout.stack}>
         <Worth held={held} holders={holders} />
-        {keepsHistory(network) ? (
+        {tellsHistory(network) ? (
           <>
             {held.exchanges && (
               <WhenSeen height="14rem">

@@ -83,11 +83,6 @@ async function readFigures(
   }
 }
 
-/** Do the nodes of the network tell what was? */
-export function keepsHistory(network: NetworkId): boolean {
-  return chainOf(network).network.rules.tellsHistory
-}
-
 /** How the exchanges came to be what they are now, as far back as the network tells. */
 export function marketHistoryQuery(network: NetworkId, now: Exchanges) {
   return queryOptions<Past<Exchanges>>({
