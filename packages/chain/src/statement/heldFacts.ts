@@ -17,7 +17,7 @@ const stakingService = 'zilstakingimpl'
 const poolExchanges = Object.keys(usualFees) as readonly PoolExchange[]
 /** The services of exchanges that keep shares of pools. */
 export const sharedExchanges: readonly string[] = [...poolExchanges, tyronDexService]
-/** So many tokens of issuers are read of a wallet. */
+/** How many tokens of issuers are read of a wallet. */
 const mostIssuers = 200
 
 /** What somebody has in the programme, and what was not collected. */

@@ -12,7 +12,7 @@ import type { WhoWarning } from './judgeWho'
 import { useWhoLook } from './useWhoLook'
 import type { Gets } from './whoForms'
 
-/** So many characters of an address are asked for: they and the owl are what people can say to each other. */
+/** How many characters of an address are asked for: they and the owl are what people can say to each other. */
 const asked = 6
 
 interface WhoCheckProps {

@@ -1,5 +1,5 @@
 import type { RuleSetName, WalletGasPrice } from '@tyto/chain'
-import { qaPerLi } from '@tyto/primitives'
+import { qaPerLi, qaPerZil } from '@tyto/primitives'
 import { measuredGas } from './usualGas'
 import type { ActionName } from './usualGasTable'
 
@@ -9,8 +9,6 @@ export const firstNameSteps = [
   'didCreate',
   'buyNftUsername',
 ] as const satisfies readonly ActionName[]
-
-const qaPerZil = 1_000_000_000_000n
 
 /**
  * What a first name costs in all, in Qa: the wallet, the document and the name with their usual gas. Rounded outwards to
