@@ -113,12 +113,10 @@ test('[BX-27] a name that leads elsewhere while its page stands open is ticked a
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Look up', exact: true })
   await palette.getByRole('combobox').fill(`${friend.domain}.ssi`)
-  const tick = page
-    .locator('main')
-    .getByRole('checkbox', {
-      includeHidden: true,
-      name: new RegExp(`${toBech32(other.wallet).slice(-6)}\\.$`),
-    })
+  const tick = page.locator('main').getByRole('checkbox', {
+    includeHidden: true,
+    name: new RegExp(`${toBech32(other.wallet).slice(-6)}\\.$`),
+  })
   await expect(tick).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(pay).toBeDisabled()
