@@ -235,7 +235,7 @@ try {
 
   const [costs, askedLi, { balance }] = await Promise.all([
     rehearse(sections, rules),
-    getGasPriceLi(client),
+    getGasPriceLi(client, ruleSets[rules].gas),
     getAccount(client, deployer),
   ])
   const { gas } = ruleSets[rules]

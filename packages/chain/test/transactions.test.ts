@@ -7,6 +7,7 @@ import {
   getDeployedAddress,
   getGasPriceLi,
   getLatestBlock,
+  ruleSets,
   settleIntent,
   waitForTransaction,
   type TransactionContent,
@@ -278,6 +279,11 @@ describe('settling an intent without id', () => {
 
 describe('the price of gas', () => {
   it('[TX-06] is the minimum of the network, in Li', async () => {
-    expect(await getGasPriceLi(network.client)).toBe(2_000n)
+    expect(await getGasPriceLi(network.client, ruleSets['zilliqa-1'].gas)).toBe(2_000n)
+  })
+
+  it('[BX-26] is never below what the rules take, whatever a node says', async () => {
+    // The node asks for 2,000 Li, these rules for 2,000,000,016 Qa.
+    expect(await getGasPriceLi(network.client, ruleSets['zilliqa-2'].gas)).toBe(2_001n)
   })
 })

@@ -7,11 +7,19 @@ export function leastGasPriceLi({ leastPrice }: GasRules): bigint {
   return inLi(leastPrice)
 }
 
-/** The network's minimum price of gas in Li, rounded up: wallets take their price in Li. Rejects with `RpcError`. */
-export async function getGasPriceLi(client: Requests, options?: RequestOptions): Promise<bigint> {
+/**
+ * The network's minimum price of gas in Li, rounded up: wallets take their price in Li. Never below what its rules take,
+ * whatever a node says. Rejects with `RpcError`.
+ */
+export async function getGasPriceLi(
+  client: Requests,
+  rules: GasRules,
+  options?: RequestOptions,
+): Promise<bigint> {
   const method = 'GetMinimumGasPrice'
   const qa = decodeInteger(await client.request(method, [''], options), method)
-  return inLi(qa)
+  const [said, least] = [inLi(qa), leastGasPriceLi(rules)]
+  return said > least ? said : least
 }
 
 function inLi(qa: bigint): bigint {

@@ -69,7 +69,8 @@ export function useTriedCall(network: NetworkId): TriedCall {
 /** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */
 async function readGasPrice(network: NetworkId, signal: AbortSignal): Promise<bigint> {
   const { client, network: description } = chainOf(network)
-  return inTime(longestPriceWait, signal, (stop) => getGasPriceLi(client, { signal: stop })).catch(() =>
-    leastGasPriceLi(description.rules.gas),
+  const { gas } = description.rules
+  return inTime(longestPriceWait, signal, (stop) => getGasPriceLi(client, gas, { signal: stop })).catch(() =>
+    leastGasPriceLi(gas),
   )
 }

@@ -27,7 +27,7 @@ export interface Rehearsal {
 
 interface RehearsalTools {
   readonly client: Requests
-  readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>
+  readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits' | 'rules'>
   simulate(request: SimulationRequest): Promise<Simulation>
   makeKey(): StandInKey
 }

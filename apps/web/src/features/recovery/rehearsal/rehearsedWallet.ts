@@ -38,13 +38,13 @@ export interface RehearsedWallet {
 /** Reads the rehearsed; null if no wallet stands at the address any more. Rejects with `RpcError`. */
 export async function readRehearsedWallet(
   client: Requests,
-  network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
+  network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid' | 'digits' | 'rules'>,
   wallet: Address,
 ): Promise<RehearsedWallet | null> {
   const [record, signing, gasPriceLi, held] = await Promise.all([
     readDidRecord(client, wallet),
     readSigningWallet(client, network, wallet),
-    getGasPriceLi(client),
+    getGasPriceLi(client, network.rules.gas),
     readHeldTokens(client, network, wallet),
   ])
   if (record === null || signing === null) return null

@@ -122,7 +122,7 @@ async function readCosts(
     nonce: account?.nonce ?? null,
   })
   const asked = Promise.all([
-    getGasPriceLi(client).catch(() => leastLi),
+    getGasPriceLi(client, description.rules.gas).catch(() => leastLi),
     getAccount(client, account).catch(() => null),
   ]).then(([gasPriceLi, found]) => costsAt(gasPriceLi, found))
   const costs = (await orNull(asked, patience.costs, clock)) ?? costsAt(leastLi, null)
