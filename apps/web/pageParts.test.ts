@@ -8,18 +8,18 @@ import { paths, type Route } from './src/shared/routing/paths'
 
 const table = `
 const sendPage = page(wallet('owner', 'pay'), () =>
-  import('./pages/SendPage').then((module) => module.SendPage),
+  import('./pages/money/SendPage').then((module) => module.SendPage),
 )
 const recoveryPage = recoveryBehind(didWallet)
 
 function recoveryBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage))
+  return page(gate, () => import('./pages/recovery/RecoveryPage').then((module) => module.RecoveryPage))
 }
 
 export const pageTable = {
   '/': page(open, async () => HomePage),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), () =>
-    import('./pages/GalleryPage').then((module) => module.GalleryPage),
+    import('./pages/nft/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/defix/send': sendPage,
   '/:name/didx/recovery': recoveryPage,
@@ -49,16 +49,16 @@ export function collections(head: string): Gate {
 `,
   ],
   ['app/pages/HomePage.tsx', `useTranslation('search')`],
-  ['app/pages/GalleryPage.tsx', `useTranslation(['gallery', 'common'])`],
-  ['app/pages/SendPage.tsx', `useTranslation('payments')`],
-  ['app/pages/RecoveryPage.tsx', `useTranslation('recovery')`],
+  ['app/pages/nft/GalleryPage.tsx', `useTranslation(['gallery', 'common'])`],
+  ['app/pages/money/SendPage.tsx', `useTranslation('payments')`],
+  ['app/pages/recovery/RecoveryPage.tsx', `useTranslation('recovery')`],
   ['app/gates/DidWalletGate.tsx', ''],
   ['app/gates/ControllerGate.tsx', `useTranslation('session')`],
   ['app/gates/WalletGate.tsx', `useTranslation('wallet')`],
   ['app/gates/CollectionsGate.tsx', `import { ControllerGate } from './ControllerGate'`],
 ])
 
-const beside = ['app/gates/allGates.ts', 'app/shell/IdentityRail.tsx']
+const beside = ['app/gates/allGates.ts', 'app/shell/rail/IdentityRail.tsx']
 
 describe('pagePartsOf', () => {
   const partsOf = (path: string) => pagePartsOf(modules, { route: path })['route']
@@ -68,12 +68,16 @@ describe('pagePartsOf', () => {
     // The text at its head stands in an area that no module names.
     [
       '/:name/didx/wallet/nft/gallery',
-      ['app/pages/GalleryPage.tsx', ...beside],
+      ['app/pages/nft/GalleryPage.tsx', ...beside],
       ['gallery', 'nft', 'session'],
     ],
-    ['/:name/defix/send', ['app/pages/SendPage.tsx', ...beside], ['payments', 'wallet']],
-    ['/:name/didx/recovery', ['app/pages/RecoveryPage.tsx', ...beside], ['recovery']],
-    ['/:name/didx/wallet/doc/social', ['app/pages/RecoveryPage.tsx', ...beside], ['recovery', 'session']],
+    ['/:name/defix/send', ['app/pages/money/SendPage.tsx', ...beside], ['payments', 'wallet']],
+    ['/:name/didx/recovery', ['app/pages/recovery/RecoveryPage.tsx', ...beside], ['recovery']],
+    [
+      '/:name/didx/wallet/doc/social',
+      ['app/pages/recovery/RecoveryPage.tsx', ...beside],
+      ['recovery', 'session'],
+    ],
   ])('%s', (path, parts, texts) => {
     expect(partsOf(path)).toEqual({ modules: parts, texts })
   })

@@ -13,7 +13,7 @@ interface PageParts {
   readonly texts: readonly string[]
 }
 
-const rail = 'app/shell/IdentityRail.tsx'
+const rail = 'app/shell/rail/IdentityRail.tsx'
 const gates = 'app/gates/allGates.ts'
 
 /**

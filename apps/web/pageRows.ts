@@ -21,7 +21,7 @@ export function pageRowsOf(modules: Modules): ReadonlyMap<string, PageRow> {
   return new Map(
     [...code.matchAll(rows)].map(([, path = '', row = '']) => {
       const made = withDefinitions(code, row)
-      const [, page] = /import\('\.\/pages\/(\w+)'\)/.exec(made) ?? []
+      const [, page] = /import\('\.\/pages\/([\w/]+)'\)/.exec(made) ?? []
       const [, home] = /async \(\) => (\w+)/.exec(row) ?? []
       if (page === undefined && home === undefined) throw new Error(`The row of ${path} has no page.`)
       // `page(gate, ...)`, or `recoveryBehind(gate)`.

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { Layout } from './Layout'
-import { NotFoundPage } from './shell/NotFoundPage'
+import { NotFoundPage } from './shell/page/NotFoundPage'
 import { pageTable } from './pageTable'
 
 /** Routes for all pages of the table, inside the shell. */

@@ -5,7 +5,7 @@ import { followChain } from '../shared/chain/network/chain'
 import { localePrefix } from '../shared/i18n/languages'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
 import { AllRoutes } from './AllRoutes'
-import { CrashBoundary } from './shell/CrashBoundary'
+import { CrashBoundary } from './shell/page/CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)
 // No retries here, because the chain's client itself tries one endpoint after the other.

@@ -5,11 +5,11 @@ import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/fixes/purchase'
 import { MissingDialog } from '../shared/ui/parts/MissingPart'
 import { useWalletChoice } from '../shared/session/wallet/walletChoice'
-import { NewSsi } from './pages/newSsi'
+import { NewSsi } from './pages/names/newSsi'
 
 // Each overlay is fetched when it is first opened.
 const SideMenu = retriedPart(
-  () => import('./shell/SideMenu').then((module) => module.SideMenu),
+  () => import('./shell/bar/SideMenu').then((module) => module.SideMenu),
   MissingDialog,
 )
 const ToastLog = retriedPart(

@@ -1,7 +1,7 @@
 /**
  * The table of pages. A row gives a path, its gate and its page:
  *
- *   '/:name/didx/doc': page(didDocument, () => import('./pages/DidDocumentPage')...),
+ *   '/:name/didx/doc': page(didDocument, () => import('./pages/did/DidDocumentPage')...),
  *
  * The gates are explained in gates/gates.ts. Pages read what their gate found with `useFoundName()` and
  * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
@@ -27,149 +27,153 @@ import { page, type Gate } from './gates/page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.
-const kindHomePage = page(kindHome, () => import('./pages/KindPage').then((module) => module.KindPage))
-const tokenPage = page(kindHome, () => import('./pages/TokenPage').then((module) => module.TokenPage))
+const kindHomePage = page(kindHome, () => import('./pages/kinds/KindPage').then((module) => module.KindPage))
+const tokenPage = page(kindHome, () => import('./pages/kinds/TokenPage').then((module) => module.TokenPage))
 const recoveryPage = recoveryBehind(didWallet)
 
 function recoveryBehind(gate: Gate): RetriedPart<object> {
-  return page(gate, () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage))
+  return page(gate, () => import('./pages/recovery/RecoveryPage').then((module) => module.RecoveryPage))
 }
 
 const sendPage = page(wallet('owner', 'pay'), () =>
-  import('./pages/SendPage').then((module) => module.SendPage),
+  import('./pages/money/SendPage').then((module) => module.SendPage),
 )
 const allowancesPage = page(wallet('owner', 'allow'), () =>
-  import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
+  import('./pages/money/AllowancesPage').then((module) => module.AllowancesPage),
 )
 
 export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/': page(open, async () => HomePage),
-  '/address': page(open, () => import('./pages/AddressPage').then((module) => module.AddressPage)),
+  '/address': page(open, () => import('./pages/names/AddressPage').then((module) => module.AddressPage)),
   '/resolvedAddress': page(open, () =>
-    import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
+    import('./pages/names/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
   '/xpoints': page(open, () => import('./pages/XpointsPage').then((module) => module.XpointsPage)),
 
-  '/:name': page(didHome, () => import('./pages/NamePage').then((module) => module.NamePage)),
+  '/:name': page(didHome, () => import('./pages/names/NamePage').then((module) => module.NamePage)),
   '/:name/airx': kindHomePage,
-  '/:name/defix': page(kindHome, () => import('./pages/DefiPage').then((module) => module.DefiPage)),
-  '/:name/sbt': page(kindHome, () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage)),
+  '/:name/defix': page(kindHome, () => import('./pages/exchange/DefiPage').then((module) => module.DefiPage)),
+  '/:name/sbt': page(kindHome, () =>
+    import('./pages/soulbound/SbtHomePage').then((module) => module.SbtHomePage),
+  ),
   '/:name/ssidollar': tokenPage,
   '/:name/token': tokenPage,
   '/:name/zil': page(kindHome, () =>
-    import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
+    import('./pages/staking/StakingHomePage').then((module) => module.StakingHomePage),
   ),
   '/:name/defix/swap': page(trader('swap'), () =>
-    import('./pages/SwapPage').then((module) => module.SwapPage),
+    import('./pages/exchange/SwapPage').then((module) => module.SwapPage),
   ),
   '/:name/defix/pool': page(trader('pool'), () =>
-    import('./pages/PoolPage').then((module) => module.PoolPage),
+    import('./pages/exchange/PoolPage').then((module) => module.PoolPage),
   ),
   '/:name/defix/send': sendPage,
   '/:name/defix/allowances': allowancesPage,
   '/:name/sbt/public': page(kindWallet('soulbound'), () =>
-    import('./pages/SbtPublicPage').then((module) => module.SbtPublicPage),
+    import('./pages/soulbound/SbtPublicPage').then((module) => module.SbtPublicPage),
   ),
   '/:name/sbt/wallet': page(kindWallet('soulbound', 'controller'), () =>
-    import('./pages/SbtWalletPage').then((module) => module.SbtWalletPage),
+    import('./pages/soulbound/SbtWalletPage').then((module) => module.SbtWalletPage),
   ),
   '/:name/zil/funds': page(kindWallet('staking'), () =>
-    import('./pages/FundsPage').then((module) => module.FundsPage),
+    import('./pages/staking/FundsPage').then((module) => module.FundsPage),
   ),
   '/:name/zil/wallet': page(kindWallet('staking', 'owner', 'stakingWallet'), () =>
-    import('./pages/StakingPage').then((module) => module.StakingPage),
+    import('./pages/staking/StakingPage').then((module) => module.StakingPage),
   ),
   '/:name/zil/offer': page(kindWallet('staking'), () =>
-    import('./pages/SwapOfferPage').then((module) => module.SwapOfferPage),
+    import('./pages/staking/SwapOfferPage').then((module) => module.SwapOfferPage),
   ),
 
   '/:name/didx': page(didWallet, () =>
-    import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
+    import('./pages/did/DidWalletPage').then((module) => module.DidWalletPage),
   ),
   '/:name/didx/doc': page(didDocument, () =>
-    import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),
+    import('./pages/did/DidDocumentPage').then((module) => module.DidDocumentPage),
   ),
   '/:name/didx/recovery': recoveryPage,
   '/:name/didx/recovery/now': recoveryPage,
   '/:name/didx/recovery/sign': page(open, () =>
-    import('./pages/SignerPage').then((module) => module.SignerPage),
+    import('./pages/recovery/SignerPage').then((module) => module.SignerPage),
   ),
   '/:name/didx/recovery/lock': page(controller, () =>
-    import('./pages/LockSsiPage').then((module) => module.LockSsiPage),
+    import('./pages/recovery/LockSsiPage').then((module) => module.LockSsiPage),
   ),
   '/:name/didx/recovery/kit': page(didWallet, () =>
-    import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
+    import('./pages/recovery/RecoveryKitPage').then((module) => module.RecoveryKitPage),
   ),
   '/:name/didx/activity': page(wallet('anybody'), () =>
-    import('./pages/ActivityPage').then((module) => module.ActivityPage),
+    import('./pages/money/ActivityPage').then((module) => module.ActivityPage),
   ),
   '/:name/didx/statement': page(wallet('anybody'), () =>
-    import('./pages/StatementPage').then((module) => module.StatementPage),
+    import('./pages/names/StatementPage').then((module) => module.StatementPage),
   ),
   '/:name/didx/claim': page(wallet('anybody'), () =>
-    import('./pages/ClaimPage').then((module) => module.ClaimPage),
+    import('./pages/names/ClaimPage').then((module) => module.ClaimPage),
   ),
   '/:name/didx/receive': page(wallet('anybody'), () =>
-    import('./pages/ReceivePage').then((module) => module.ReceivePage),
+    import('./pages/money/ReceivePage').then((module) => module.ReceivePage),
   ),
-  '/:name/didx/pay': page(open, () => import('./pages/PayPage').then((module) => module.PayPage)),
+  '/:name/didx/pay': page(open, () => import('./pages/money/PayPage').then((module) => module.PayPage)),
   '/:name/didx/wallet': page(wallet('owner', 'pay'), () =>
-    import('./pages/SettingsPage').then((module) => module.SettingsPage),
+    import('./pages/settings/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(wallet('looker', 'pay'), () =>
-    import('./pages/BalancesPage').then((module) => module.BalancesPage),
+    import('./pages/money/BalancesPage').then((module) => module.BalancesPage),
   ),
   '/:name/didx/wallet/balances/send': sendPage,
   '/:name/didx/wallet/balances/allowances': allowancesPage,
   '/:name/didx/wallet/doc': page(controller, () =>
-    import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
+    import('./pages/did/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
   '/:name/didx/wallet/doc/update': page(controller, () =>
-    import('./pages/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
+    import('./pages/did/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
   ),
   '/:name/didx/wallet/doc/recover': page(controller, () =>
-    import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
+    import('./pages/did/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(collections('nfts'), () =>
-    import('./pages/NftsPage').then((module) => module.NftsPage),
+    import('./pages/nft/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/gallery': page(collections('gallery'), () =>
-    import('./pages/GalleryPage').then((module) => module.GalleryPage),
+    import('./pages/nft/GalleryPage').then((module) => module.GalleryPage),
   ),
   '/:name/didx/wallet/nft/tydras': page(collections('tydras'), () =>
-    import('./pages/TydrasPage').then((module) => module.TydrasPage),
+    import('./pages/nft/TydrasPage').then((module) => module.TydrasPage),
   ),
   '/:name/didx/wallet/nft/dns': page(collections('dns'), () =>
-    import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
+    import('./pages/names/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(subdomains, () =>
-    import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
+    import('./pages/names/NewSubdomainPage').then((module) => module.NewSubdomainPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/did': page(collections('nft'), () =>
-    import('./pages/UpdateNftDidPage').then((module) => module.UpdateNftDidPage),
+    import('./pages/did/UpdateNftDidPage').then((module) => module.UpdateNftDidPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/transfer': page(collections('transfer'), () =>
-    import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
+    import('./pages/names/TransferUsernamePage').then((module) => module.TransferUsernamePage),
   ),
   '/:name/didx/wallet/nft/zrc6': page(collections('collections'), () =>
-    import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
+    import('./pages/nft/CollectionsPage').then((module) => module.CollectionsPage),
   ),
 
-  '/-/explorer': page(open, () => import('./pages/ExplorerPage').then((module) => module.ExplorerPage)),
+  '/-/explorer': page(open, () =>
+    import('./pages/explorer/ExplorerPage').then((module) => module.ExplorerPage),
+  ),
   '/-/explorer/world': page(open, () =>
-    import('./pages/ExplorerWorldPage').then((module) => module.ExplorerWorldPage),
+    import('./pages/explorer/ExplorerWorldPage').then((module) => module.ExplorerWorldPage),
   ),
   '/-/explorer/tx/:id': page(open, () =>
-    import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
+    import('./pages/explorer/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
   ),
   '/-/explorer/address/:address': page(open, () =>
-    import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
+    import('./pages/explorer/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
   ),
   '/-/explorer/block/:number': page(open, () =>
-    import('./pages/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
+    import('./pages/explorer/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
   ),
-  '/-/faucet': page(open, () => import('./pages/FaucetPage').then((module) => module.FaucetPage)),
+  '/-/faucet': page(open, () => import('./pages/explorer/FaucetPage').then((module) => module.FaucetPage)),
 }
 
 /** Fetches the page of a path, its gate and its texts, before it is drawn. Rejects if they cannot be fetched. */

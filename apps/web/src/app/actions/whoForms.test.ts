@@ -141,10 +141,10 @@ describe('[BX-27] a recipient that can never give it back', () => {
 
 /** Reads a typed name or address and is no form that names somebody; why it is none. */
 const others: Readonly<Record<string, string>> = {
-  'features/explorer/callParams.ts': 'bare parameters of any call',
-  'features/explorer/CallPanel.tsx': 'bare parameters of any call',
-  'features/explorer/FaucetForm.tsx': 'test money of the network itself',
-  'features/explorer/searchTarget.ts': 'a look-up',
+  'features/explorer/calls/callParams.ts': 'bare parameters of any call',
+  'features/explorer/calls/CallPanel.tsx': 'bare parameters of any call',
+  'features/explorer/faucet/FaucetForm.tsx': 'test money of the network itself',
+  'features/explorer/search/searchTarget.ts': 'a look-up',
   'features/search/readSearch.ts': 'a look-up',
   'features/wallet/AddressForm.tsx': 'a look-up',
   'features/settings/useFindName.ts': 'a finder, which other finders use',
@@ -160,8 +160,8 @@ const others: Readonly<Record<string, string>> = {
   'features/nft/operations/list/readTransfers.ts': 'tells which column names people',
   'features/payments/list/useLookups.ts': 'reads what the chain says',
   'features/payments/form/useRecipients.ts': 'finds for RecipientPart, which has WhoCheck',
-  'app/pages/AddressPage.tsx': 'a look-up',
-  'app/pages/ExplorerAddressPage.tsx': 'a look-up',
+  'app/pages/names/AddressPage.tsx': 'a look-up',
+  'app/pages/explorer/ExplorerAddressPage.tsx': 'a look-up',
 }
 
 describe('forms that name somebody', async () => {

@@ -15,7 +15,7 @@ import layout from '../../shared/ui/page/layout.module.css'
 import { Card } from '../../shared/ui/cards/Card'
 import { EmptyState } from '../../shared/ui/page/EmptyState'
 import { nameInText } from '../../shared/ui/text/nameParts'
-import { PageSkeleton } from '../shell/PageSkeleton'
+import { PageSkeleton } from '../shell/page/PageSkeleton'
 
 interface AccessGateProps {
   readonly name: Name

@@ -12,7 +12,7 @@ import { TextWithNames } from '../../shared/ui/text/TextWithNames'
 import { ok } from '@tyto/primitives'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
-import { PageSkeleton } from '../shell/PageSkeleton'
+import { PageSkeleton } from '../shell/page/PageSkeleton'
 
 interface ToIdentityProps {
   readonly from: Name

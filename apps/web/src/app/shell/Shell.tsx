@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import { BottomBar } from './BottomBar'
-import { PageBreadcrumb } from './PageBreadcrumb'
+import { BottomBar } from './bar/BottomBar'
+import { PageBreadcrumb } from './page/PageBreadcrumb'
 import styles from './Shell.module.css'
-import { TopBar } from './TopBar'
+import { TopBar } from './bar/TopBar'
 
 interface ShellProps {
   readonly path: ParsedPath

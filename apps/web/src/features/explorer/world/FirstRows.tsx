@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
-import more from '../EarlierTransactions.module.css'
+import more from '../parts/EarlierTransactions.module.css'
 import styles from './World.module.css'
 
 /** How many rows of a long list are shown at first. */

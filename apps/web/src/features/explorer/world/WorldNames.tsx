@@ -7,7 +7,7 @@ import { buildPath } from '../../../shared/routing/routes'
 import { Card } from '../../../shared/ui/cards/Card'
 import text from '../../../shared/ui/text/text.module.css'
 import { useAddressLabels } from '../../../shared/values/addressLabels'
-import { AddressLink } from '../AddressLink'
+import { AddressLink } from '../parts/AddressLink'
 import { FirstRows } from './FirstRows'
 import styles from './World.module.css'
 

@@ -8,7 +8,7 @@ import { marketQuery } from '../../../shared/chain/coins/marketQuery'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import text from '../../../shared/ui/text/text.module.css'
-import { ListCard } from '../ListCard'
+import { ListCard } from '../parts/ListCard'
 import styles from './World.module.css'
 
 /** One side of a pool, in the coin's smallest unit. */

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { SwapForm } from '../../../features/exchange/form/SwapForm'
+import { pairOfLink } from '../../../features/exchange/form/swapDraft'
+import { MarketCards } from '../../../features/rates/MarketCards'
+import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { RouteHead } from '../../../shared/heads/RouteHead'
+import { useFoundName } from '../../gates/foundName'
+import { useFoundWallet } from '../../gates/foundWallet'
+
+/** `/{name}/defix/swap`: coins of a DeFi wallet for other ones; `?from=zil&to=tyron` chooses the pair. */
+export function SwapPage() {
+  return (
+    <>
+      <RouteHead />
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <Swap />
+        <MarketCards />
+      </div>
+    </>
+  )
+}
+
+/** The form for the wallet of a page. */
+export function Swap() {
+  const { name, record } = useFoundWallet()
+  const { identity } = useFoundName()
+  const { owner } = useOwner(record, identity?.controller ?? null)
+  const [query] = useSearchParams()
+  const pair = pairOfLink(query.get('from'), query.get('to'))
+  return <SwapForm key={record.address} name={name} record={record} owner={owner} pair={pair} />
+}

@@ -1,0 +1,139 @@
+import { formatName, walletRules } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { BalanceTable } from '../../../features/wallet/balances/BalanceTable'
+import { rowsOf, useChosenCoins, withAsked } from '../../../features/wallet/balances/chosenCoins'
+import { Currencies } from '../../../features/wallet/balances/Currencies'
+import { PricePath } from '../../../features/wallet/balances/PricePath'
+import { HodlerButton } from '../../../features/wallet/balances/HodlerButton'
+import { Holdings } from '../../../features/wallet/balances/Holdings'
+import { MoreHeld } from '../../../features/wallet/balances/MoreHeld'
+import { CardFailure } from '../../../shared/chain/failure/CardFailure'
+import { useHeldCoins } from '../../../shared/chain/coins/coinBalances'
+import { DataAge } from '../../../shared/chain/age/DataAge'
+import { buildPath } from '../../../shared/routing/routes'
+import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
+import { useAccount } from '../../../shared/session/wallet/wallet'
+import { useWalletName } from '../../../shared/session/wallet/walletName'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { Card } from '../../../shared/ui/cards/Card'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { RouteHead } from '../../../shared/heads/RouteHead'
+import { useFoundWallet } from '../../gates/foundWallet'
+import styles from './BalancesPage.module.css'
+import { OwnWalletFunds } from './OwnWalletFunds'
+
+/** What the wallet is called in a text of the specification. */
+const zilPay = 'ZilPay'
+
+/**
+ * `/{name}/didx/wallet/balances`: every coin of the wallet that the name leads to, whatever its kind, and of its owner's
+ * browser wallet.
+ */
+export function BalancesPage() {
+  const { t } = useTranslation('balances')
+  const { name, record } = useFoundWallet()
+  const wallet = record.address
+  const rules = walletRules(record.version)
+  const account = useAccount()?.address ?? null
+  const held = useHeldCoins(wallet, account)
+  const [query] = useSearchParams()
+  const shown = withAsked(useChosenCoins(), query.get('coin'))
+  const coins = rowsOf(shown)
+  const browserWallet = useWalletName()
+  const holders = [
+    { address: wallet, title: 'xWALLET', signer: record.controller ?? undefined, subject: formatName(name) },
+    ...(account === null
+      ? []
+      : [{ address: account, title: browserWallet, signer: account, subject: toBech32(account) }]),
+  ]
+  return (
+    <>
+      <RouteHead>
+        {rules.paysCoins && (
+          <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
+            {t('batch')}
+          </Link>
+        )}
+        {rules.allows && (
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
+            {t('allowances')}
+          </Link>
+        )}
+        {rules.trades && (
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
+            {t('pools')}
+          </Link>
+        )}
+        <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
+          {!held.isReading && <Icon name="refresh" />}
+          {t('refresh')}
+        </Button>
+      </RouteHead>
+      <div className={styles.page}>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {held.error !== null && (
+            <CardFailure error={held.error} busy={held.isReading} onRetry={held.readAgain} />
+          )}
+          <Card flush>
+            <BalanceTable
+              held={held}
+              wallet={wallet}
+              account={account}
+              accountTitle={browserWallet}
+              coins={coins}
+              locked={
+                <ConnectButton
+                  label={browserWallet === zilPay ? t('unlock') : t('unlockOther', { wallet: browserWallet })}
+                  variant="step"
+                  small
+                />
+              }
+              actions={({ id, symbol }, isEmpty) => (
+                <span>
+                  <Link
+                    className={buttonClasses({ variant: 'line', small: true })}
+                    to={`${buildPath('receive', { name })}?coin=${encodeURIComponent(id)}`}
+                    aria-label={t('receiveCoin', { coin: symbol })}
+                  >
+                    {t('receive')}
+                  </Link>
+                  {isEmpty ? (
+                    <Button variant="line" small disabled aria-label={t('withdrawCoin', { coin: symbol })}>
+                      {t('withdraw')}
+                    </Button>
+                  ) : (
+                    <Link
+                      className={buttonClasses({ variant: 'line', small: true })}
+                      to={`${buildPath('send', { name })}?coin=${encodeURIComponent(id)}`}
+                      aria-label={t('withdrawCoin', { coin: symbol })}
+                    >
+                      {t('withdraw')}
+                    </Link>
+                  )}
+                </span>
+              )}
+              mark={(coin) => (
+                <>
+                  {held.exchanges && <PricePath coin={coin} exchanges={held.exchanges} />}
+                  {coin.id === 'tyron' && <HodlerButton holders={holders} />}
+                </>
+              )}
+            />
+            <MoreHeld held={held} holders={holders.map(({ address }) => address)} shown={shown} />
+          </Card>
+          {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
+          <Holdings held={held} wallet={wallet} holders={holders} coins={coins.map(({ id }) => id)} />
+        </div>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <Currencies />
+          <OwnWalletFunds name={name} record={record} />
+        </div>
+      </div>
+    </>
+  )
+}

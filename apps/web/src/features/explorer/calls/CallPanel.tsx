@@ -1,0 +1,237 @@
+import { zil } from '@tyto/contracts'
+import type { NetworkId } from '@tyto/chain'
+import { formatUnits, parseAddress, toBech32, type Address } from '@tyto/primitives'
+import type { ContractInterface, Simulation } from '@tyto/simulator'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWallet } from '../../../shared/session/wallet/wallet'
+import { simulationJson } from '../../../shared/transaction/simulation/shownSimulation'
+import { OutcomeDetails } from '../../../shared/transaction/simulation/ui/OutcomeDetails'
+import { SimulationView } from '../../../shared/transaction/simulation/ui/SimulationView'
+import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Card } from '../../../shared/ui/cards/Card'
+import { Field } from '../../../shared/ui/fields/Field'
+import { formatDecimal, readAmount } from '../../../shared/ui/text/formatDecimal'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { NodeGlitch } from '../../../shared/chain/failure/NodeGlitch'
+import { SelectField } from '../../../shared/ui/fields/SelectField'
+import { shortAddress } from '../../../shared/ui/text/shortAddress'
+import text from '../../../shared/ui/text/text.module.css'
+import { UnfoldText } from '../../../shared/ui/cards/Unfold'
+import { knowledgeOf } from '../../../shared/values/knowledge'
+import { readableType } from '../../../shared/values/readableType'
+import { callContract } from '../actions/callContract'
+import { inputOf, parseTyped, typeOfParam } from './callParams'
+import { interfaceQuery } from '../queries'
+import { RowsSkeleton } from '../parts/RowsSkeleton'
+import { useTriedCall } from './useTriedCall'
+
+interface CallPanelProps {
+  readonly network: NetworkId
+  readonly address: Address
+}
+
+/** Tries a call of any contract on its present state and shows what would happen. Nothing is sent, until somebody signs what they tried. */
+export function CallPanel({ network, address }: CallPanelProps) {
+  const { t } = useTranslation('explorer')
+  const contract = useQuery(interfaceQuery(network, address))
+  if (contract.error)
+    return (
+      <NodeGlitch
+        error={contract.error}
+        busy={contract.isFetching}
+        onRetry={() => void contract.refetch()}
+        headingLevel={2}
+      />
+    )
+  if (contract.data === undefined)
+    return (
+      <Card flush>
+        <RowsSkeleton />
+      </Card>
+    )
+  if (contract.data === null || contract.data.transitions.length === 0)
+    return (
+      <Card title={t('tryCall.tryTitle')}>
+        <p className={text.sub}>{t('tryCall.nothing')}</p>
+      </Card>
+    )
+  return <CallForm network={network} address={address} contract={contract.data} />
+}
+
+/** The form of a call, and the result of trying it. */
+function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
+  const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
+  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const [name, setName] = useState(contract.transitions[0]!.name)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typedSender, setSender] = useState<string | null>(null)
+  const [amount, setAmount] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { seen, sound, price, tryCall, forget } = useTriedCall(network)
+
+  const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
+  const params = transition.params.map((param) => {
+    const type = typeOfParam(param.type)
+    return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
+  })
+  // Whoever is connected, until somebody else is typed; the wallet may be back only after the page.
+  const sender = typedSender ?? (account === null ? '' : toBech32(account))
+  const from = parseAddress(sender.trim())
+  const attached =
+    amount.trim() === '' ? { ok: true as const, value: 0n } : readAmount(amount, zil.decimals, i18n.language)
+
+  /** Changes an input and removes the old result, which belongs to another call. */
+  const edit = (change: () => void): void => {
+    forget()
+    change()
+  }
+
+  const simulate = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setTried(true)
+    const values = params.flatMap(({ name: vname, type, value }) =>
+      value.ok ? [{ vname, type, value: value.value }] : [],
+    )
+    if (!from.ok || !attached.ok || values.length < params.length) return
+    // What is shown belongs to this sender, also when the wallet goes on to another account.
+    setSender(sender)
+    await tryCall(from.value, {
+      to: address,
+      transition: transition.name,
+      params: values,
+      amount: attached.value,
+    })
+  }
+
+  return (
+    <Card title={t('tryCall.tryTitle')}>
+      <div className={`${layout.stack} ${layout.gap3}`}>
+        <form className={layout.stack} onSubmit={(event) => void simulate(event)} noValidate>
+          <p className={text.sub}>{t('tryCall.tryHint', { name: contract.name })}</p>
+          <SelectField
+            label={t('tryCall.transition')}
+            value={transition.name}
+            options={contract.transitions.map((each) => ({ value: each.name, label: each.name }))}
+            onChange={(next) => edit(() => setName(next))}
+          />
+          {params.map((param) =>
+            param.kind === 'flag' ? (
+              <SelectField
+                key={param.name}
+                label={`${param.name} · ${readableType(param.type)}`}
+                value={typed[param.name] === 'True' ? 'True' : 'False'}
+                options={[
+                  { value: 'False', label: 'False' },
+                  { value: 'True', label: 'True' },
+                ]}
+                onChange={(next) => edit(() => setTyped({ ...typed, [param.name]: next }))}
+              />
+            ) : (
+              <Field
+                key={param.name}
+                label={`${param.name} · ${readableType(param.type)}`}
+                hint={param.kind === 'json' ? t('tryCall.json') : undefined}
+                error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
+                value={typed[param.name] ?? ''}
+                onChange={(event) => edit(() => setTyped({ ...typed, [param.name]: event.target.value }))}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                mono
+              />
+            ),
+          )}
+          <Field
+            label={t('tryCall.sender')}
+            hint={t('tryCall.senderHint')}
+            error={isTried && !from.ok ? t('tryCall.notAnAddress') : undefined}
+            value={sender}
+            onChange={(event) => edit(() => setSender(event.target.value))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            mono
+          />
+          <Field
+            label={t('tryCall.amount')}
+            error={isTried && !attached.ok ? t('tryCall.notANumber') : undefined}
+            value={amount}
+            onChange={(event) => edit(() => setAmount(event.target.value))}
+            inputMode="decimal"
+            autoComplete="off"
+            mono
+          />
+          <div>
+            <Button variant="step" type="submit" busy={seen?.status === 'running'}>
+              {t('tryCall.simulate')}
+            </Button>
+          </div>
+        </form>
+        {seen && (
+          <div className={layout.stack}>
+            <hr className={layout.rule} />
+            {seen.status === 'done' && (
+              <p className={text.hint}>
+                {t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}
+                {seen.result.steps[0]?.kind === 'success' &&
+                  ` · ${t('tryCall.gas', {
+                    gas: seen.result.steps[0].gasUsed.toString(),
+                    fee: formatDecimal(formatUnits(seen.result.fee, zil.decimals), i18n.language),
+                  })}`}
+              </p>
+            )}
+            <SimulationView
+              simulation={seen}
+              network={network}
+              sender={from.ok ? from.value : null}
+              price={price}
+              senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
+              onRetry={() => void simulate()}
+            />
+            {sound && (
+              <ActionButton
+                action={callContract}
+                input={sound.call}
+                signer={sound.sender}
+                subject={contract.name}
+              />
+            )}
+            {seen.status === 'done' && <TriedDetails result={seen.result} network={network} from={from} />}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface TriedDetailsProps {
+  readonly result: Simulation
+  readonly network: NetworkId
+  readonly from: ReturnType<typeof parseAddress>
+}
+
+/** Each field that would change, each message and event, and all of it as JSON. */
+function TriedDetails({ result, network, from }: TriedDetailsProps) {
+  const { t } = useTranslation('transaction')
+  const sender = from.ok ? from.value : null
+  return (
+    <>
+      {result.steps[0]?.kind === 'success' && (
+        <OutcomeDetails
+          result={result}
+          names={knowledgeOf(network)}
+          sender={sender}
+          senderName={sender === null ? '' : shortAddress(toBech32(sender))}
+        />
+      )}
+      <UnfoldText
+        label={t('simulation.raw')}
+        copyLabel={t('simulation.copyRaw')}
+        value={simulationJson(result)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ContractEvent, NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../shared/ui/cards/Card'
+import text from '../../../shared/ui/text/text.module.css'
+import { AddressLink } from '../parts/AddressLink'
+import styles from './MessagesCard.module.css'
+import { ParamsView } from '../parts/ParamsView'
+import { useContracts } from '../parts/useContracts'
+
+interface EventsCardProps {
+  readonly network: NetworkId
+  readonly events: readonly ContractEvent[]
+}
+
+/** The events of the contracts, in the order in which they were sent. */
+export function EventsCard({ network, events }: EventsCardProps) {
+  const { t } = useTranslation('explorer')
+  const contracts = useContracts(
+    network,
+    events.map(({ address }) => address),
+  )
+  return (
+    <Card title={t('events.title')}>
+      {events.length === 0 ? (
+        <p className={text.sub}>{t('events.none')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {events.map(({ name, address, params }, index) => (
+            <li key={index} className={styles.message}>
+              <p className={styles.head}>
+                <b className={styles.tag}>{name}</b>
+              </p>
+              <p className={styles.way}>
+                {contracts.get(address)?.name} <AddressLink address={address} />
+              </p>
+              <ParamsView
+                label={t('params.of', { name })}
+                of={name}
+                params={params}
+                contract={contracts.get(address)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
