@@ -68,7 +68,7 @@ export const areas: readonly Area[] = [
   {
     name: 'app/review',
     files: [`${transaction}/{review,gas,action}/*.ts`],
-    tests: [`${transaction}/{review,gas,action}/*.test.ts`],
+    tests: [`${transaction}/{review,gas,action,runner}/*.test.ts`],
   },
   {
     name: 'app/series',
