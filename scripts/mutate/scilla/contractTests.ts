@@ -8,10 +8,11 @@ export interface TestRun {
 }
 
 /**
- * Figures of gas and of length change with every fault: that they do says nothing. Random histories take long to say what they
- * saw, and the tables are to see each fault without them. Older contracts are not what is changed.
+ * Bytes, figures of gas and of length change with every fault: that they do says nothing. Random histories take long to say what
+ * they saw, and the tables are to see each fault without them. Older contracts are not what is changed.
  */
-const notAsked = /(?:[gG]as|batchLimits|sharedText|olderWallets|olderMoney|\.property|poolExchange)\.test\.ts$/
+const notAsked =
+  /(?:[gG]as|batchLimits|sharedText|olderWallets|olderMoney|\.property|poolExchange)\.test\.ts$/
 
 /** The contract tests of the copy that is the working folder, in one process that is kept. */
 export class ContractTests {

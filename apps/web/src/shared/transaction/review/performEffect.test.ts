@@ -4,6 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { SimulationError, type Simulation, type SimulationRequest } from '@tyto/simulator'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ActionError } from '../../errors/ActionError'
+import { exampleOutcome } from '../action/testing/exampleOutcome'
 import { defineAction, type AnyAction } from '../action/action'
 import { encodeInput } from '../action/inputJson'
 import { account, contractAddress, createFakeChain } from '../runner/testing/fakeChain'
@@ -25,7 +26,7 @@ const network: Network = {
   registry,
   rules: networkRules({ set: 'zilliqa-1', forReading: null }),
 }
-const nothing: Simulation = { block: 10n, steps: [] }
+const nothing: Simulation = exampleOutcome().result
 
 const paying = defineAction<{ readonly amount: bigint }>({
   name: 'paying',
@@ -156,7 +157,9 @@ describe('a request that is made', () => {
     ['a fault of ours', new TypeError('undefined is not a function'), 'Unexpected'],
   ])('that cannot be made says why: %s', async (_, cause, code) => {
     const broken = defineAction<object>({
-      ...paying,
+      name: 'broken',
+      gas: null,
+      gasLimit: 50n,
       request: () => {
         throw cause
       },

@@ -51,7 +51,7 @@ const undone = (gasNeeded: bigint | null): SimulatedStep => ({
   source: '',
   message: 'Exception thrown: WrongSender',
 })
-const refusal: SimulatedStep = { kind: 'refused', code: 'BadAmount' as never, message: '' }
+const refusal: SimulatedStep = { kind: 'refused', code: 'BadAmount' as never }
 
 /** Its input is the amount in Qa: `call` is a call of a contract with it, `pay` a payment. */
 function item(amount: number, action: 'call' | 'pay' | 'broken' = 'call'): SeriesItem {
