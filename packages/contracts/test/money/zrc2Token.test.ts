@@ -39,6 +39,104 @@ describe('a new token', () => {
   })
 })
 
+/** Each event and message of an execution, with all that it says. */
+function told({ receipt }: ReturnType<World['call']>) {
+  const said = (params: readonly { readonly vname: string; readonly value: unknown }[]) =>
+    Object.fromEntries(params.map(({ vname, value }) => [vname, value]))
+  return [
+    ...(receipt.event_logs ?? []).map(({ _eventname, params }) => [_eventname, said(params)]),
+    ...(receipt.transitions ?? []).map(({ msg }) => [
+      msg._tag,
+      msg._recipient,
+      msg._amount,
+      said(msg.params),
+    ]),
+  ]
+}
+
+/** A contract that holds tokens and burns them while somebody signs. */
+const burnerCode = `scilla_version 0
+
+library Burner
+
+let zero = Uint128 0
+let one_message: Message -> List Message =
+  fun (m: Message) =>
+    let nil = Nil {Message} in
+    Cons {Message} m nil
+
+contract Burner()
+
+transition RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)
+end
+
+transition BurnSuccessCallBack(burner: ByStr20, amount: Uint128)
+end
+
+transition BurnAt(token: ByStr20, amount: Uint128)
+  message = { _tag: "Burn"; _recipient: token; _amount: zero; amount: amount };
+  messages = one_message message;
+  send messages
+end
+`
+
+describe('what is told', () => {
+  test('of a transfer, to both sides', () => {
+    const said = { sender: owner.address, recipient: alice.address, amount: '30' }
+    expect(told(world.call(owner, token.Transfer({ to: alice.address, amount: 30n })))).toEqual([
+      ['TransferSuccess', said],
+      ['RecipientAcceptTransfer', alice.address, '0', said],
+      ['TransferSuccessCallBack', owner.address, '0', said],
+    ])
+  })
+
+  test('of a transfer by a spender, to whom it goes and to the spender', () => {
+    const { address: spender } = alice
+    expect(told(world.call(owner, token.IncreaseAllowance({ spender, amount: 50n })))).toEqual([
+      ['IncreasedAllowance', { token_owner: owner.address, spender, new_allowance: '50' }],
+    ])
+    const call = token.TransferFrom({ from: owner.address, to: bruno.address, amount: 20n })
+    const said = { initiator: spender, sender: owner.address, recipient: bruno.address, amount: '20' }
+    expect(told(world.call(alice, call))).toEqual([
+      ['TransferFromSuccess', said],
+      ['RecipientAcceptTransferFrom', bruno.address, '0', said],
+      ['TransferFromSuccessCallBack', spender, '0', said],
+    ])
+    expect(told(world.call(owner, token.DecreaseAllowance({ spender, amount: 7n })))).toEqual([
+      ['DecreasedAllowance', { token_owner: owner.address, spender, new_allowance: '23' }],
+    ])
+  })
+
+  test('of new tokens, and of those that are burnt', () => {
+    const minted = { minter: owner.address, recipient: alice.address, amount: '7' }
+    expect(told(world.call(owner, token.Mint({ recipient: alice.address, amount: 7n })))).toEqual([
+      ['Minted', minted],
+      ['RecipientAcceptMint', alice.address, '0', minted],
+      ['MintSuccessCallBack', owner.address, '0', minted],
+    ])
+    const burnt = { burner: alice.address, amount: '5' }
+    expect(told(world.call(alice, token.Burn({ amount: 5n })))).toEqual([
+      ['Burnt', { ...burnt, burn_account: alice.address }],
+      ['BurnSuccessCallBack', alice.address, '0', burnt],
+    ])
+  })
+
+  test('of tokens that a contract burns, to the contract, whoever signs', () => {
+    const burner = world.deployCode(owner, burnerCode, {
+      init: [{ vname: '_scilla_version', type: 'Uint32', value: '0' }],
+      amount: 0n,
+    })
+    succeeds(world.call(owner, token.Transfer({ to: burner, amount: 9n })))
+    const params = [
+      { vname: 'token', type: 'ByStr20', value: address },
+      { vname: 'amount', type: 'Uint128', value: '5' },
+    ]
+    const burn = world.call(alice, { to: burner, transition: 'BurnAt', params, amount: 0n })
+    expect(told(burn).at(-1)).toEqual(['BurnSuccessCallBack', burner, '0', { burner, amount: '5' }])
+    expect(world.read(token.fields.balances.at(burner))).toBe(4n)
+  })
+})
+
 describe('Transfer', () => {
   test('moves tokens and tells both sides', () => {
     const execution = world.call(owner, token.Transfer({ to: alice.address, amount: 30n }))
