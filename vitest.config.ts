@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ByChance } from './scripts/byChance.ts'
+import { ByChance } from './scripts/test/byChance.ts'
 
 /** They tell what happens before a part of Scilla that is loaded on demand is there. */
 const firstLoads = 'packages/**/*.onDemand.test.ts'

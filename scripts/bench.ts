@@ -27,7 +27,7 @@ import { typing } from './bench/typing'
 import { pageTables } from './bench/pages'
 import { measureFigures, measureGrowth, measureSingle } from './bench/sayFigures'
 import type { Benchmark, FigureTable, GrowthTable } from './benchmark'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 
 const benchmarks: readonly Benchmark[] = [
   ...tokenTransfers,

@@ -1,9 +1,9 @@
 /** `npm run build`: the app for a static host. `npm run build -- --help` says what can be chosen. */
 import { networkIds } from '@tyto/chain'
 import { buildWeb } from './buildWeb'
-import { readCommandLine } from './commandLine'
-import { isLogoService, logoServiceAdvice } from './logoService'
-import { writeSite } from './writeSite'
+import { readCommandLine } from './command/commandLine'
+import { isLogoService, logoServiceAdvice } from './build/logoService'
+import { writeSite } from './build/writeSite'
 
 const help = `The app for a static host, without the local network.
 

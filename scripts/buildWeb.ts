@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdLock } from './holdLock'
-import { forgetEarlier, keepEarlier } from './keepEarlier'
-import { packFiles } from './packFiles'
-import { run } from './run'
-import { sayProgress } from './sayProgress'
+import { holdLock } from './command/holdLock'
+import { forgetEarlier, keepEarlier } from './build/keepEarlier'
+import { packFiles } from './build/packFiles'
+import { run } from './command/run'
+import { sayProgress } from './command/sayProgress'
 
 /** `local` has the parts of the local network, such as its wallet; `public` has none of them. */
 export type BuildKind = 'local' | 'public'
@@ -18,7 +18,7 @@ const longestBuild = 120_000
 
 const stampFile = '.sources'
 const sourceFolders = ['apps/web', 'packages']
-const otherSources = ['package-lock.json', 'scripts/buildWeb.ts', 'scripts/packFiles.ts']
+const otherSources = ['package-lock.json', 'scripts/buildWeb.ts', 'scripts/build/packFiles.ts']
 const skipped = new Set(['node_modules', 'dist', 'test'])
 
 async function* sourceFiles(folder: string): AsyncGenerator<string> {

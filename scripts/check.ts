@@ -7,8 +7,8 @@ import { checkAudit, checkLicences } from './checks/licences'
 import { checkLocales } from './checks/locales'
 import { checkPromises } from './checks/promises'
 import { checkThreatTests } from './checks/threatTests'
-import { readCommandLine } from './commandLine'
-import { run } from './run'
+import { readCommandLine } from './command/commandLine'
+import { run } from './command/run'
 
 interface Check {
   readonly name: string

@@ -2,7 +2,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadAllParts } from '@tyto/scilla'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { checkCases } from './conformance/checker'
 import { ackermannTime, expressionCases } from './conformance/expressions'
 import { realContracts } from './conformance/realContracts'

@@ -1,8 +1,14 @@
 /** `npm run coverage:spec`: which rows of the specification the last run of the tests proved. */
 import { readFile } from 'node:fs/promises'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { countRows } from './coverage/countRows'
-import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
+import {
+  browserProjects,
+  browserReport,
+  readAllBrowserResults,
+  readUnitResults,
+  unitReport,
+} from './test/reports'
 
 const help = `Which rows of the specification (docs/features.tsv) the last run of the tests proved. A test names a row by its id in brackets, such as
 [SR-05]. A row is proved if every test that names it passed, at the first try, and one of them is a browser or contract test.

@@ -36,7 +36,7 @@ import { rehearse } from './deploy/rehearse'
 import { openings, sectionsOf } from './deploy/sections'
 import { createSigner } from './deploy/signer'
 import { readTermsFile, termsOf, usualTerms } from './deploy/terms'
-import { holdLock } from './holdLock'
+import { holdLock } from './command/holdLock'
 
 const help = `The protocol, on a chain that has none.
 

@@ -5,7 +5,7 @@ import { createServer, withSiteMeta } from '@tyto/server'
 import { createServer as createViteServer } from 'vite'
 import software from '../package.json' with { type: 'json' }
 import { buildWeb } from './buildWeb'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 
 readCommandLine({
   help: `The product with hot reload, at http://localhost:4000, on the chain of .tyto.

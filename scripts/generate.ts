@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeActionLists, staleActionLists, writeActionLists } from './actions/makeActionLists'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { makeBindings } from './bindings/makeBindings'
 import { readContracts } from './bindings/readContracts'
 import { fontFolder, makeFonts, staleFonts } from './fonts/makeFonts'

@@ -1,5 +1,5 @@
 /** `npm run mutate`: deliberate faults, each with the tests that must see it. `npm run mutate -- --help` says what can be chosen. */
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { areas, areasOf } from './mutate/areas/areas'
 import { mutateContracts } from './mutate/contracts'
 import { tryFaults } from './mutate/tryFaults'

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { must } from './release/makeFiles'
 import { mostRecordedBytes, recordingsFolder } from './release/recordings'
 

@@ -1,7 +1,7 @@
 /** `npm run record-code`: the SHA-256 of each contract that the entry of a public network names. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createClient, publicNetworks } from '@tyto/chain'
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { readRecorded, tableOf, withHashes } from './release/recordedCode'
 
 const entryFile = 'packages/chain/src/networks/networks.ts'

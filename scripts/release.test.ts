@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import software from '../package.json' with { type: 'json' }
 import { checkLicences, readAudit } from './checks/licences'
-import { inFolder } from './inFolder'
+import { inFolder } from './command/inFolder'
 import { changesOf } from './release/changesOf'
 import { mostRecordedBytes, recordingProblems, recordingsFolder } from './release/recordings'
 import { tarFolder } from './release/tar'

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import software from '../package.json' with { type: 'json' }
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { changesOf } from './release/changesOf'
 import { makeFiles, must } from './release/makeFiles'
 import { recordingProblems } from './release/recordings'
-import { run } from './run'
+import { run } from './command/run'
 
 const help = `The files of a version: static site, sources, packages, SBOM, checksums, container.
 

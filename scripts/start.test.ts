@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startServing } from './startServing'
+import { startServing } from './start/startServing'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let folder: string

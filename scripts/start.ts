@@ -14,10 +14,10 @@ import {
 import { createServer, publicSources, type PublicNodes, type ServerOptions } from '@tyto/server'
 import { buildFolders, buildWeb } from './buildWeb'
 import { placesOf, readLock } from './deploy/lockFile'
-import { inProcesses, processPeers, sayServed } from './inProcesses'
-import { whyUnbuilt } from './unbuilt'
-import { earlierFolder } from './keepEarlier'
-import { help, readOptions, stop, type StartOptions } from './startOptions'
+import { inProcesses, processPeers, sayServed } from './start/inProcesses'
+import { whyUnbuilt } from './start/unbuilt'
+import { earlierFolder } from './build/keepEarlier'
+import { help, readOptions, stop, type StartOptions } from './start/startOptions'
 import { resolve } from 'node:path'
 import software from '../package.json' with { type: 'json' }
 

@@ -1,12 +1,18 @@
 /** `npm test`: everything in a row, and one count at the end. */
 import { rm } from 'node:fs/promises'
 import { buildWeb } from './buildWeb'
-import { readCommandLine } from './commandLine'
-import { findBrowser } from './findBrowser'
-import { orderSeed } from './orderSeed'
-import { browserProjects, browserReport, readAllBrowserResults, readUnitResults, unitReport } from './reports'
-import { run } from './run'
-import { verdictOf } from './verdict'
+import { readCommandLine } from './command/commandLine'
+import { findBrowser } from './test/findBrowser'
+import { orderSeed } from './test/orderSeed'
+import {
+  browserProjects,
+  browserReport,
+  readAllBrowserResults,
+  readUnitResults,
+  unitReport,
+} from './test/reports'
+import { run } from './command/run'
+import { verdictOf } from './test/verdict'
 
 function heading(text: string) {
   console.log(`\n== ${text}`)

@@ -1,5 +1,5 @@
 /** `npm run torture`: tries to break the product. `npm run torture -- --help` says what can be chosen. */
-import { readCommandLine } from './commandLine'
+import { readCommandLine } from './command/commandLine'
 import { allParts, hundredthOf, usualSeed } from './torture/parts'
 
 const help = `Tries to break the local network and what stands on it, each part in data folders of its own that are deleted afterwards, and

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { addLink, didDocument, domainId, recoveryStatus, toW3cDocument } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { documentOf, recordOf } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { sequentialTrips, slow } from '../steps/faultyNode'
-import { card, doorOf, fact, nameCard, searchField, toast } from '../steps/pageParts'
-import { short } from '../steps/sessionSteps'
+import { documentOf, recordOf } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { sequentialTrips, slow } from '../steps/network/faultyNode'
+import { card, doorOf, fact, nameCard, searchField, toast } from '../steps/page/pageParts'
+import { short } from '../steps/wallets/sessionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -14,7 +14,7 @@ import {
   freshDomain,
   issueName,
   keysOf,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,16 +1,22 @@
 /** The controller changes a document: keys and services, reviewed, signed, and found again on its page. */
 import { didWallet } from '@tyto/contracts'
 import { addLink } from '@tyto/identity'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { documentOf } from '../steps/chainAnswers'
-import { lastSent } from '../steps/faultyNode'
-import { expect, test } from '../steps/testSite'
-import { card, toast } from '../steps/pageParts'
-import { accountButton } from '../steps/sessionSteps'
-import { sendCall } from '../steps/signedTransactions'
-import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from '../steps/transactionSteps'
-import { isSaved, order, own, save, service, tab, toReview, updatePath } from '../steps/updateSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { documentOf } from '../steps/network/chainAnswers'
+import { lastSent } from '../steps/network/faultyNode'
+import { expect, test } from '../steps/network/testSite'
+import { card, toast } from '../steps/page/pageParts'
+import { accountButton } from '../steps/wallets/sessionSteps'
+import { sendCall } from '../steps/network/signedTransactions'
+import {
+  gasAsSaid,
+  noDonation,
+  openDetails,
+  review,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
+import { isSaved, order, own, save, service, tab, toReview, updatePath } from '../steps/own/updateSteps'
 
 test.setTimeout(120_000)
 

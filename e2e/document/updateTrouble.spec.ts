@@ -2,11 +2,11 @@
 import { testAccount } from '@tyto/devnet'
 import { addKey, addLink, createdKeyPurposes } from '@tyto/identity'
 import { bytesToHex } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { documentOf } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { parrot } from '../steps/faultyNode'
-import { card } from '../steps/pageParts'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { documentOf } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { parrot } from '../steps/network/faultyNode'
+import { card } from '../steps/page/pageParts'
 import {
   confirmed,
   hideTransactions,
@@ -15,9 +15,17 @@ import {
   review,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { makeQuietBlocks } from '../steps/quietBlocks'
-import { own, ownRecovered, ownStandIns, sendUpdate, tab, toReview, updatePath } from '../steps/updateSteps'
+} from '../steps/transaction/transactionSteps'
+import { makeQuietBlocks } from '../steps/network/quietBlocks'
+import {
+  own,
+  ownRecovered,
+  ownStandIns,
+  sendUpdate,
+  tab,
+  toReview,
+  updatePath,
+} from '../steps/own/updateSteps'
 
 test.setTimeout(120_000)
 

@@ -1,17 +1,24 @@
 /** The community's pool: what a DeFi wallet brings, has there, and takes out. */
 import { tyronDexService } from '@tyto/exchange'
 import { toBech32 } from '@tyto/primitives'
-import { cutText } from '../steps/amountOracle'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { newDefi } from '../steps/defiWallets'
-import { lastSent, refusing } from '../steps/faultyNode'
-import { chainSays, giveCoins, pool, preview, ssi, tyron } from '../steps/liquiditySteps'
-import { card, fact } from '../steps/pageParts'
-import { tokensOf } from '../steps/paymentSteps'
-import { addedByBoth, addedByTyron, joinedWith, leastOf, leftWith, takenOut } from '../steps/poolOracle'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { gasAsSaid, review, reviewsCall, signAndConfirm } from '../steps/transactionSteps'
+import { cutText } from '../steps/money/amountOracle'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { newDefi } from '../steps/money/defiWallets'
+import { lastSent, refusing } from '../steps/network/faultyNode'
+import { chainSays, giveCoins, pool, preview, ssi, tyron } from '../steps/exchange/liquiditySteps'
+import { card, fact } from '../steps/page/pageParts'
+import { tokensOf } from '../steps/money/paymentSteps'
+import {
+  addedByBoth,
+  addedByTyron,
+  joinedWith,
+  leastOf,
+  leftWith,
+  takenOut,
+} from '../steps/exchange/poolOracle'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { gasAsSaid, review, reviewsCall, signAndConfirm } from '../steps/transaction/transactionSteps'
 
 test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
   page,

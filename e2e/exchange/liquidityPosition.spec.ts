@@ -4,11 +4,11 @@ import { testAccount } from '@tyto/devnet'
 import { tyronDexService, type TyronDexState } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { cutText } from '../steps/amountOracle'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { newDefi } from '../steps/defiWallets'
-import { lastSent, sequentialTrips } from '../steps/faultyNode'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { cutText } from '../steps/money/amountOracle'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { newDefi } from '../steps/money/defiWallets'
+import { lastSent, sequentialTrips } from '../steps/network/faultyNode'
 import {
   bringGzil,
   chainSays,
@@ -19,14 +19,21 @@ import {
   ssi,
   tradeMeanwhile,
   tyron,
-} from '../steps/liquiditySteps'
-import { card, fact } from '../steps/pageParts'
-import { newPayer, tokensOf } from '../steps/paymentSteps'
-import { addedByBoth, joinedWith, leastOf, takenOut } from '../steps/poolOracle'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transactionSteps'
-import { callAs, deployContract, issueName, serviceAt } from '../steps/walletSetup'
+} from '../steps/exchange/liquiditySteps'
+import { card, fact } from '../steps/page/pageParts'
+import { newPayer, tokensOf } from '../steps/money/paymentSteps'
+import { addedByBoth, joinedWith, leastOf, takenOut } from '../steps/exchange/poolOracle'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import {
+  gasAsSaid,
+  review,
+  reviewsCall,
+  sentences,
+  signAndConfirm,
+  status,
+} from '../steps/transaction/transactionSteps'
+import { callAs, deployContract, issueName, serviceAt } from '../steps/wallets/walletSetup'
 
 const later = { deadline: 10n, tyron: null } as const
 const shown = (units: bigint): RegExp => {

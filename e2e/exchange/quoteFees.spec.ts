@@ -1,8 +1,8 @@
 /** What quotes count with: fees as the chain says them, and the usual ones where it says nothing. */
-import { drawn } from '../steps/amountOracle'
-import { newDefi } from '../steps/defiWallets'
-import { changing } from '../steps/faultyNode'
-import { expect, test } from '../steps/testSite'
+import { drawn } from '../steps/money/amountOracle'
+import { newDefi } from '../steps/money/defiWallets'
+import { changing } from '../steps/network/faultyNode'
+import { expect, test } from '../steps/network/testSite'
 import {
   allExchanges,
   namesOfExchanges,
@@ -10,8 +10,8 @@ import {
   readMarket,
   seededFees,
   type OracleMarket,
-} from '../steps/tradeOracle'
-import { choosePair, givenField } from '../steps/tradeSteps'
+} from '../steps/exchange/tradeOracle'
+import { choosePair, givenField } from '../steps/exchange/tradeSteps'
 
 const decimalsOf = { tyron: 12, xsgd: 6, stzil: 12 } as const
 

@@ -1,7 +1,7 @@
 /** A name whose halves obey two owners says so on every page below it, to whoever looks. */
 import { paths } from '../../apps/web/src/shared/routing/paths'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 
 /** janus.ssi leads to a wallet of account 7, janus.did to one of account 6. */
 const [ownerOfSsi, ownerOfDid] = [7, 6]

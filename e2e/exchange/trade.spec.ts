@@ -1,17 +1,17 @@
 /** Trades: what arrives is what the panel said, whatever comes between the look and the block. */
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { isRecord, qaPerZil } from '@tyto/primitives'
-import { drawn, exactText, typedText, unitsOf } from '../steps/amountOracle'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
-import { newDefi } from '../steps/defiWallets'
-import { changing, lastSent, refusing } from '../steps/faultyNode'
-import { fact, withSettings } from '../steps/pageParts'
-import { tokensOf } from '../steps/paymentSteps'
-import { approveNext, seriesReview, startSeries } from '../steps/seriesSteps'
-import { arriveAs, drawer, openDrawer } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { drawn, exactText, typedText, unitsOf } from '../steps/money/amountOracle'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { newDefi } from '../steps/money/defiWallets'
+import { changing, lastSent, refusing } from '../steps/network/faultyNode'
+import { fact, withSettings } from '../steps/page/pageParts'
+import { tokensOf } from '../steps/money/paymentSteps'
+import { approveNext, seriesReview, startSeries } from '../steps/money/seriesSteps'
+import { arriveAs, drawer, openDrawer } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   buyMeanwhile,
   choosePair,
@@ -21,7 +21,7 @@ import {
   panel,
   panelButton,
   pressTrade,
-} from '../steps/tradeSteps'
+} from '../steps/exchange/tradeSteps'
 import {
   pill,
   review,
@@ -30,8 +30,8 @@ import {
   sentences,
   signAndConfirm,
   status,
-} from '../steps/transactionSteps'
-import { callAs, freshAccount, newAccount, serviceAt } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, freshAccount, newAccount, serviceAt } from '../steps/wallets/walletSetup'
 
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i', stZIL: 'stzil' } as const

@@ -11,13 +11,13 @@ import {
   zeroAddress,
   type Address,
 } from '@tyto/primitives'
-import { typedText } from '../steps/amountOracle'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { card, fact, nameCard, withSettings } from '../steps/pageParts'
-import { short } from '../steps/sessionSteps'
-import { nextNonce, sendCall, sendTransaction } from '../steps/signedTransactions'
-import { deployDidWallet, freshAccount, freshDomain, keysOf } from '../steps/walletSetup'
+import { typedText } from '../steps/money/amountOracle'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { card, fact, nameCard, withSettings } from '../steps/page/pageParts'
+import { short } from '../steps/wallets/sessionSteps'
+import { nextNonce, sendCall, sendTransaction } from '../steps/network/signedTransactions'
+import { deployDidWallet, freshAccount, freshDomain, keysOf } from '../steps/wallets/walletSetup'
 
 function transactionPath(id: string): string {
   return `/-/explorer/tx/0x${id}`

@@ -1,10 +1,10 @@
 /** What the paths of the explorer answer where there is nothing to explore: wrong ids, other networks, silent nodes. */
-import { expect, test } from '../steps/testSite'
-import { parrot, slow } from '../steps/faultyNode'
-import { card, fact, openMenu, withSettings } from '../steps/pageParts'
-import { short } from '../steps/sessionSteps'
-import { sendTransaction } from '../steps/signedTransactions'
-import { freshAccount } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { parrot, slow } from '../steps/network/faultyNode'
+import { card, fact, openMenu, withSettings } from '../steps/page/pageParts'
+import { short } from '../steps/wallets/sessionSteps'
+import { sendTransaction } from '../steps/network/signedTransactions'
+import { freshAccount } from '../steps/wallets/walletSetup'
 
 function transactionPath(id: string): string {
   return `/-/explorer/tx/0x${id}`

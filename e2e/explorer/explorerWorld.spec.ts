@@ -1,11 +1,11 @@
 /** What the explorer knows beyond single transactions: who and what is there, events, histories, and a tried call that is signed. */
 import { toBech32 } from '@tyto/primitives'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { card, withSettings } from '../steps/pageParts'
-import { accountButton, arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { review, signAndConfirm } from '../steps/transactionSteps'
-import { deployDidWallet, keysOf, newAccount } from '../steps/walletSetup'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { card, withSettings } from '../steps/page/pageParts'
+import { accountButton, arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { review, signAndConfirm } from '../steps/transaction/transactionSteps'
+import { deployDidWallet, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(60_000)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { parrot } from '../steps/faultyNode'
-import { fact, nameCard, openMenu, searchAnswer, searchField } from '../steps/pageParts'
+import { findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { parrot } from '../steps/network/faultyNode'
+import { fact, nameCard, openMenu, searchAnswer, searchField } from '../steps/page/pageParts'
 
 type Visit = (page: Page, site: TestSite) => Promise<void>
 

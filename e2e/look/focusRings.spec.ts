@@ -1,9 +1,9 @@
 /** By Tab through the main pages: whoever has no mouse sees at each stop where they are. */
 import type { Page } from '@playwright/test'
-import { showsTheme } from '../steps/barriers'
-import { nameCard, searchAnswer, searchField } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { showsTheme } from '../steps/page/barriers'
+import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 
 /** What one stop shows, seen in the page. */
 interface Stop {

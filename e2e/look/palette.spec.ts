@@ -1,14 +1,14 @@
 /** Looking something up over a page, which stays as it is. */
 import type { Locator, Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { alice, row } from '../steps/balanceRows'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { parrot } from '../steps/faultyNode'
-import { nameCard, searchAnswer, searchField } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { own } from '../steps/updateSteps'
-import { freshDomain } from '../steps/walletSetup'
+import { alice, row } from '../steps/money/balanceRows'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { parrot } from '../steps/network/faultyNode'
+import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { own } from '../steps/own/updateSteps'
+import { freshDomain } from '../steps/wallets/walletSetup'
 
 function palette(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Look up', exact: true })

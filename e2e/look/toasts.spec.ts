@@ -1,6 +1,6 @@
-import { canonicalHost, expect, test } from '../steps/testSite'
-import { searchField, settle, toast } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
+import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { searchField, settle, toast } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import type { Devnet } from '@tyto/devnet'
 import { qaPerZil } from '@tyto/primitives'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { asPublic } from '../steps/faultyNode'
-import { card, withSettings } from '../steps/pageParts'
-import { newPerson, type Person } from '../steps/recoverySetup'
-import { nextNonce, sendTransaction } from '../steps/signedTransactions'
-import { expect, test } from '../steps/testSite'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { asPublic } from '../steps/network/faultyNode'
+import { card, withSettings } from '../steps/page/pageParts'
+import { newPerson, type Person } from '../steps/ownership/recoverySetup'
+import { nextNonce, sendTransaction } from '../steps/network/signedTransactions'
+import { expect, test } from '../steps/network/testSite'
 
 const many = 400
 

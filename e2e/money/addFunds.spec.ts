@@ -3,14 +3,21 @@ import type { Page } from '@playwright/test'
 import { loadCode, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
-import { card, fact } from '../steps/pageParts'
-import { newPayer, type Payer } from '../steps/paymentSteps'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { amounts, openDetails, review, reviewsCall, signAndConfirm, status } from '../steps/transactionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { card, fact } from '../steps/page/pageParts'
+import { newPayer, type Payer } from '../steps/money/paymentSteps'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import {
+  amounts,
+  openDetails,
+  review,
+  reviewsCall,
+  signAndConfirm,
+  status,
+} from '../steps/transaction/transactionSteps'
 import {
   deployContract,
   deployDidWallet,
@@ -19,7 +26,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const qa = 10n ** 12n
 const funds = (page: Page) => card(page, 'ADD FUNDS')

@@ -3,13 +3,13 @@ import { didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
-import { findBarriers } from '../steps/barriers'
-import { changing, lastSent, refusing, type FaultyNode } from '../steps/faultyNode'
-import { card, fact, saveWho } from '../steps/pageParts'
-import { newPerson, type Person } from '../steps/recoverySetup'
-import { approvalWindow } from '../steps/approvalWindow'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { findBarriers } from '../steps/page/barriers'
+import { changing, lastSent, refusing, type FaultyNode } from '../steps/network/faultyNode'
+import { card, fact, saveWho } from '../steps/page/pageParts'
+import { newPerson, type Person } from '../steps/ownership/recoverySetup'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   gasAsSaid,
   review,
@@ -18,8 +18,8 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { callAs, deployContract, freshAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, deployContract, freshAccount } from '../steps/wallets/walletSetup'
 
 const owner = testAccount('deployer')
 const most = 2n ** 128n - 1n

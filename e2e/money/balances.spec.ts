@@ -2,18 +2,25 @@
 import { didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
-import { exactText } from '../steps/amountOracle'
-import { alice, cells, expectAmount, row, table } from '../steps/balanceRows'
-import { findBarriers } from '../steps/barriers'
-import { recordOf } from '../steps/chainAnswers'
-import { fieldReads, refusing, sequentialTrips, slow, type SentCall, type Trip } from '../steps/faultyNode'
-import { card } from '../steps/pageParts'
-import { askField, heldBy } from '../steps/rawChain'
-import { newPerson } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { callAs, deployContract } from '../steps/walletSetup'
-import { installExtension } from '../steps/walletExtension'
+import { exactText } from '../steps/money/amountOracle'
+import { alice, cells, expectAmount, row, table } from '../steps/money/balanceRows'
+import { findBarriers } from '../steps/page/barriers'
+import { recordOf } from '../steps/network/chainAnswers'
+import {
+  fieldReads,
+  refusing,
+  sequentialTrips,
+  slow,
+  type SentCall,
+  type Trip,
+} from '../steps/network/faultyNode'
+import { card } from '../steps/page/pageParts'
+import { askField, heldBy } from '../steps/network/rawChain'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { callAs, deployContract } from '../steps/wallets/walletSetup'
+import { installExtension } from '../steps/wallets/walletExtension'
 
 /** Does this call read what a wallet holds of a token, or where a coin stands? A DID wallet has services of its own. */
 function isMoney({ devnet }: TestSite, { params }: SentCall): boolean {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
 import {
   amountField,
   giveToken,
@@ -15,14 +15,14 @@ import {
   tickRecipient,
   tokensOf,
   transferButton,
-} from '../steps/paymentSteps'
-import { lastSent, type SentCall } from '../steps/faultyNode'
-import { deployOlderWallet } from '../steps/olderWallets'
-import { pasteList } from '../steps/pageParts'
-import { short } from '../steps/sessionSteps'
-import { freshDomain, issueName, newAccount } from '../steps/walletSetup'
-import { expect, test } from '../steps/testSite'
-import { review, reviewsCall, sentences, signAndConfirm } from '../steps/transactionSteps'
+} from '../steps/money/paymentSteps'
+import { lastSent, type SentCall } from '../steps/network/faultyNode'
+import { deployOlderWallet } from '../steps/wallets/olderWallets'
+import { pasteList } from '../steps/page/pageParts'
+import { short } from '../steps/wallets/sessionSteps'
+import { freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { review, reviewsCall, sentences, signAndConfirm } from '../steps/transaction/transactionSteps'
 
 const paste = (page: Page, list: string): Promise<void> =>
   pasteList(page.getByRole('main'), 'List of payments', list)

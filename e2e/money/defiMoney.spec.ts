@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { defiWallet, didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
-import { newDefi } from '../steps/defiWallets'
-import { refusing } from '../steps/faultyNode'
-import { card, saveWho } from '../steps/pageParts'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { newDefi } from '../steps/money/defiWallets'
+import { refusing } from '../steps/network/faultyNode'
+import { card, saveWho } from '../steps/page/pageParts'
 import {
   amountField,
   giveToken,
@@ -17,11 +17,11 @@ import {
   tokensOf,
   transferButton,
   type Payer,
-} from '../steps/paymentSteps'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { review, reviewsCall, sentences, signAndConfirm } from '../steps/transactionSteps'
-import { callAs } from '../steps/walletSetup'
+} from '../steps/money/paymentSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { review, reviewsCall, sentences, signAndConfirm } from '../steps/transaction/transactionSteps'
+import { callAs } from '../steps/wallets/walletSetup'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,10 +1,10 @@
 /** Nothing is paid twice: reloads, two tabs, a wallet that says no to what it sent. */
-import { balanceOf } from '../steps/chainAnswers'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { addFunds, openOwnWallet, signFunds } from '../steps/ownWallet'
-import { expect, test } from '../steps/testSite'
-import { review, status } from '../steps/transactionSteps'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
+import { expect, test } from '../steps/network/testSite'
+import { review, status } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(90_000)
 

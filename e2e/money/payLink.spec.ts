@@ -9,10 +9,10 @@ import {
 } from '@tyto/identity'
 import { createClient, readNameAddresses } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { anotherBrowser, scanLink } from '../steps/ceremonySteps'
-import { balanceOf, nameOf, networkOf } from '../steps/chainAnswers'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
+import { balanceOf, nameOf, networkOf } from '../steps/network/chainAnswers'
 import {
   amountField,
   giveToken,
@@ -22,12 +22,12 @@ import {
   tokensOf,
   transferButton,
   type Payer,
-} from '../steps/paymentSteps'
-import { refusing } from '../steps/faultyNode'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { review, sentences, signAndConfirm, status } from '../steps/transactionSteps'
-import { newAccount, saveSubdomain } from '../steps/walletSetup'
+} from '../steps/money/paymentSteps'
+import { refusing } from '../steps/network/faultyNode'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
+import { newAccount, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,8 +1,8 @@
 /** One payment: to a name, an address or one's own ZilPay, from the wallet or from ZilPay, and all that can go wrong. */
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, toChecksumAddress, zeroAddress } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { balanceOf } from '../steps/chainAnswers'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { balanceOf } from '../steps/network/chainAnswers'
 import {
   amountField,
   newPayer,
@@ -11,11 +11,17 @@ import {
   tickRecipient,
   tokensOf,
   transferButton,
-} from '../steps/paymentSteps'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transactionSteps'
-import { deployStandIn, freshDomain, issueName, newAccount, saveSubdomain } from '../steps/walletSetup'
+} from '../steps/money/paymentSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
+import {
+  deployStandIn,
+  freshDomain,
+  issueName,
+  newAccount,
+  saveSubdomain,
+} from '../steps/wallets/walletSetup'
 
 test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that afterwards', async ({
   page,

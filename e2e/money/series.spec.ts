@@ -1,8 +1,8 @@
 /** Many transactions at once: reviewed once, sent one after another, whatever comes in between, and no row twice. */
 import { readFile } from 'node:fs/promises'
-import { approvalWindow } from '../steps/approvalWindow'
-import { expect, test } from '../steps/testSite'
-import { drawer, openDrawer, openLocalWallet } from '../steps/sessionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { expect, test } from '../steps/network/testSite'
+import { drawer, openDrawer, openLocalWallet } from '../steps/wallets/sessionSteps'
 import {
   approveNext,
   expectSent,
@@ -14,8 +14,8 @@ import {
   seriesButton,
   seriesReview,
   startSeries,
-} from '../steps/seriesSteps'
-import { pill, sayYes } from '../steps/transactionSteps'
+} from '../steps/money/seriesSteps'
+import { pill, sayYes } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(150_000)
 

@@ -1,11 +1,11 @@
 /** Gas at the price that the wallet takes: what is said beforehand holds, whichever wallet it is. */
-import { expect, test } from '../steps/testSite'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { balanceOf } from '../steps/chainAnswers'
-import { ofAnotherChain } from '../steps/faultyNode'
-import { fact, withSettings } from '../steps/pageParts'
-import { addFunds, openOwnWallet, signFunds, typedZil } from '../steps/ownWallet'
-import { arriveAs, connect, drawer } from '../steps/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { ofAnotherChain } from '../steps/network/faultyNode'
+import { fact, withSettings } from '../steps/page/pageParts'
+import { addFunds, openOwnWallet, signFunds, typedZil } from '../steps/wallets/ownWallet'
+import { arriveAs, connect, drawer } from '../steps/wallets/sessionSteps'
 import {
   amounts,
   confirmed,
@@ -14,8 +14,8 @@ import {
   review,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 

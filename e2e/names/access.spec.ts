@@ -1,15 +1,15 @@
 /** First steps, pages that let in one account only, and what everybody may see. */
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { canonicalHost, expect, test } from '../steps/testSite'
-import { find } from '../steps/chainAnswers'
-import { card, nameCard, openMenu, searchField, settle, toast } from '../steps/pageParts'
-import { accountText, connect, connectButton, connected, drawer, short } from '../steps/sessionSteps'
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { ownStandIns } from '../steps/updateSteps'
-import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { find } from '../steps/network/chainAnswers'
+import { card, nameCard, openMenu, searchField, settle, toast } from '../steps/page/pageParts'
+import { accountText, connect, connectButton, connected, drawer, short } from '../steps/wallets/sessionSteps'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { ownStandIns } from '../steps/own/updateSteps'
+import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart @desktop', async ({
   page,

@@ -1,9 +1,9 @@
 /** Against impersonation: what looks like something known is flagged, and nothing goes to a stranger unseen. */
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
-import { setLocalWallet } from '../steps/approvalWindow'
-import { expect, test } from '../steps/testSite'
-import { lookUp, nameCard, saveStep, searchAnswer, searchField } from '../steps/pageParts'
+import { setLocalWallet } from '../steps/transaction/approvalWindow'
+import { expect, test } from '../steps/network/testSite'
+import { lookUp, nameCard, saveStep, searchAnswer, searchField } from '../steps/page/pageParts'
 import {
   accountButton,
   connectButton,
@@ -12,8 +12,8 @@ import {
   openDrawer,
   section,
   tryLogIn,
-} from '../steps/sessionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+} from '../steps/wallets/sessionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test(
   '[BX-07] names that look like a known one are flagged, with both plates',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
-import { expect, test } from '../steps/testSite'
-import { fieldReads } from '../steps/faultyNode'
-import { nameCard, searchAnswer, searchField } from '../steps/pageParts'
-import { deployStandIn, issueName } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { fieldReads } from '../steps/network/faultyNode'
+import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
+import { deployStandIn, issueName } from '../steps/wallets/walletSetup'
 
 const endless = 'owl'.repeat(3_334).slice(0, 10_000)
 

@@ -1,10 +1,10 @@
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
-import { typedText } from '../steps/amountOracle'
-import { find } from '../steps/chainAnswers'
-import { canonicalHost, expect, test } from '../steps/testSite'
-import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from '../steps/pageParts'
-import { askField } from '../steps/rawChain'
-import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
+import { typedText } from '../steps/money/amountOracle'
+import { find } from '../steps/network/chainAnswers'
+import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from '../steps/page/pageParts'
+import { askField } from '../steps/network/rawChain'
+import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 /** The coins that pay for a name, as the specification lists them: id, symbol, digits. */
 const offeredCoins = [

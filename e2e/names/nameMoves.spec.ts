@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
-import { saveStep, saveWho } from '../steps/pageParts'
+import { saveStep, saveWho } from '../steps/page/pageParts'
 import {
   amountField,
   newPayer,
@@ -11,11 +11,11 @@ import {
   tickRecipient,
   transferButton,
   type Payer,
-} from '../steps/paymentSteps'
-import { turn } from '../steps/settingsSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { review, status } from '../steps/transactionSteps'
-import { callAs, saveSubdomain } from '../steps/walletSetup'
+} from '../steps/money/paymentSteps'
+import { turn } from '../steps/ownership/settingsSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { review, status } from '../steps/transaction/transactionSteps'
+import { callAs, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const moved = 'This name leads somewhere else by now.'
 

@@ -1,10 +1,10 @@
 /** A name as it is drawn: it shrinks, then breaks after its @, and never in its suffix. Measured in the browser. */
 import type { Page } from '@playwright/test'
-import { overflowOf } from '../steps/barriers'
-import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { searchField } from '../steps/pageParts'
-import { expect, test } from '../steps/testSite'
+import { overflowOf } from '../steps/page/barriers'
+import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { searchField } from '../steps/page/pageParts'
+import { expect, test } from '../steps/network/testSite'
 
 /** What is wrong with the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
 async function wrongNames(page: Page): Promise<readonly string[]> {

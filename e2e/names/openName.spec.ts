@@ -1,11 +1,11 @@
 import { domainId, parseVersion, type DidStatus } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
-import { find, networkOf, recordOf } from '../steps/chainAnswers'
-import { canonicalHost, expect, test } from '../steps/testSite'
-import { fieldReads, ofAnotherChain, parrot } from '../steps/faultyNode'
-import { card, fact, nameCard, searchAnswer, searchField, toast, withSettings } from '../steps/pageParts'
-import { arriveAs, short } from '../steps/sessionSteps'
+import { find, networkOf, recordOf } from '../steps/network/chainAnswers'
+import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { fieldReads, ofAnotherChain, parrot } from '../steps/network/faultyNode'
+import { card, fact, nameCard, searchAnswer, searchField, toast, withSettings } from '../steps/page/pageParts'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -14,7 +14,7 @@ import {
   issueName,
   keysOf,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ page, site }) => {
   const { wallet } = await find(site, 'alice.ssi')

@@ -1,9 +1,9 @@
 /** The overview of a name: who it is, how safe it is, what money it has; and the one map of its parts. */
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { parrot } from '../steps/faultyNode'
-import { card, doorOf, fact, nameCard, railOf } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { parrot } from '../steps/network/faultyNode'
+import { card, doorOf, fact, nameCard, railOf } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 
 test('its controller is told what is left to do, each with one button, until it is done @desktop', async ({
   page,

@@ -6,16 +6,22 @@ import { isAddress, qaPerZil, type Address } from '@tyto/primitives'
 import { paths, type Route } from '../../apps/web/src/shared/routing/paths'
 import { parsePath } from '../../apps/web/src/shared/routing/parsePath'
 import { formatName } from '@tyto/identity'
-import { balanceOf } from '../steps/chainAnswers'
-import { cells } from '../steps/balanceRows'
-import type { SentCall } from '../steps/faultyNode'
-import { newKindOwner, type Kind } from '../steps/ownershipSteps'
-import { card, saveStep } from '../steps/pageParts'
-import { amountField, newPayer, recipientField, tickRecipient, transferButton } from '../steps/paymentSteps'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { openDetails, review, signAndConfirm } from '../steps/transactionSteps'
-import { callAs, freshDomain, issueName, saveSubdomain } from '../steps/walletSetup'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { cells } from '../steps/money/balanceRows'
+import type { SentCall } from '../steps/network/faultyNode'
+import { newKindOwner, type Kind } from '../steps/ownership/ownershipSteps'
+import { card, saveStep } from '../steps/page/pageParts'
+import {
+  amountField,
+  newPayer,
+  recipientField,
+  tickRecipient,
+  transferButton,
+} from '../steps/money/paymentSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { openDetails, review, signAndConfirm } from '../steps/transaction/transactionSteps'
+import { callAs, freshDomain, issueName, saveSubdomain } from '../steps/wallets/walletSetup'
 
 /** Somebody with a wallet of a kind under a subdomain, the same under a bare name, and two names of the DID wallet. */
 interface World {

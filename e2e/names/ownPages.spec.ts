@@ -1,7 +1,7 @@
 /** Every kind of wallet is at home on a page of its own. */
-import { expect, test } from '../steps/testSite'
-import { card, fact, nameCard } from '../steps/pageParts'
-import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { card, fact, nameCard } from '../steps/page/pageParts'
+import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 const kinds = [
   ['DEFIxWALLET_1.1.1', '/defix', 'DEFIxWALLET'],

@@ -3,14 +3,20 @@ import { didWallet, initDid } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Page } from '@playwright/test'
-import { setLocalWallet } from '../steps/approvalWindow'
-import { find } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { openImageServer, pixel } from '../steps/imageServer'
-import { nameCard, saveStep, settle } from '../steps/pageParts'
-import { connectButton, connected } from '../steps/sessionSteps'
-import { sendCall } from '../steps/signedTransactions'
-import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from '../steps/transactionSteps'
+import { setLocalWallet } from '../steps/transaction/approvalWindow'
+import { find } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { openImageServer, pixel } from '../steps/network/imageServer'
+import { nameCard, saveStep, settle } from '../steps/page/pageParts'
+import { connectButton, connected } from '../steps/wallets/sessionSteps'
+import { sendCall } from '../steps/network/signedTransactions'
+import {
+  gasAsSaid,
+  noDonation,
+  openDetails,
+  review,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -19,7 +25,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

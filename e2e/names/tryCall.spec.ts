@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { changing, ofAnotherChain } from '../steps/faultyNode'
-import { openMenu, withSettings } from '../steps/pageParts'
-import { deployContract } from '../steps/walletSetup'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { changing, ofAnotherChain } from '../steps/network/faultyNode'
+import { openMenu, withSettings } from '../steps/page/pageParts'
+import { deployContract } from '../steps/wallets/walletSetup'
 
 function simulate(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Simulate' })

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { setLocalWallet } from '../steps/approvalWindow'
-import { findBarriers } from '../steps/barriers'
-import { saveStep } from '../steps/pageParts'
+import { setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findBarriers } from '../steps/page/barriers'
+import { saveStep } from '../steps/page/pageParts'
 import {
   amountField,
   newPayer,
@@ -13,11 +13,11 @@ import {
   tokenOf,
   transferButton,
   type Payer,
-} from '../steps/paymentSteps'
-import { arriveAs, connect } from '../steps/sessionSteps'
-import { turn } from '../steps/settingsSteps'
-import { expect, test } from '../steps/testSite'
-import { review, sentences } from '../steps/transactionSteps'
+} from '../steps/money/paymentSteps'
+import { arriveAs, connect } from '../steps/wallets/sessionSteps'
+import { turn } from '../steps/ownership/settingsSteps'
+import { expect, test } from '../steps/network/testSite'
+import { review, sentences } from '../steps/transaction/transactionSteps'
 
 const firstTime = /^First time: I asked them for their owl and the last six characters\./
 const locked =

@@ -1,11 +1,18 @@
 /** What is refused on the way to a name, in the words of the specification, where a person meets it. */
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { expect, test } from '../steps/testSite'
-import { openOwnWallet, saveAmount } from '../steps/ownWallet'
-import { card, saveStep } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { openOwnWallet, saveAmount } from '../steps/wallets/ownWallet'
+import { card, saveStep } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import {
+  callAs,
+  deployDidWallet,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+} from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
-import { overflowOf } from '../steps/barriers'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from '../steps/faultyNode'
+import { overflowOf } from '../steps/page/barriers'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from '../steps/network/faultyNode'
 import {
   card,
   fact,
@@ -13,8 +13,8 @@ import {
   searchField,
   toast,
   withSettings,
-} from '../steps/pageParts'
-import { freshDomain } from '../steps/walletSetup'
+} from '../steps/page/pageParts'
+import { freshDomain } from '../steps/wallets/walletSetup'
 
 const glitch = 'Node Glitch - ask for support on the community chat'
 

@@ -1,16 +1,16 @@
 /** Deadlines as a chain knows them: in blocks, and in the time that blocks took lately. */
 import { encodeRecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { execute, openLink, requestIn, scanLink } from '../steps/ceremonySteps'
-import { changing, refusing, type Behaviour } from '../steps/faultyNode'
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { expect, test } from '../steps/testSite'
-import { addFunds, openOwnWallet, signFunds } from '../steps/ownWallet'
-import { fact } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { status } from '../steps/transactionSteps'
-import { deployContract, newAccount } from '../steps/walletSetup'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { execute, openLink, requestIn, scanLink } from '../steps/ownership/ceremonySteps'
+import { changing, refusing, type Behaviour } from '../steps/network/faultyNode'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { expect, test } from '../steps/network/testSite'
+import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
+import { fact } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { status } from '../steps/transaction/transactionSteps'
+import { deployContract, newAccount } from '../steps/wallets/walletSetup'
 
 interface Header {
   readonly BlockNum: string

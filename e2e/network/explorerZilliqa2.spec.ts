@@ -1,9 +1,9 @@
 /** The explorer on a node without methods of our own: what it cannot tell is said or left out, and nothing fails. */
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { expect } from '../steps/testSite'
-import { zilliqa2Site as test } from '../steps/zilliqa2Site'
+import { findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { expect } from '../steps/network/testSite'
+import { zilliqa2Site as test } from '../steps/network/zilliqa2Site'
 
 test('[BX-26] under the rules of Zilliqa 2 the explorer shows blocks, transactions, accounts and contracts, and says what its node does not keep @desktop', async ({
   page,

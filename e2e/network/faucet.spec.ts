@@ -1,10 +1,10 @@
 /** The faucet of the local network. */
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { expect, test } from '../steps/testSite'
-import { card, fact } from '../steps/pageParts'
-import { nextNonce } from '../steps/signedTransactions'
-import { freshDomain } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { card, fact } from '../steps/page/pageParts'
+import { nextNonce } from '../steps/network/signedTransactions'
+import { freshDomain } from '../steps/wallets/walletSetup'
 
 test.describe('the faucet', () => {
   test('pays 10,000 ZIL and shows the new balance, by keyboard alone', async ({ page, devnet }) => {

@@ -1,11 +1,11 @@
 /** A network that executes no calls: what is said, what still works, and that no wallet is asked. */
 import { testAccount } from '@tyto/devnet'
 import { toChecksumAddress } from '@tyto/primitives'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { asPublic } from '../steps/faultyNode'
-import { card, nameCard, openMenu, withSettings } from '../steps/pageParts'
-import { expect, test } from '../steps/testSite'
-import { installExtension } from '../steps/walletExtension'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { asPublic } from '../steps/network/faultyNode'
+import { card, nameCard, openMenu, withSettings } from '../steps/page/pageParts'
+import { expect, test } from '../steps/network/testSite'
+import { installExtension } from '../steps/wallets/walletExtension'
 
 const since =
   'Mainnet is for reading. Since 20 July 2026, block 31,759,109, it executes no calls of contracts such as the wallets of names.'

@@ -1,12 +1,12 @@
 /** The whole product on a network that plays the rules of Zilliqa 2: what people do elsewhere is done here, and costs what was said. */
 import { didWallet } from '@tyto/contracts'
 import { qaPerZil } from '@tyto/primitives'
-import { recordOf } from '../steps/chainAnswers'
-import { newDefi } from '../steps/defiWallets'
-import { goThroughFirstHour } from '../steps/firstHourSteps'
-import { openMint } from '../steps/mintSteps'
-import { signByRules } from '../steps/otherRules'
-import { saveStep } from '../steps/pageParts'
+import { recordOf } from '../steps/network/chainAnswers'
+import { newDefi } from '../steps/money/defiWallets'
+import { goThroughFirstHour } from '../steps/own/firstHourSteps'
+import { openMint } from '../steps/own/mintSteps'
+import { signByRules } from '../steps/transaction/otherRules'
+import { saveStep } from '../steps/page/pageParts'
 import {
   amountField,
   newPayer,
@@ -15,15 +15,15 @@ import {
   tickRecipient,
   tokensOf,
   transferButton,
-} from '../steps/paymentSteps'
-import { newPerson } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { newStaker, openStaking, panel as stakePanel, stakeOf } from '../steps/stakingSteps'
-import { expect } from '../steps/testSite'
-import { exactly, openPanel, pressTrade } from '../steps/tradeSteps'
-import { review } from '../steps/transactionSteps'
-import { callAs, freshDomain } from '../steps/walletSetup'
-import { zilliqa2Site } from '../steps/zilliqa2Site'
+} from '../steps/money/paymentSteps'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { newStaker, openStaking, panel as stakePanel, stakeOf } from '../steps/exchange/stakingSteps'
+import { expect } from '../steps/network/testSite'
+import { exactly, openPanel, pressTrade } from '../steps/exchange/tradeSteps'
+import { review } from '../steps/transaction/transactionSteps'
+import { callAs, freshDomain } from '../steps/wallets/walletSetup'
+import { zilliqa2Site } from '../steps/network/zilliqa2Site'
 
 const test = zilliqa2Site
 

@@ -2,12 +2,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { bytesToHex, hexToBytes, publicKeyOf } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { recordOf } from '../steps/chainAnswers'
-import { decryptKept } from '../steps/keptKeys'
-import { expect, test } from '../steps/testSite'
-import { fact, nameCard } from '../steps/pageParts'
-import { accountButton, connect, drawer, openDrawer, section } from '../steps/sessionSteps'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { recordOf } from '../steps/network/chainAnswers'
+import { decryptKept } from '../steps/wallets/keptKeys'
+import { expect, test } from '../steps/network/testSite'
+import { fact, nameCard } from '../steps/page/pageParts'
+import { accountButton, connect, drawer, openDrawer, section } from '../steps/wallets/sessionSteps'
 import {
   confirmed,
   gasAsSaid,
@@ -18,8 +18,8 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { freshDomain, newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -1,6 +1,6 @@
 /** The first hour: from home to a named, keyed, guarded identity, pressing no more than a person would accept. */
-import { goThroughFirstHour } from '../steps/firstHourSteps'
-import { expect, test } from '../steps/testSite'
+import { goThroughFirstHour } from '../steps/own/firstHourSteps'
+import { expect, test } from '../steps/network/testSite'
 
 test.setTimeout(120_000)
 

@@ -1,13 +1,20 @@
 /** The first hour with trouble at each of its steps: what was reached and typed stays, and the next press goes on. */
 import type { Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { recordOf } from '../steps/chainAnswers'
-import { parrot } from '../steps/faultyNode'
-import { card, nameCard, searchField, toast } from '../steps/pageParts'
-import { guardiansOf } from '../steps/recoverySetup'
-import { expect, test } from '../steps/testSite'
-import { confirmed, hideTransactions, pill, review, simulated, status } from '../steps/transactionSteps'
-import { freshDomain, newAccount } from '../steps/walletSetup'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { recordOf } from '../steps/network/chainAnswers'
+import { parrot } from '../steps/network/faultyNode'
+import { card, nameCard, searchField, toast } from '../steps/page/pageParts'
+import { guardiansOf } from '../steps/ownership/recoverySetup'
+import { expect, test } from '../steps/network/testSite'
+import {
+  confirmed,
+  hideTransactions,
+  pill,
+  review,
+  simulated,
+  status,
+} from '../steps/transaction/transactionSteps'
+import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(150_000)
 

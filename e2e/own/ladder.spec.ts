@@ -1,7 +1,7 @@
 /** The ladder to an action: each step is one press, at the place where it is needed, and leads to the next by itself. */
 import { formatName, type Name } from '@tyto/identity'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { nameCard, searchField, toast } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { nameCard, searchField, toast } from '../steps/page/pageParts'
 import {
   accountButton,
   accountText,
@@ -9,9 +9,9 @@ import {
   connectButton,
   openDrawer,
   section,
-} from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+} from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test('[BX-11] an account with one name is logged in to it at once, with an undo; then one press does', async ({
   page,

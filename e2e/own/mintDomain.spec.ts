@@ -3,15 +3,15 @@ import { didWallet, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers } from '../steps/barriers'
-import { balanceOf, find } from '../steps/chainAnswers'
-import { changing, lastSent, refusing } from '../steps/faultyNode'
-import { fact, saveStep, saveWho } from '../steps/pageParts'
-import { openMint } from '../steps/mintSteps'
-import { newPerson } from '../steps/recoverySetup'
-import { askField, heldBy } from '../steps/rawChain'
-import { expect, test, type TestSite } from '../steps/testSite'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers } from '../steps/page/barriers'
+import { balanceOf, find } from '../steps/network/chainAnswers'
+import { changing, lastSent, refusing } from '../steps/network/faultyNode'
+import { fact, saveStep, saveWho } from '../steps/page/pageParts'
+import { openMint } from '../steps/own/mintSteps'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { askField, heldBy } from '../steps/network/rawChain'
+import { expect, test, type TestSite } from '../steps/network/testSite'
 import {
   noDonation,
   openDetails,
@@ -20,8 +20,8 @@ import {
   review,
   signAndConfirm,
   status,
-} from '../steps/transactionSteps'
-import { callAs, freshDomain, serviceAt } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, freshDomain, serviceAt } from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

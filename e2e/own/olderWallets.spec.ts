@@ -27,16 +27,16 @@ import {
   pasteAnswers,
   requestIn,
   tally,
-} from '../steps/ceremonySteps'
-import { recordOf } from '../steps/chainAnswers'
-import { lastSent } from '../steps/faultyNode'
-import { decryptKept } from '../steps/keptKeys'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { deployOlderWallet } from '../steps/olderWallets'
-import { approvalWindow } from '../steps/approvalWindow'
-import { card, fact, saveWho } from '../steps/pageParts'
-import { addGuardiansOf, newPerson } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
+} from '../steps/ownership/ceremonySteps'
+import { recordOf } from '../steps/network/chainAnswers'
+import { lastSent } from '../steps/network/faultyNode'
+import { decryptKept } from '../steps/wallets/keptKeys'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { deployOlderWallet } from '../steps/wallets/olderWallets'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { card, fact, saveWho } from '../steps/page/pageParts'
+import { addGuardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
 import {
   asksNoDonation,
   gasAsSaid,
@@ -46,8 +46,8 @@ import {
   reviewsCall,
   signAndConfirm,
   takesNoDonation,
-} from '../steps/transactionSteps'
-import { freshDomain, issueName, newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

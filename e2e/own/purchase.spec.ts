@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Devnet } from '@tyto/devnet'
-import { approvalWindow } from '../steps/approvalWindow'
-import { searchField } from '../steps/pageParts'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { searchField } from '../steps/page/pageParts'
 import {
   accountButton,
   arriveAs,
@@ -12,10 +12,10 @@ import {
   openDrawer,
   section,
   tryLogIn,
-} from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { noDonation, review, status } from '../steps/transactionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+} from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { noDonation, review, status } from '../steps/transaction/transactionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 

@@ -4,12 +4,12 @@ import type { Devnet } from '@tyto/devnet'
 import { parseVersion } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { find } from '../steps/chainAnswers'
-import { deployDefi } from '../steps/defiWallets'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { card, doorOf, fact, nameCard, saveStep } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { find } from '../steps/network/chainAnswers'
+import { deployDefi } from '../steps/money/defiWallets'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { card, doorOf, fact, nameCard, saveStep } from '../steps/page/pageParts'
 import {
   accountButton,
   connectButton,
@@ -19,7 +19,7 @@ import {
   section,
   short,
   tryLogIn,
-} from '../steps/sessionSteps'
+} from '../steps/wallets/sessionSteps'
 import {
   confirmed,
   gasAsSaid,
@@ -30,7 +30,7 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
+} from '../steps/transaction/transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -39,7 +39,7 @@ import {
   keysOf,
   misspelt,
   newAccount,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 

@@ -2,12 +2,18 @@
 import { initDid, loadCode, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, zeroAddress } from '@tyto/primitives'
-import { find } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { openImageServer, pixel } from '../steps/imageServer'
-import { card, nameCard, saveStep, saveWho } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from '../steps/transactionSteps'
+import { find } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { openImageServer, pixel } from '../steps/network/imageServer'
+import { card, nameCard, saveStep, saveWho } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import {
+  gasAsSaid,
+  noDonation,
+  openDetails,
+  review,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
 import {
   serviceAt,
   callAs,
@@ -18,7 +24,7 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

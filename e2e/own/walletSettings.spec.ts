@@ -2,13 +2,13 @@
 import { didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers } from '../steps/barriers'
-import { recordOf } from '../steps/chainAnswers'
-import { changing, refusing } from '../steps/faultyNode'
-import { fact, saveStep, saveWho } from '../steps/pageParts'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers } from '../steps/page/barriers'
+import { recordOf } from '../steps/network/chainAnswers'
+import { changing, refusing } from '../steps/network/faultyNode'
+import { fact, saveStep, saveWho } from '../steps/page/pageParts'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   accept,
   grouped,
@@ -19,7 +19,7 @@ import {
   propose,
   turn,
   valueOf,
-} from '../steps/settingsSteps'
+} from '../steps/ownership/settingsSteps'
 import {
   asksNoDonation,
   gasAsSaid,
@@ -30,8 +30,8 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { callAs, deployStandIn, freshDomain, issueName, newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, deployStandIn, freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -1,14 +1,20 @@
 /** An identity ends by its controller's will, and by nobody's mistake. */
 import type { Locator, Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { find } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { keptKey } from '../steps/keptKeys'
-import { nameCard, saveStep } from '../steps/pageParts'
-import { connect, connectButton, connected } from '../steps/sessionSteps'
-import { gasAsSaid, openDetails, review, signAndConfirm } from '../steps/transactionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from '../steps/walletSetup'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { find } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { keptKey } from '../steps/wallets/keptKeys'
+import { nameCard, saveStep } from '../steps/page/pageParts'
+import { connect, connectButton, connected } from '../steps/wallets/sessionSteps'
+import { gasAsSaid, openDetails, review, signAndConfirm } from '../steps/transaction/transactionSteps'
+import {
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  newAccount,
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 

@@ -4,14 +4,14 @@ import { defiWallet, didWallet, loadCode, zilWallet } from '@tyto/contracts'
 import { domainId, type Estate } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { find, networkOf } from '../steps/chainAnswers'
-import { deployDefi } from '../steps/defiWallets'
-import { saveStep, saveWho } from '../steps/pageParts'
-import { newPayer, type Payer } from '../steps/paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { review, sentences, signAndConfirm, simulated } from '../steps/transactionSteps'
+import { find, networkOf } from '../steps/network/chainAnswers'
+import { deployDefi } from '../steps/money/defiWallets'
+import { saveStep, saveWho } from '../steps/page/pageParts'
+import { newPayer, type Payer } from '../steps/money/paymentSteps'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { review, sentences, signAndConfirm, simulated } from '../steps/transaction/transactionSteps'
 import {
   callAs,
   deployContract,
@@ -21,7 +21,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const qa = 10n ** 12n
 

@@ -4,19 +4,32 @@ import { defiWallet, didWallet, sbtWallet } from '@tyto/contracts'
 import { domainId, type Estate } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../steps/barriers'
-import { networkOf } from '../steps/chainAnswers'
-import { deployDefi } from '../steps/defiWallets'
-import { keptKeys } from '../steps/keptKeys'
-import { giveCoins, preview, ssi, tyron } from '../steps/liquiditySteps'
-import { nameNewOwner, newKindOwner, newOlderOwner, openAs, openElsewhere } from '../steps/ownershipSteps'
-import { card, saveStep, saveWho } from '../steps/pageParts'
-import { newPayer } from '../steps/paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson, signatureFor } from '../steps/recoverySetup'
-import { arriveAs, drawer, short } from '../steps/sessionSteps'
-import { nameSuccessor, newOwner, openClaim, openSettings, propose, turn } from '../steps/settingsSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { review, signAndConfirm, simulated } from '../steps/transactionSteps'
+import { findBarriers } from '../steps/page/barriers'
+import { networkOf } from '../steps/network/chainAnswers'
+import { deployDefi } from '../steps/money/defiWallets'
+import { keptKeys } from '../steps/wallets/keptKeys'
+import { giveCoins, preview, ssi, tyron } from '../steps/exchange/liquiditySteps'
+import {
+  nameNewOwner,
+  newKindOwner,
+  newOlderOwner,
+  openAs,
+  openElsewhere,
+} from '../steps/ownership/ownershipSteps'
+import { card, saveStep, saveWho } from '../steps/page/pageParts'
+import { newPayer } from '../steps/money/paymentSteps'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor } from '../steps/ownership/recoverySetup'
+import { arriveAs, drawer, short } from '../steps/wallets/sessionSteps'
+import {
+  nameSuccessor,
+  newOwner,
+  openClaim,
+  openSettings,
+  propose,
+  turn,
+} from '../steps/ownership/settingsSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { review, signAndConfirm, simulated } from '../steps/transaction/transactionSteps'
 import {
   callAs,
   deployDidWallet,
@@ -25,7 +38,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -1,13 +1,13 @@
 /** A wallet that is handed over: its controller asks, the pending controller claims, nobody else can. */
 import { didWallet } from '@tyto/contracts'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers } from '../steps/barriers'
-import { recordOf } from '../steps/chainAnswers'
-import { fact, nameCard, saveStep } from '../steps/pageParts'
-import { newPerson } from '../steps/recoverySetup'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers } from '../steps/page/barriers'
+import { recordOf } from '../steps/network/chainAnswers'
+import { fact, nameCard, saveStep } from '../steps/page/pageParts'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   accept,
   nameSuccessor,
@@ -17,7 +17,7 @@ import {
   propose,
   turn,
   valueOf,
-} from '../steps/settingsSteps'
+} from '../steps/ownership/settingsSteps'
 import {
   asksNoDonation,
   gasAsSaid,
@@ -30,8 +30,8 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { callAs, newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -1,12 +1,12 @@
 /** A wallet that passes to another name: offered, taken back, claimed; by the right account and by no other. */
 import type { Page } from '@playwright/test'
-import { choose } from '../steps/stakingSteps'
+import { choose } from '../steps/exchange/stakingSteps'
 import { defiWallet, didWallet, olderDefiWallet, sbtWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { lastSent } from '../steps/faultyNode'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { lastSent } from '../steps/network/faultyNode'
 import {
   nameNewOwner,
   nameWrongOwner,
@@ -16,12 +16,12 @@ import {
   openElsewhere,
   shortOf,
   type KindOwner,
-} from '../steps/ownershipSteps'
-import { card, fact } from '../steps/pageParts'
-import { newPayer, type Payer } from '../steps/paymentSteps'
-import { openDrawer } from '../steps/sessionSteps'
-import { valueOf } from '../steps/settingsSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
+} from '../steps/ownership/ownershipSteps'
+import { card, fact } from '../steps/page/pageParts'
+import { newPayer, type Payer } from '../steps/money/paymentSteps'
+import { openDrawer } from '../steps/wallets/sessionSteps'
+import { valueOf } from '../steps/ownership/settingsSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
 import {
   asksNoDonation,
   gasAsSaid,
@@ -33,8 +33,8 @@ import {
   sentences,
   signAndConfirm,
   status,
-} from '../steps/transactionSteps'
-import { callAs, freshDomain, issueName } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 test.setTimeout(150_000)
 

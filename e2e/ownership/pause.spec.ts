@@ -1,15 +1,21 @@
 /** A wallet that is paused: by its owner, until it is unpaused; meanwhile it takes money and does nothing else. */
 import type { Page } from '@playwright/test'
 import { defiWallet, olderDefiWallet, zilWallet } from '@tyto/contracts'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
-import { lastSent, refusing } from '../steps/faultyNode'
-import { nameNewOwner, newKindOwner, newOlderOwner, openAs, openElsewhere } from '../steps/ownershipSteps'
-import { card } from '../steps/pageParts'
-import { newPayer } from '../steps/paymentSteps'
-import { valueOf } from '../steps/settingsSteps'
-import { expect, test } from '../steps/testSite'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { lastSent, refusing } from '../steps/network/faultyNode'
+import {
+  nameNewOwner,
+  newKindOwner,
+  newOlderOwner,
+  openAs,
+  openElsewhere,
+} from '../steps/ownership/ownershipSteps'
+import { card } from '../steps/page/pageParts'
+import { newPayer } from '../steps/money/paymentSteps'
+import { valueOf } from '../steps/ownership/settingsSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   gasAsSaid,
   hideTransactions,
@@ -20,9 +26,9 @@ import {
   sentences,
   signAndConfirm,
   status,
-} from '../steps/transactionSteps'
-import { choose } from '../steps/stakingSteps'
-import { callAs } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { choose } from '../steps/exchange/stakingSteps'
+import { callAs } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -11,13 +11,19 @@ import { lockMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, toBech32 } from '@tyto/primitives'
 import { createServer } from '@tyto/server'
 import { buildFolders } from '../../scripts/buildWeb'
-import { approvalWindow } from '../steps/approvalWindow'
-import { answerFromNode, makeRequest, pasteAnswers, tally } from '../steps/ceremonySteps'
-import { deployDefi } from '../steps/defiWallets'
-import { createFaultyNode } from '../steps/faultyNode'
-import { card, openMenu, saveStep } from '../steps/pageParts'
-import { amountField, openSend, recipientField, transferButton, type Payer } from '../steps/paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/recoverySetup'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { answerFromNode, makeRequest, pasteAnswers, tally } from '../steps/ownership/ceremonySteps'
+import { deployDefi } from '../steps/money/defiWallets'
+import { createFaultyNode } from '../steps/network/faultyNode'
+import { card, openMenu, saveStep } from '../steps/page/pageParts'
+import {
+  amountField,
+  openSend,
+  recipientField,
+  transferButton,
+  type Payer,
+} from '../steps/money/paymentSteps'
+import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/ownership/recoverySetup'
 import {
   approveNext,
   expectSent,
@@ -26,10 +32,10 @@ import {
   seriesButton,
   startSeries,
   type ListPayer,
-} from '../steps/seriesSteps'
-import type { TestSite } from '../steps/testSite'
-import { exactly, openPanel, panelButton } from '../steps/tradeSteps'
-import { callAs, newAccount, saveSubdomain } from '../steps/walletSetup'
+} from '../steps/money/seriesSteps'
+import type { TestSite } from '../steps/network/testSite'
+import { exactly, openPanel, panelButton } from '../steps/exchange/tradeSteps'
+import { callAs, newAccount, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const out = process.env['TYTO_RECORDING']
 

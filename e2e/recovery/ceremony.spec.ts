@@ -2,7 +2,7 @@
 import { didWallet } from '@tyto/contracts'
 import { domainId, encodeRecoveryAnswer, encodeRecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { findBarriers } from '../steps/barriers'
+import { findBarriers } from '../steps/page/barriers'
 import {
   anotherBrowser,
   answerFromNode,
@@ -19,13 +19,13 @@ import {
   requestIn,
   tally,
   wordField,
-} from '../steps/ceremonySteps'
-import { recordOf } from '../steps/chainAnswers'
-import { expect, test } from '../steps/testSite'
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { asksNoDonation, reviewsCall, signAndConfirm } from '../steps/transactionSteps'
-import { callAs, newAccount } from '../steps/walletSetup'
+} from '../steps/ownership/ceremonySteps'
+import { recordOf } from '../steps/network/chainAnswers'
+import { expect, test } from '../steps/network/testSite'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { asksNoDonation, reviewsCall, signAndConfirm } from '../steps/transaction/transactionSteps'
+import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -1,12 +1,12 @@
 /** Guardians are people: one key counts once, two names in one hand are one person, and a name that was sold is told. */
 import { didWallet } from '@tyto/contracts'
 import type { Page } from '@playwright/test'
-import { findBarriers } from '../steps/barriers'
-import { card } from '../steps/pageParts'
-import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { callAs, freshAccount, freshDomain, issueName } from '../steps/walletSetup'
+import { findBarriers } from '../steps/page/barriers'
+import { card } from '../steps/page/pageParts'
+import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { callAs, freshAccount, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -2,15 +2,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { openByHand } from '../steps/ceremonySteps'
-import { keptKeys } from '../steps/keptKeys'
-import { expect, test } from '../steps/testSite'
-import { card, saveWho, toast } from '../steps/pageParts'
-import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { asksNoDonation, gasAsSaid, noDonation, reviewsCall, signAndConfirm } from '../steps/transactionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { openByHand } from '../steps/ownership/ceremonySteps'
+import { keptKeys } from '../steps/wallets/keptKeys'
+import { expect, test } from '../steps/network/testSite'
+import { card, saveWho, toast } from '../steps/page/pageParts'
+import {
+  addGuardiansOf,
+  guardiansOf,
+  newPerson,
+  signatureFor,
+  type Person,
+} from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import {
+  asksNoDonation,
+  gasAsSaid,
+  noDonation,
+  reviewsCall,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -18,7 +30,7 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

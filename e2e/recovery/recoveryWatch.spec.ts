@@ -3,13 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { findBarriers } from '../steps/barriers'
-import { anotherBrowser, scanLink } from '../steps/ceremonySteps'
-import { expect, test } from '../steps/testSite'
-import { card, holdPart } from '../steps/pageParts'
-import { addGuardiansOf, guardiansOf, newPerson } from '../steps/recoverySetup'
-import { arriveAs, short } from '../steps/sessionSteps'
-import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+import { findBarriers } from '../steps/page/barriers'
+import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
+import { expect, test } from '../steps/network/testSite'
+import { card, holdPart } from '../steps/page/pageParts'
+import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
+import {
+  callAs,
+  deployDidWallet,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
 

@@ -9,15 +9,15 @@ import type { StandIns } from '../../apps/web/src/features/recovery/rehearsal/st
 import { rehearse } from '../../apps/web/src/features/recovery/rehearsal/rehearse'
 import { scenariosOf } from '../../apps/web/src/features/recovery/rehearsal/scenarios'
 import { readRehearsedWallet } from '../../apps/web/src/features/recovery/rehearsal/rehearsedWallet'
-import { findBarriers } from '../steps/barriers'
-import { find, networkOf, recordOf } from '../steps/chainAnswers'
-import { deployOlderWallet } from '../steps/olderWallets'
-import { card } from '../steps/pageParts'
-import { giveToken, tokensOf } from '../steps/paymentSteps'
-import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { sendCall } from '../steps/signedTransactions'
-import { expect, test } from '../steps/testSite'
+import { findBarriers } from '../steps/page/barriers'
+import { find, networkOf, recordOf } from '../steps/network/chainAnswers'
+import { deployOlderWallet } from '../steps/wallets/olderWallets'
+import { card } from '../steps/page/pageParts'
+import { giveToken, tokensOf } from '../steps/money/paymentSteps'
+import { addGuardiansOf, guardiansOf, newPerson, type Person } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { sendCall } from '../steps/network/signedTransactions'
+import { expect, test } from '../steps/network/testSite'
 import {
   callAs,
   deployContract,
@@ -25,7 +25,7 @@ import {
   issueName,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test.setTimeout(180_000)
 

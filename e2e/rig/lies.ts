@@ -1,7 +1,7 @@
 /** Every lie that the rig knows: what a node says that is not so, and what a wallet does and does not say. */
 import { isRecord, ownValue } from '@tyto/primitives'
 import type { TestAccount } from '@tyto/devnet'
-import { changing, type Behaviour, type SentCall } from '../steps/faultyNode'
+import { changing, type Behaviour, type SentCall } from '../steps/network/faultyNode'
 import type { RigClock } from './rigClock'
 import type { WalletAsk, WalletBehaviour } from './signingWallet'
 

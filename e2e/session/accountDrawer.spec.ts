@@ -1,8 +1,8 @@
 /** The account drawer: what it lists, what it says where something is missing, the storage wallet in it. */
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { holdPart, openMenu, toast } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { holdPart, openMenu, toast } from '../steps/page/pageParts'
 import {
   accountButton,
   arriveAs,
@@ -14,7 +14,7 @@ import {
   openLocalWallet,
   section,
   tryLogIn,
-} from '../steps/sessionSteps'
+} from '../steps/wallets/sessionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -23,7 +23,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 test('[SS-07] the storage wallet: asked for five permissions, refused, followed, found again, left @desktop', async ({
   page,

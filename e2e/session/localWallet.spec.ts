@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { ArweaveWallet, ZilPay } from '@tyto/local-wallet'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { fact } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { fact } from '../steps/page/pageParts'
 
 declare global {
   interface Window {

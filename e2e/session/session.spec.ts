@@ -2,9 +2,9 @@
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { expect, test } from '../steps/testSite'
-import { nameCard, settle, toast } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { expect, test } from '../steps/network/testSite'
+import { nameCard, settle, toast } from '../steps/page/pageParts'
 import {
   accountButton,
   arriveAs,
@@ -16,7 +16,7 @@ import {
   openLocalWallet,
   section,
   tryLogIn,
-} from '../steps/sessionSteps'
+} from '../steps/wallets/sessionSteps'
 import {
   callAs,
   deployDidWallet,
@@ -26,7 +26,7 @@ import {
   keysOf,
   newAccount,
   misspelt,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const closedText =
   'The window of Local wallet is closed, or behind this page. The request waits in it: ' +

@@ -1,9 +1,9 @@
 /** A wallet extension and the local wallet in one page of the local network. */
 import type { Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { holdPart, toast } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { holdPart, toast } from '../steps/page/pageParts'
 import {
   accountButton,
   accountName,
@@ -14,8 +14,8 @@ import {
   drawer,
   openDrawer,
   section,
-} from '../steps/sessionSteps'
-import { installExtension } from '../steps/walletExtension'
+} from '../steps/wallets/sessionSteps'
+import { installExtension } from '../steps/wallets/walletExtension'
 
 const bruno = 1
 

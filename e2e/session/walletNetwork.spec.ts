@@ -1,10 +1,10 @@
 /** A wallet that does not say its network, changes while it is asked, or is Bearby: what the page makes of it. */
 import type { Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { addFunds, openOwnWallet, saveAmount } from '../steps/ownWallet'
-import { toast } from '../steps/pageParts'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { addFunds, openOwnWallet, saveAmount } from '../steps/wallets/ownWallet'
+import { toast } from '../steps/page/pageParts'
 import {
   accountButton,
   accountName,
@@ -15,9 +15,9 @@ import {
   openDrawer,
   section,
   short,
-} from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { confirmed, review, simulated, status } from '../steps/transactionSteps'
+} from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { confirmed, review, simulated, status } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(60_000)
 

@@ -1,14 +1,14 @@
 /** The wallet's own node, asked through the wallet: what a review says where it differs from the page's. */
 import type { Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
-import { findAllBarriers } from '../steps/barriers'
-import { changing, createFaultyNode, refusing, type Behaviour } from '../steps/faultyNode'
-import { addFunds, openOwnWallet, saveAmount } from '../steps/ownWallet'
-import { accountButton } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { review, simulated } from '../steps/transactionSteps'
-import { arriveWithExtension, questions, walletReads } from '../steps/walletExtension'
-import { deployDidWallet, keysOf, newAccount } from '../steps/walletSetup'
+import { findAllBarriers } from '../steps/page/barriers'
+import { changing, createFaultyNode, refusing, type Behaviour } from '../steps/network/faultyNode'
+import { addFunds, openOwnWallet, saveAmount } from '../steps/wallets/ownWallet'
+import { accountButton } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { review, simulated } from '../steps/transaction/transactionSteps'
+import { arriveWithExtension, questions, walletReads } from '../steps/wallets/walletExtension'
+import { deployDidWallet, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(60_000)
 

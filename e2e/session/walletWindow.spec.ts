@@ -6,11 +6,11 @@ import {
   recipientField,
   tickRecipient,
   transferButton,
-} from '../steps/paymentSteps'
-import { approvalWindow } from '../steps/approvalWindow'
-import { expect, test } from '../steps/testSite'
-import { review, simulated, status } from '../steps/transactionSteps'
-import { arriveWithExtension } from '../steps/walletExtension'
+} from '../steps/money/paymentSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { expect, test } from '../steps/network/testSite'
+import { review, simulated, status } from '../steps/transaction/transactionSteps'
+import { arriveWithExtension } from '../steps/wallets/walletExtension'
 
 const asTransfer = 'ZilPay draws a call named Transfer as a token transfer of its own'
 const asContract = 'It shows the ZIL that goes along and this contract, not what the call does'

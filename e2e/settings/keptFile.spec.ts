@@ -1,9 +1,9 @@
 /** All that a browser knows of a person goes to another one as one locked file, and nothing is paid twice by it. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { approvalWindow } from '../steps/approvalWindow'
-import { anotherBrowser } from '../steps/ceremonySteps'
-import { openMenu } from '../steps/pageParts'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { anotherBrowser } from '../steps/ownership/ceremonySteps'
+import { openMenu } from '../steps/page/pageParts'
 import {
   approveNext,
   expectSent,
@@ -14,10 +14,10 @@ import {
   series,
   startSeries,
   type ListPayer,
-} from '../steps/seriesSteps'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { pill } from '../steps/transactionSteps'
+} from '../steps/money/seriesSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { pill } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(150_000)
 

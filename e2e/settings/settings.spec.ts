@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../steps/testSite'
-import { englishOn } from '../steps/englishSentences'
-import { ofAnotherChain } from '../steps/faultyNode'
-import { fact, nameCard, openMenu, searchField, toast } from '../steps/pageParts'
+import { expect, test } from '../steps/network/testSite'
+import { englishOn } from '../steps/page/englishSentences'
+import { ofAnotherChain } from '../steps/network/faultyNode'
+import { fact, nameCard, openMenu, searchField, toast } from '../steps/page/pageParts'
 
 function html(page: Page) {
   return page.locator('html')

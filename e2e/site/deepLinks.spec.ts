@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../steps/testSite'
-import { card, fact, nameCard } from '../steps/pageParts'
-import { deployStandIn, freshDomain, issueName } from '../steps/walletSetup'
+import { expect, test } from '../steps/network/testSite'
+import { card, fact, nameCard } from '../steps/page/pageParts'
+import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 const locales = ['', '/es', '/cn', '/id', '/ru'] as const
 const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { paths, type Route } from '../../apps/web/src/shared/routing/paths'
-import { findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { englishOn } from '../steps/englishSentences'
-import { arriveAs } from '../steps/sessionSteps'
-import { sendCall } from '../steps/signedTransactions'
-import { expect, test } from '../steps/testSite'
-import { deployDidWallet, freshAccount, keysOf } from '../steps/walletSetup'
+import { findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { englishOn } from '../steps/page/englishSentences'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { sendCall } from '../steps/network/signedTransactions'
+import { expect, test } from '../steps/network/testSite'
+import { deployDidWallet, freshAccount, keysOf } from '../steps/wallets/walletSetup'
 
 /** A path, and the one that it becomes where it is not the canonical one. */
 type Link = readonly [path: string, opens?: string]

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { ownValue } from '@tyto/primitives'
-import { fact, nameCard } from '../steps/pageParts'
-import { expect, test } from '../steps/testSite'
-import { deployStandIn, issueName } from '../steps/walletSetup'
+import { fact, nameCard } from '../steps/page/pageParts'
+import { expect, test } from '../steps/network/testSite'
+import { deployStandIn, issueName } from '../steps/wallets/walletSetup'
 
 /** Where most people arrive. */
 const arrivals = ['/', '/alice.ssi', '/alice.ssi/didx/doc'] as const

@@ -1,8 +1,8 @@
 /** What a first visit takes of fonts and styles, read as it is served. */
 import type { Page } from '@playwright/test'
-import { ofAnotherChain } from '../steps/faultyNode'
-import { fact, withSettings } from '../steps/pageParts'
-import { expect, test } from '../steps/testSite'
+import { ofAnotherChain } from '../steps/network/faultyNode'
+import { fact, withSettings } from '../steps/page/pageParts'
+import { expect, test } from '../steps/network/testSite'
 
 /** The most that is taken, in bytes before they are packed for the way. */
 const most = { fonts: 75_000, firstSheet: 50_000, sheets: 96_000 }

@@ -1,8 +1,8 @@
 import type { Response } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from '../steps/testSite'
-import { ofAnotherChain } from '../steps/faultyNode'
-import { fact, withSettings } from '../steps/pageParts'
+import { expect, test } from '../steps/network/testSite'
+import { ofAnotherChain } from '../steps/network/faultyNode'
+import { fact, withSettings } from '../steps/page/pageParts'
 
 /**
  * What home must not load, told by a text that the source of it holds. The text is looked for in the source too, so that

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { expect, test } from '../steps/testSite'
-import { nameCard } from '../steps/pageParts'
-import { accountButton, connect, drawer, openDrawer, section } from '../steps/sessionSteps'
-import { review } from '../steps/transactionSteps'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { expect, test } from '../steps/network/testSite'
+import { nameCard } from '../steps/page/pageParts'
+import { accountButton, connect, drawer, openDrawer, section } from '../steps/wallets/sessionSteps'
+import { review } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(150_000)
 

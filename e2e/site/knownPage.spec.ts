@@ -1,10 +1,10 @@
 /** Pages that were open before ask for everything at once, and are told the truth of now. */
 import { didWallet } from '@tyto/contracts'
-import { newDefi } from '../steps/defiWallets'
-import { card } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { callAs } from '../steps/walletSetup'
+import { newDefi } from '../steps/money/defiWallets'
+import { card } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { callAs } from '../steps/wallets/walletSetup'
 
 /** Requests that read contracts: the local wallet asks for the network's id by itself. */
 const readsOf = (site: TestSite) =>

@@ -1,11 +1,11 @@
 /** Whoever runs a site is told of a travel rule to its main issuer; on the local network the message stands in an outbox. */
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { card } from '../steps/pageParts'
-import { fillTravelRule, newIssuer, newSoul, openAs, turned } from '../steps/soulboundSteps'
-import { expect, test } from '../steps/testSite'
-import { confirmed, review, signAndConfirm, simulated } from '../steps/transactionSteps'
-import { approvalWindow } from '../steps/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { card } from '../steps/page/pageParts'
+import { fillTravelRule, newIssuer, newSoul, openAs, turned } from '../steps/own/soulboundSteps'
+import { expect, test } from '../steps/network/testSite'
+import { confirmed, review, signAndConfirm, simulated } from '../steps/transaction/transactionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
 
 /** The main issuer of the seeded world. */
 const mainIssuer = 'kyc.ssi'

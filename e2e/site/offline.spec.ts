@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { findBarriers, showsTheme } from '../steps/barriers'
-import { makeNewerBuild } from '../steps/newerBuild'
-import { nameCard, searchAnswer, searchField } from '../steps/pageParts'
-import { expect, test, webRoot } from '../steps/testSite'
+import { findBarriers, showsTheme } from '../steps/page/barriers'
+import { makeNewerBuild } from '../steps/network/newerBuild'
+import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
+import { expect, test, webRoot } from '../steps/network/testSite'
 
 test.use({ serviceWorkers: 'allow' })
 

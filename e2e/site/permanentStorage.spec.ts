@@ -1,11 +1,11 @@
 /** What is stored for good: by the storage wallet's own key, once, at a gateway that checks it. */
 import { decodeBase64url, storageTagOf } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { toast } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test } from '../steps/testSite'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { toast } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test } from '../steps/network/testSite'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test('[PS-01] [BX-20] [TD-09] a Tydra is saved for good: refused, saved, found again with the same id', async ({
   page,

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { approvalWindow } from '../steps/approvalWindow'
-import { makeNewerBuild } from '../steps/newerBuild'
-import { nameCard } from '../steps/pageParts'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { makeNewerBuild } from '../steps/network/newerBuild'
+import { nameCard } from '../steps/page/pageParts'
 import {
   approveNext,
   expectSent,
@@ -16,9 +16,9 @@ import {
   series,
   startSeries,
   type ListPayer,
-} from '../steps/seriesSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { pill } from '../steps/transactionSteps'
+} from '../steps/money/seriesSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { pill } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(150_000)
 

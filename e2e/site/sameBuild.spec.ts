@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { buildFolders } from '../../scripts/buildWeb'
-import { inFolder } from '../../scripts/inFolder'
+import { inFolder } from '../../scripts/command/inFolder'
 import { copySources } from '../../scripts/mutate/copySources'
 import { must } from '../../scripts/release/makeFiles'
 

@@ -1,6 +1,6 @@
 import { expect, test as bare } from '@playwright/test'
-import { test } from '../steps/testSite'
-import { watchPage } from '../steps/watchPage'
+import { test } from '../steps/network/testSite'
+import { watchPage } from '../steps/page/watchPage'
 
 /** The watch over every other test must itself be able to fail. */
 bare.describe('the watch over the page hears', { tag: '@desktop' }, () => {

@@ -1,13 +1,13 @@
 /** Stake that changes hands without being unstaked: asked, seen by both, taken back, turned down, confirmed. */
-import { expect, test } from '../steps/testSite'
+import { expect, test } from '../steps/network/testSite'
 import type { Browser, Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { anotherBrowser, scanLink } from '../steps/ceremonySteps'
-import { refusing } from '../steps/faultyNode'
-import { fact } from '../steps/pageParts'
-import { arriveAs, short } from '../steps/sessionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
+import { refusing } from '../steps/network/faultyNode'
+import { fact } from '../steps/page/pageParts'
+import { arriveAs, short } from '../steps/wallets/sessionSteps'
 import {
   collect,
   delegate,
@@ -26,10 +26,17 @@ import {
   stakeOf,
   swap,
   type Staker,
-} from '../steps/swapSteps'
-import { pauseProgramme } from '../steps/stakingSteps'
-import { gasAsSaid, review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transactionSteps'
-import { newAccount } from '../steps/walletSetup'
+} from '../steps/exchange/swapSteps'
+import { pauseProgramme } from '../steps/exchange/stakingSteps'
+import {
+  gasAsSaid,
+  review,
+  reviewsCall,
+  sentences,
+  signAndConfirm,
+  status,
+} from '../steps/transaction/transactionSteps'
+import { newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(150_000)
 

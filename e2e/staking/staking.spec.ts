@@ -1,11 +1,11 @@
 /** The staking wallet: its landing, its table, what can be done with stake and what stands in the way. */
 import { zilWallet } from '@tyto/contracts'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { balanceOf } from '../steps/chainAnswers'
-import { changing } from '../steps/faultyNode'
-import { card, fact, saveStep } from '../steps/pageParts'
-import { arriveAs } from '../steps/sessionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { changing } from '../steps/network/faultyNode'
+import { card, fact, saveStep } from '../steps/page/pageParts'
+import { arriveAs } from '../steps/wallets/sessionSteps'
 import {
   choose,
   collect,
@@ -25,8 +25,8 @@ import {
   showsRows,
   stakeOf,
   unbondingBlocks,
-} from '../steps/stakingSteps'
-import { expect, test } from '../steps/testSite'
+} from '../steps/exchange/stakingSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   gasAsSaid,
   openDetails,
@@ -36,8 +36,8 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
-import { callAs, newAccount } from '../steps/walletSetup'
+} from '../steps/transaction/transactionSteps'
+import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(240_000)
 

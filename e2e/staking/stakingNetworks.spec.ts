@@ -1,12 +1,12 @@
 /** The seed node of each public network: nodes that answer as that network would, with the local world behind them. */
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { asPublic, type Behaviour } from '../steps/faultyNode'
-import { withSettings } from '../steps/pageParts'
-import { newStaker, showsRows } from '../steps/stakingSteps'
-import { expect, test } from '../steps/testSite'
-import { installExtension } from '../steps/walletExtension'
-import { callAs } from '../steps/walletSetup'
+import { asPublic, type Behaviour } from '../steps/network/faultyNode'
+import { withSettings } from '../steps/page/pageParts'
+import { newStaker, showsRows } from '../steps/exchange/stakingSteps'
+import { expect, test } from '../steps/network/testSite'
+import { installExtension } from '../steps/wallets/walletExtension'
+import { callAs } from '../steps/wallets/walletSetup'
 
 for (const [network, chainId, service] of [
   ['mainnet', 1, 'ssnzilpay'],

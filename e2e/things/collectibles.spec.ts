@@ -5,15 +5,21 @@ import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, type Address } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
-import { findBarriers } from '../steps/barriers'
-import { networkOf } from '../steps/chainAnswers'
-import { lastSent } from '../steps/faultyNode'
-import { fact, saveStep, saveWho, withSettings } from '../steps/pageParts'
-import { newPerson, type Person } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { noDonation, reviewsCall, sentences, signAndConfirm, review } from '../steps/transactionSteps'
-import { callAs, freshAccount } from '../steps/walletSetup'
+import { findBarriers } from '../steps/page/barriers'
+import { networkOf } from '../steps/network/chainAnswers'
+import { lastSent } from '../steps/network/faultyNode'
+import { fact, saveStep, saveWho, withSettings } from '../steps/page/pageParts'
+import { newPerson, type Person } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import {
+  noDonation,
+  reviewsCall,
+  sentences,
+  signAndConfirm,
+  review,
+} from '../steps/transaction/transactionSteps'
+import { callAs, freshAccount } from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

@@ -6,12 +6,12 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { findAllBarriers, overflowOf } from '../steps/barriers'
-import { networkOf } from '../steps/chainAnswers'
-import { openImageServer, pixel } from '../steps/imageServer'
-import { arriveAs } from '../steps/sessionSteps'
-import { sendCall } from '../steps/signedTransactions'
-import { expect, test } from '../steps/testSite'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
+import { networkOf } from '../steps/network/chainAnswers'
+import { openImageServer, pixel } from '../steps/network/imageServer'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { sendCall } from '../steps/network/signedTransactions'
+import { expect, test } from '../steps/network/testSite'
 import {
   callAs,
   serviceAt,
@@ -20,7 +20,7 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 const ownPictures = '/-/pictures/'

@@ -5,16 +5,22 @@ import type { Locator } from '@playwright/test'
 import { zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { networkOf } from '../steps/chainAnswers'
-import { lastSent } from '../steps/faultyNode'
-import { card, fact, pasteList, saveStep } from '../steps/pageParts'
-import { newPerson } from '../steps/recoverySetup'
-import { arriveAs } from '../steps/sessionSteps'
-import { heldBy } from '../steps/rawChain'
-import { expect, test } from '../steps/testSite'
-import { noDonation, review, reviewsCall, sentences, signAndConfirm } from '../steps/transactionSteps'
-import { callAs, freshAccount, freshDomain } from '../steps/walletSetup'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { networkOf } from '../steps/network/chainAnswers'
+import { lastSent } from '../steps/network/faultyNode'
+import { card, fact, pasteList, saveStep } from '../steps/page/pageParts'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { heldBy } from '../steps/network/rawChain'
+import { expect, test } from '../steps/network/testSite'
+import {
+  noDonation,
+  review,
+  reviewsCall,
+  sentences,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
+import { callAs, freshAccount, freshDomain } from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
 

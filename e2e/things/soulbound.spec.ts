@@ -9,10 +9,10 @@ import {
   parseName,
 } from '@tyto/identity'
 import { encodeBase64url } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/barriers'
-import { refusing } from '../steps/faultyNode'
-import { card, saveStep, saveWho } from '../steps/pageParts'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { refusing } from '../steps/network/faultyNode'
+import { card, saveStep, saveWho } from '../steps/page/pageParts'
 import {
   ana,
   browserOf,
@@ -29,10 +29,10 @@ import {
   signatureOf,
   turned,
   type Soul,
-} from '../steps/soulboundSteps'
-import { expect, test, type TestSite } from '../steps/testSite'
-import { review, sentences, signAndConfirm, status } from '../steps/transactionSteps'
-import { callAs, deployContract, saveSubdomain } from '../steps/walletSetup'
+} from '../steps/own/soulboundSteps'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
+import { callAs, deployContract, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -4,12 +4,12 @@ import { testAccount } from '@tyto/devnet'
 import { domainId, tydraPicture } from '@tyto/identity'
 import { decodeBase64url, encodeBase64url, sha256 } from '@tyto/primitives'
 import type { Locator } from '@playwright/test'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findBarriers, overflowOf } from '../steps/barriers'
-import { lastSent, refusing } from '../steps/faultyNode'
-import { nameCard, saveStep, saveWho, toast } from '../steps/pageParts'
-import { giveToken, newPayer, tokensOf } from '../steps/paymentSteps'
-import { expect, test } from '../steps/testSite'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { lastSent, refusing } from '../steps/network/faultyNode'
+import { nameCard, saveStep, saveWho, toast } from '../steps/page/pageParts'
+import { giveToken, newPayer, tokensOf } from '../steps/money/paymentSteps'
+import { expect, test } from '../steps/network/testSite'
 import {
   noDonation,
   review,
@@ -18,7 +18,7 @@ import {
   signAndConfirm,
   simulated,
   status,
-} from '../steps/transactionSteps'
+} from '../steps/transaction/transactionSteps'
 import {
   callAs,
   deployDidWallet,
@@ -27,8 +27,8 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from '../steps/walletSetup'
-import { arriveAsPayer, freeFor, openTydras, tydrasOf } from '../steps/tydraSteps'
+} from '../steps/wallets/walletSetup'
+import { arriveAsPayer, freeFor, openTydras, tydrasOf } from '../steps/own/tydraSteps'
 
 const operator = testAccount('deployer')
 

@@ -2,13 +2,13 @@
 import { didWallet } from '@tyto/contracts'
 import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { parrot } from '../steps/faultyNode'
-import { card, fact, saveStep, toast } from '../steps/pageParts'
-import { connectButton, connected } from '../steps/sessionSteps'
-import { noDonation, review, status } from '../steps/transactionSteps'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { parrot } from '../steps/network/faultyNode'
+import { card, fact, saveStep, toast } from '../steps/page/pageParts'
+import { connectButton, connected } from '../steps/wallets/sessionSteps'
+import { noDonation, review, status } from '../steps/transaction/transactionSteps'
 import {
   callAs,
   deployDidWallet,
@@ -17,7 +17,7 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from '../steps/walletSetup'
+} from '../steps/wallets/walletSetup'
 
 function book(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Error book', exact: true })

@@ -2,15 +2,21 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { refusing } from '../steps/faultyNode'
-import { fact } from '../steps/pageParts'
-import { accountButton, arriveAs } from '../steps/sessionSteps'
-import { readSimulation } from '../steps/sameAsSimulated'
-import { noDonation, openDetails, review, sentences, signAndConfirm } from '../steps/transactionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/walletSetup'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { refusing } from '../steps/network/faultyNode'
+import { fact } from '../steps/page/pageParts'
+import { accountButton, arriveAs } from '../steps/wallets/sessionSteps'
+import { readSimulation } from '../steps/transaction/sameAsSimulated'
+import {
+  noDonation,
+  openDetails,
+  review,
+  sentences,
+  signAndConfirm,
+} from '../steps/transaction/transactionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 

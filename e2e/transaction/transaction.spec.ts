@@ -1,13 +1,13 @@
 /** One transaction from the amber button to its end: reviewed, refused, left, minimised, lost from sight and found again. */
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { changing, parrot, refusing } from '../steps/faultyNode'
-import { balanceOf } from '../steps/chainAnswers'
-import { addFunds, openOwnWallet, saveAmount, signFunds, typedZil } from '../steps/ownWallet'
-import { fact, saveStep, toast } from '../steps/pageParts'
-import { accountText, arriveAs, openDrawer, section } from '../steps/sessionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { changing, parrot, refusing } from '../steps/network/faultyNode'
+import { balanceOf } from '../steps/network/chainAnswers'
+import { addFunds, openOwnWallet, saveAmount, signFunds, typedZil } from '../steps/wallets/ownWallet'
+import { fact, saveStep, toast } from '../steps/page/pageParts'
+import { accountText, arriveAs, openDrawer, section } from '../steps/wallets/sessionSteps'
 import {
   confirmed,
   gasAsSaid,
@@ -21,7 +21,7 @@ import {
   sentences,
   simulated,
   status,
-} from '../steps/transactionSteps'
+} from '../steps/transaction/transactionSteps'
 
 test.setTimeout(60_000)
 

@@ -1,13 +1,13 @@
 /** While the wallet is asked: what to compare there, which transaction it is, and nothing in the way of a button. */
 import type { Page } from '@playwright/test'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
-import { approvalWindow } from '../steps/approvalWindow'
-import { findAllBarriers } from '../steps/barriers'
-import { expect, test } from '../steps/testSite'
-import { addFunds, openOwnWallet, signFunds } from '../steps/ownWallet'
-import { fact, toast } from '../steps/pageParts'
-import { accountButton, openDrawer, section, short } from '../steps/sessionSteps'
-import { hideTransactions, pill, review, status } from '../steps/transactionSteps'
+import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { findAllBarriers } from '../steps/page/barriers'
+import { expect, test } from '../steps/network/testSite'
+import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
+import { fact, toast } from '../steps/page/pageParts'
+import { accountButton, openDrawer, section, short } from '../steps/wallets/sessionSteps'
+import { hideTransactions, pill, review, status } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(90_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
 import { buildWeb } from '../buildWeb'
-import { findBrowser } from '../findBrowser'
+import { findBrowser } from '../test/findBrowser'
 
 /** The product as `npm start` serves it, on a network in memory, and a browser for it. */
 export interface RunningSite {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isRecord, parseJson } from '@tyto/primitives'
-import { run } from '../run'
+import { run } from '../command/run'
 
 /** Licences under which something may be shipped with what is under Apache-2.0. */
 const allowed: ReadonlySet<string> = new Set([

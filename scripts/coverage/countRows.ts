@@ -1,5 +1,5 @@
 /** Which rows of the specification a run of the tests proved. */
-import type { TestResult } from '../reports'
+import type { TestResult } from '../test/reports'
 
 /**
  * `proved`: every test that names the row passed, and one of them looks at the product. Otherwise the worst that became of

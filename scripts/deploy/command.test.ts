@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { createClient, getAccount, loadLocalNetwork, readAvailability } from '@tyto/chain'
 import { createDevnet, listen, testAccount } from '@tyto/devnet'
 import { expect, test } from 'vitest'
-import { inFolder } from '../inFolder'
-import { startServing } from '../startServing'
+import { inFolder } from '../command/inFolder'
+import { startServing } from '../start/startServing'
 import { placesOf, readLock } from './lockFile'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

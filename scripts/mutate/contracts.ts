@@ -3,14 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expandParts, textOf } from '../../packages/contracts/src/composeContract'
 import { readText } from '../bindings/readContracts'
-import { inFolder } from '../inFolder'
+import { inFolder } from '../command/inFolder'
 import { copySources } from './copySources'
 import { ContractTests } from './scilla/contractTests'
 import { faultAt, sitesIn, transitionsIn, type ContractFault } from './scilla/faultsIn'
 import { Known } from './scilla/known'
 import { sameAnyway } from './scilla/sameAnyway'
 import { faultKinds, type FaultKind } from './scilla/sites'
-import { chance, shuffled } from '../shuffled'
+import { chance, shuffled } from '../test/shuffled'
 
 /** The contracts of ours that hold rights, names and money. */
 const contracts = [

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buildWeb } from '../buildWeb'
-import { findBrowser } from '../findBrowser'
-import { inFolder } from '../inFolder'
-import { run, type RunResult } from '../run'
+import { findBrowser } from '../test/findBrowser'
+import { inFolder } from '../command/inFolder'
+import { run, type RunResult } from '../command/run'
 import { copySources } from './copySources'
 import { faults, type Fault } from './faults'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolders, buildWeb } from '../buildWeb'
-import { run } from '../run'
-import { writeSite } from '../writeSite'
+import { run } from '../command/run'
+import { writeSite } from '../build/writeSite'
 import { pack, tarFolder } from './tar'
 
 interface ReleaseOptions {

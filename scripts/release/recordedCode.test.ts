@@ -3,7 +3,7 @@ import { createClient, isKnownContract, publicNetworks, type Network } from '@ty
 import { createDevnet, listen, type Devnet } from '@tyto/devnet'
 import { sha256, bytesToHex, utf8ToBytes, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../run'
+import { run } from '../command/run'
 import { readRecorded, tableOf, withHashes, type RecordedCode } from './recordedCode'
 
 const nobody: Address = '0x00000000000000000000000000000000000000ee'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord, parseJson } from '@tyto/primitives'
-import { run } from '../run'
+import { run } from '../command/run'
 
 /** What real versions left behind, one folder each: `npm run record` makes them, tests carry them on. */
 export const recordingsFolder = 'e2e/upgrades'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { inFolder } from '../inFolder'
+import { inFolder } from '../command/inFolder'
 import { checkedNetwork } from './checkedNetwork'
 import { readStatementFile } from './readStatementFile'
 

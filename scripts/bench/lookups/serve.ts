@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createClient, localNetworkBase } from '@tyto/chain'
 import { createServer } from '@tyto/server'
 import { buildFolders } from '../../buildWeb'
-import { inProcesses, sayServed } from '../../inProcesses'
+import { inProcesses, sayServed } from '../../start/inProcesses'
 
 /** What one process has used since it began: processor time in ms, memory in MB. */
 export interface ProcessFigures {

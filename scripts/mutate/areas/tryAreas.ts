@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { copySources } from '../copySources'
 import { areas, areasOf, filesOf, type Area } from './areas'
 

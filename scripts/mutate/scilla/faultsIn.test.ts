@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultAt, sitesIn } from './faultsIn'
-import { chance, shuffled } from '../../shuffled'
+import { chance, shuffled } from '../../test/shuffled'
 
 const file = 'ours/Purse.scilla'
 const source = `scilla_version 0

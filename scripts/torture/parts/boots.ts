@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { once } from 'node:events'
 import { replayChain } from '../../../packages/devnet/src/testing/replayChain'
 import { pause } from '../chain'

@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { contractAddress } from '@tyto/primitives'
 import { testAccount } from '@tyto/devnet'
 import { noteBookCode, noteBookDeploy } from '../../../packages/devnet/src/testing/noteBookContract'

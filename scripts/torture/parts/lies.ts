@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../run'
+import { run } from '../../command/run'
 import type { Ordeal, Part } from '../part'
 
 /** What the rig writes of one walk (e2e/rig/walk.ts). */

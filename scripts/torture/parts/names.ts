@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { createClient, localNetworkBase, overrideNetwork, resolveName } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { createDevnet, listen, testAccount, type Devnet } from '@tyto/devnet'

@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { testAccount } from '@tyto/devnet'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from '../../run'
+import { run } from '../../command/run'
 import type { Ordeal, Part } from '../part'
 
 const folder = fileURLToPath(new URL('../../../packages/contracts/test', import.meta.url))

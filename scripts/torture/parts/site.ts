@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { createServer } from 'node:net'
 import { testAccount } from '@tyto/devnet'
 import { buildWeb } from '../../buildWeb'

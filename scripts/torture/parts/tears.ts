@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { cp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoreError, testAccount } from '@tyto/devnet'

@@ -1,4 +1,4 @@
-import { inFolder } from '../../inFolder'
+import { inFolder } from '../../command/inFolder'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
