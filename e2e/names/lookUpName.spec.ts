@@ -197,10 +197,39 @@ test('an address with a wrong checksum is no address', { tag: '@desktop' }, asyn
   const bech32 = toBech32(address)
   await page.goto('/')
   await searchField(page).fill(bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q'))
-  await expect(searchAnswer(page)).toHaveText('Wrong address.')
+  await expect(searchAnswer(page)).toHaveText(
+    'Wrong address. That looks like an address, and its check sum fails.',
+  )
   await searchField(page).press('Enter')
   await expect(page).toHaveURL('/')
 })
+
+test(
+  '[BX-30] what looks like an address is never free, and a link of this site opens its page',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const { address } = await find(site, 'alice.ssi')
+    const bech32 = toBech32(address)
+    await page.goto('/')
+    for (const [typed, said] of [
+      [bech32.slice(0, -1), 'with some missing or too many'],
+      [toChecksumAddress(address).slice(3), 'with some missing or too many'],
+      [`0x${'4d'.repeat(32)}`, 'the id of a transaction'],
+      [`${bech32.slice(0, 9)}...${bech32.slice(-4)}`, 'cut short'],
+    ] as const) {
+      await searchField(page).fill(typed)
+      await expect(searchAnswer(page)).toContainText(said)
+      await expect(searchAnswer(page)).not.toContainText(/free/i)
+    }
+    await searchField(page).fill(`(${new URL(page.url()).origin}/es/alice.ssi/didx/doc).`)
+    await searchAnswer(page).getByRole('link', { name: 'Open the link' }).click()
+    await expect(page).toHaveURL('/alice.ssi/didx/doc')
+    await page.goto('/')
+    await searchField(page).fill(`zilliqa:\u202A${bech32}\u202C`)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL(`/address?of=${bech32}`)
+  },
+)
 
 test(
   'a name that was opened is found again on home, and can be forgotten',

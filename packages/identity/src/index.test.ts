@@ -10,6 +10,7 @@ test('the public API is this and nothing else', () => {
       "addLink",
       "alignLetters",
       "answerFragment",
+      "asciiSigns",
       "changesSince",
       "checkDeactivation",
       "checkGuardianCount",
@@ -93,6 +94,7 @@ test('the public API is this and nothing else', () => {
       "lookAlikeAddress",
       "lookAlikeFinder",
       "lookAlikes",
+      "looksLikeAddress",
       "makePatches",
       "messageToSign",
       "namePath",
@@ -119,6 +121,8 @@ test('the public API is this and nothing else', () => {
       "paymentFragment",
       "phraseLength",
       "readPublicEncryption",
+      "readTypedAddress",
+      "readTypedName",
       "recoveryMessage",
       "recoveryRequestDigest",
       "recoveryStatus",
@@ -147,6 +151,7 @@ test('the public API is this and nothing else', () => {
       "tydraTitles",
       "walletRules",
       "walletUsername",
+      "webLink",
     ]
   `)
 })

@@ -1,4 +1,5 @@
-import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitives'
+import { err, ok, type Address, type Result } from '@tyto/primitives'
+import { readTypedAddress } from '../names/typedAddress'
 import { encodeChainText, encodeServiceText } from '../wallets/chainText'
 import { normalizeServiceAddress } from './commonLinks'
 import type { DidRecord } from '../wallets/didRecord'
@@ -69,9 +70,9 @@ export function parseServiceInput(
   if (id === '') return err('InputIsIncomplete')
   if (input.endpoint === 'Web3') {
     if (input.address.trim() === '') return err('InputIsIncomplete')
-    const address = parseAddress(input.address)
-    if (!address.ok) return err('WrongAddress')
-    return ok({ endpoint: 'Web3', id, blockchain: input.blockchain, address: address.value })
+    const read = readTypedAddress(input.address)
+    if (!read?.ok) return err('WrongAddress')
+    return ok({ endpoint: 'Web3', id, blockchain: input.blockchain, address: read.value.address })
   }
   const link = normalizeServiceAddress(input.link)
   if (link === '') return err('InputIsIncomplete')

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { reservedWords } from './reservedWords'
+import { readTypedAddress } from './typedAddress'
 
 export type PurchaseCode =
   /** Fewer than four characters: offered later. */
@@ -7,6 +8,8 @@ export type PurchaseCode =
   | 'DomainHasWhitespace'
   /** A symbol other than `-` and `_`, or a control character. */
   | 'DomainHasForbiddenCharacter'
+  /** It looks like an address, right or wrong, and whoever reads it would take it for one. */
+  | 'DomainIsAddress'
   /** On the list of common words: offered later. */
   | 'DomainIsReserved'
 
@@ -24,6 +27,8 @@ export function checkPurchasableDomain(domain: string): Result<string, PurchaseC
   if (alwaysAllowed.has(lower)) return ok(lower)
   if (/\s/.test(lower)) return err('DomainHasWhitespace')
   if (/[!"#$%&'()*+,./:;<=>?@[\\\]^`{|}~\p{Cc}]/u.test(lower)) return err('DomainHasForbiddenCharacter')
+  const address = readTypedAddress(lower)
+  if (address !== null && (address.ok || address.code !== 'begun')) return err('DomainIsAddress')
   if (!hasAtLeast(lower, shortest)) return err('DomainTooShort')
   if (reservedWords.has(lower)) return err('DomainIsReserved')
   return ok(lower)

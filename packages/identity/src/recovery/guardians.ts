@@ -1,7 +1,7 @@
 import { err, isHex, ok, type Hex, type Result } from '@tyto/primitives'
 import { parseCount } from '../document/parseCount'
 import { domainId } from '../names/domainId'
-import { parseName } from '../names/parseName'
+import { readTypedName } from '../names/typedName'
 import { fewestGuardians, recoveryThreshold } from './recoveryStatus'
 
 /** Somebody who may help to recover: a domain, and its hash. The chain knows the hash only. */
@@ -64,7 +64,7 @@ export type GuardianCode =
 /** Reads one guardian: `bruno`, `Bruno.ssi` and `bruno.did` are the same. */
 export function parseGuardian(text: string): Result<Guardian, 'InputIsIncomplete' | 'GuardianIsNoDomain'> {
   if (text.trim() === '') return err('InputIsIncomplete')
-  const name = parseName(text)
+  const name = readTypedName(text)
   if (!name.ok || name.value.subdomain !== '' || name.value.topLevel === 'zlp') {
     return err('GuardianIsNoDomain')
   }

@@ -174,7 +174,7 @@ describe('forms that name somebody', async () => {
 
   it('find people by the one step, or say why they name nobody', () => {
     const finds =
-      /\b(?:parseAddress|resolveName|resolveRecipients?|readNameAddresses|readRecipientText|readAddressText|findAddresses)\(/
+      /\b(?:parseAddress|readTypedAddress|resolveName|resolveRecipients?|readNameAddresses|readRecipientText|readAddressText|findAddresses)\(/
     const step = /\b(?:useWhoPlan|FindWho|WhoCheck|lookAtWho)\b/
     const own = [...texts].filter(([, text]) => finds.test(text) && !step.test(text)).map(([file]) => file)
     expect(own.filter((file) => others[file] === undefined)).toEqual([])

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownHosts } from '../../shared/settings/typedWho'
 import { readSearch } from '../../features/search/readSearch'
 import { useDebounced } from '../../shared/ui/fields/useDebounced'
 import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
@@ -27,7 +28,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [hurried, setHurried] = useState<string | null>(null)
   const settled = useDebounced(typed, pause)
   const isSettled = settled === typed || hurried === typed
-  const reading = useMemo(() => readSearch(typed), [typed])
+  const reading = useMemo(() => readSearch(typed, ownHosts), [typed])
   const sections = usePaletteSections(typed, reading, { isSettled })
   const items = paletteGroups.flatMap((group) => sections[group])
   const current = items[Math.min(active, items.length - 1)]

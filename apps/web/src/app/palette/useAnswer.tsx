@@ -47,7 +47,15 @@ export function useAnswer(
           : `${t('common:lookUp.resolverFailed')} ${t('search:endings')}`,
       )
     case 'wrong address':
-      return said(t('common:lookUp.wrongAddress'))
+      return said(`${t('common:lookUp.wrongAddress')} ${t(`common:typedAddress.${reading.fault}`)}`)
+    case 'link':
+      return {
+        id: 'answer link',
+        label: t('search:openLink'),
+        hint: t('search:isLink'),
+        picture: 'arrow',
+        act: { kind: 'open', path: reading.path },
+      }
     case 'address':
       return {
         id: 'answer address',
@@ -142,6 +150,7 @@ export function useAnswer(
   }
 
   function reservedText(reason: Extract<Availability, { readonly kind: 'reserved' }>['reason']): string {
+    if (reason === 'DomainIsAddress') return t('search:addressNotSold')
     if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter')
       return t('search:notSold')
     return reason === 'DomainTooShort'

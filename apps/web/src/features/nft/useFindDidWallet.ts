@@ -1,6 +1,6 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
-import { formatName, parseName } from '@tyto/identity'
-import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
+import { formatName, readTypedAddress, readTypedName } from '@tyto/identity'
+import { err, ok, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { noteAddressOf } from '../../shared/chain/names/addressNames'
 import { chainOf } from '../../shared/chain/network/chain'
@@ -12,13 +12,14 @@ export function useFindDidWallet(network: NetworkId): FindWho {
   const { t } = useTranslation('nft')
   return async (typed) => {
     const { client, network: description } = chainOf(network)
-    const parsed = parseAddress(typed)
-    if (parsed.ok) {
-      if (parsed.value === zeroAddress) return err(t('transfer.wrongAddress'))
-      const record = await readDidRecord(client, parsed.value)
-      return isDidWallet(record) ? ok({ address: parsed.value, name: null }) : err(t('transfer.noWallet'))
+    const parsed = readTypedAddress(typed)
+    if (parsed?.ok) {
+      const { address } = parsed.value
+      if (address === zeroAddress) return err(t('transfer.wrongAddress'))
+      const record = await readDidRecord(client, address)
+      return isDidWallet(record) ? ok({ address, name: null }) : err(t('transfer.noWallet'))
     }
-    const name = parseName(typed)
+    const name = readTypedName(typed)
     if (!name.ok) return err(t('transfer.wrongAddress'))
     const found = await resolveName(client, description, name.value)
     // The wallet that the name leads to; the identity registered beside it may belong to a former owner.

@@ -1,5 +1,5 @@
-import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
-import { parseAddress, toBech32 } from '@tyto/primitives'
+import { formatName, readTypedAddress, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/failure/useFailureText'
@@ -56,8 +56,8 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const controlling = useSteps({ controller: plan })
   const { controller } = controlling.steps
   const isOwn = own !== '' && controller.draft.typed === own
-  const parsed = parseAddress(controller.draft.typed.trim())
-  const address = parsed.ok ? parsed.value : null
+  const parsed = readTypedAddress(controller.draft.typed)
+  const address = parsed?.ok ? parsed.value.address : null
   const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
   const { pairs } = pairing.steps
   const { answers, isChecking, error } = useLivePairs(network, record, pairs.draft, address)

@@ -1,4 +1,4 @@
-import { formatName, parseName, type Name } from '@tyto/identity'
+import { formatName, readTypedName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { AskedHead } from '../../shared/identity/AskedHead'
 import { WhoStep } from '../../shared/recipients/WhoStep'
@@ -36,7 +36,7 @@ export function SignerForm({ name }: SignerFormProps) {
     guardian: useIdentityPlan(network, t('sign.as'), own),
   })
   const { recovered, controller, guardian } = form.steps
-  const typed = parseName(recovered.draft)
+  const typed = readTypedName(recovered.draft)
   const shown = typed.ok ? typed.value : name
   const asker: Name = { domain: shown.domain, subdomain: '', topLevel: 'ssi' }
   const writing = { autoCapitalize: 'none', spellCheck: false } as const

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { parseName, type DidRecord, type Name } from '@tyto/identity'
+import { readTypedName, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function useIdentityPlan(
   const queries = useQueryClient()
   const failureText = useFailureText()
   const save: Parameters<typeof textStep<Identity>>[1] = async (typed) => {
-    const parsed = parseName(typed)
+    const parsed = readTypedName(typed)
     if (!parsed.ok || parsed.value.subdomain !== '' || parsed.value.topLevel === 'zlp') {
       return err(t('recovery:guardian.noDomain'))
     }

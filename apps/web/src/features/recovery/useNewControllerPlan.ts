@@ -1,5 +1,6 @@
 import { isDeployed, type NetworkId } from '@tyto/chain'
-import { err, ok, parseAddress, zeroAddress } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
+import { err, ok, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
 import { useWhoPlan, type WhoPlan } from '../../shared/recipients/useWhoPlan'
@@ -11,10 +12,11 @@ export function useNewControllerPlan(network: NetworkId, initial = ''): WhoPlan 
     form: 'recovered',
     label: t('newController'),
     finds: async (typed) => {
-      const address = parseAddress(typed)
-      if (!address.ok || address.value === zeroAddress) return err(t('wrongAddress'))
-      const isContract = await isDeployed(chainOf(network).client, address.value)
-      return isContract ? err(t('addressIsContract')) : ok({ address: address.value, name: null })
+      const read = readTypedAddress(typed)
+      if (!read?.ok || read.value.address === zeroAddress) return err(t('wrongAddress'))
+      const { address } = read.value
+      const isContract = await isDeployed(chainOf(network).client, address)
+      return isContract ? err(t('addressIsContract')) : ok({ address, name: null })
     },
     initial,
   })

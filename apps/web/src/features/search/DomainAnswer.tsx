@@ -48,9 +48,11 @@ export function DomainAnswer({ name }: DomainAnswerProps) {
     case 'reserved':
       return (
         <Answer badge={t('reserved')} kind="warning">
-          {data.reason === 'DomainHasWhitespace' || data.reason === 'DomainHasForbiddenCharacter'
-            ? t('notSold')
-            : t('chain:reservedText')}
+          {data.reason === 'DomainIsAddress'
+            ? t('addressNotSold')
+            : data.reason === 'DomainHasWhitespace' || data.reason === 'DomainHasForbiddenCharacter'
+              ? t('notSold')
+              : t('chain:reservedText')}
           {data.reason === 'DomainTooShort' && ` ${t('tooShort')}`}
         </Answer>
       )

@@ -1,6 +1,7 @@
 import { formatName } from '@tyto/identity'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useLookUp } from '../../shared/routing/useLookUp'
+import { useLookUp } from './useLookUp'
+import { ownHosts } from '../../shared/settings/typedWho'
 import { HeroLayout } from './HeroLayout'
 import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'
@@ -16,7 +17,7 @@ export function SearchHero({ start }: { readonly start: string }) {
   const [typed, setTyped] = useState(start)
   const lookUp = useLookUp()
   const settled = useDebounced(typed, pause)
-  const reading = useMemo(() => readSearch(settled), [settled])
+  const reading = useMemo(() => readSearch(settled, ownHosts), [settled])
   const drawn = useDeferredValue(typed)
   const plateName = useMemo(() => nameToDraw(drawn), [drawn])
   return (
@@ -30,7 +31,7 @@ export function SearchHero({ start }: { readonly start: string }) {
 }
 
 function nameToDraw(typed: string): string | null {
-  const reading = readSearch(typed)
+  const reading = readSearch(typed, ownHosts)
   if (reading.kind === 'name') return formatName(reading.name)
   return reading.kind === 'empty' ? null : typed.trim().toLowerCase()
 }

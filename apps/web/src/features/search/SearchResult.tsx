@@ -35,7 +35,20 @@ export function SearchResult({ reading }: SearchResultProps) {
     case 'wrong address':
       return (
         <div className={styles.result}>
-          <FieldMessage kind="error">{t('common:lookUp.wrongAddress')}</FieldMessage>
+          <FieldMessage kind="error">
+            {t('common:lookUp.wrongAddress')} {t(`common:typedAddress.${reading.fault}`)}
+          </FieldMessage>
+        </div>
+      )
+    case 'link':
+      return (
+        <div className={styles.result}>
+          <div className={styles.line}>
+            <span>{t('isLink')}</span>
+            <Link className={buttonClasses({ variant: 'line' })} to={reading.path}>
+              {t('openLink')}
+            </Link>
+          </div>
         </div>
       )
     case 'address':

@@ -1,4 +1,5 @@
-import { parseAddress, toBech32, zeroAddress, type Address } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
+import { toBech32, zeroAddress, type Address } from '@tyto/primitives'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,6 +10,8 @@ import {
   searchBook,
   useAddressBook,
 } from '../../shared/recipients/addressBook'
+import { AddressFaultNote } from '../../shared/recipients/AddressFaultNote'
+import { typedWho } from '../../shared/settings/typedWho'
 import { Address as AddressText } from '../../shared/ui/text/Address'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Button } from '../../shared/ui/buttons/Button'
@@ -89,6 +92,7 @@ function AddEntry() {
     <form className={layout.stack} onSubmit={save} noValidate>
       <Field
         label={t('book.address')}
+        note={<AddressFaultNote typed={typed} />}
         value={typed}
         error={wrong === 'address' ? t('book.wrongAddress') : undefined}
         onChange={(event) => setTyped(event.target.value)}
@@ -115,6 +119,6 @@ function AddEntry() {
 }
 
 function readAddress(typed: string): Address | null {
-  const address = parseAddress(typed.trim())
-  return address.ok && address.value !== zeroAddress ? address.value : null
+  const read = readTypedAddress(typedWho(typed))
+  return read?.ok && read.value.address !== zeroAddress ? read.value.address : null
 }

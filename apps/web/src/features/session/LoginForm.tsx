@@ -5,6 +5,7 @@ import { MissingFix, useMissingText } from '../../shared/session/fixes/MissingFi
 import { useWallet } from '../../shared/session/wallet/wallet'
 import { useLogInFailureText } from '../../shared/session/login/useLogInFailureText'
 import { useMissing } from '../../shared/session/useMissing'
+import { AddressFaultNote } from '../../shared/recipients/AddressFaultNote'
 import { Field } from '../../shared/ui/fields/Field'
 import layout from '../../shared/ui/page/layout.module.css'
 import text from '../../shared/ui/text/text.module.css'
@@ -38,6 +39,7 @@ export function LoginForm() {
       <Field
         label={t('account.field')}
         error={failure ? failureText(failure) : undefined}
+        note={failure?.kind === 'noAddress' && <AddressFaultNote typed={typed} />}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

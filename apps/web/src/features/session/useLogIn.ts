@@ -1,7 +1,6 @@
-import { parseName } from '@tyto/identity'
-import { parseAddress } from '@tyto/primitives'
+import { readTypedAddress, readTypedName } from '@tyto/identity'
 import { useNavigate } from 'react-router'
-import { addressPath, addressShape } from '../../shared/routing/addressPath'
+import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import {
   logIn,
@@ -10,6 +9,7 @@ import {
   type LogInFailure,
 } from '../../shared/session/login/enterLogin'
 import { checkAddress } from '../../shared/session/login/loginCheck'
+import { typedWho } from '../../shared/settings/typedWho'
 import { useNetworkId } from '../../shared/settings/network'
 import { closeOverlay } from '../../shared/session/fixes/overlay'
 import { usePurchase } from '../../shared/session/fixes/purchase'
@@ -33,14 +33,15 @@ export function useLogIn(): (typed: string) => Promise<LogInFailure | null> {
   }
 
   return async (typed) => {
-    const text = typed.trim()
-    if (addressShape.test(text)) {
-      const address = parseAddress(text)
-      if (!address.ok) return { kind: 'noAddress' }
-      return open(await logIn('', (account) => checkAddress(network, address.value, account)))
+    const text = typedWho(typed)
+    const read = readTypedAddress(text)
+    if (read?.ok) {
+      const { address } = read.value
+      return open(await logIn('', (account) => checkAddress(network, address, account)))
     }
-    const name = parseName(text)
-    return name.ok ? open(await logInByName(network, name.value)) : { kind: 'noName', code: name.code }
+    const name = readTypedName(text)
+    if (name.ok) return open(await logInByName(network, name.value))
+    return name.code === 'NameIsAddress' ? { kind: 'noAddress' } : { kind: 'noName', code: name.code }
   }
 }
 

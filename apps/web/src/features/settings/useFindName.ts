@@ -1,16 +1,15 @@
 import { resolveName, type FoundName, type NetworkId } from '@tyto/chain'
-import { parseName } from '@tyto/identity'
+import { looksLikeAddress, readTypedName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
-import { looksLikeAddress } from '../../shared/recipients/recipientText'
 
 /** Looks up what a typed name leads to; else says why it leads nowhere. Rejects with `RpcError`: nothing is known. */
 export function useFindName(network: NetworkId): (typed: string) => Promise<Result<FoundName, string>> {
   const { t } = useTranslation(['settings', 'common'])
   return async (typed) => {
     if (looksLikeAddress(typed)) return err(t('settings:wrongAddress'))
-    const name = parseName(typed)
+    const name = readTypedName(typed)
     if (!name.ok) {
       const isSubdomain = name.code === 'SubdomainNeedsSsi'
       return err(t(isSubdomain ? 'common:lookUp.subdomainNeedsSsi' : 'common:lookUp.resolverFailed'))

@@ -1,6 +1,6 @@
 import { readAddress, type NetworkId } from '@tyto/chain'
-import { formatName } from '@tyto/identity'
-import { err, ok, parseAddress, zeroAddress, type Result } from '@tyto/primitives'
+import { formatName, readTypedAddress } from '@tyto/identity'
+import { err, ok, zeroAddress, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
 import { didWalletOf } from '../../shared/chain/reads/didWalletOf'
@@ -22,11 +22,11 @@ export function useFindSuccessor(network: NetworkId): FindWho {
   }
 
   return async (typed) => {
-    const parsed = parseAddress(typed)
-    if (parsed.ok) {
-      return parsed.value === zeroAddress
+    const parsed = readTypedAddress(typed)
+    if (parsed?.ok) {
+      return parsed.value.address === zeroAddress
         ? err(t('wrongAddress'))
-        : check({ address: parsed.value, name: null })
+        : check({ address: parsed.value.address, name: null })
     }
     const found = await findName(typed)
     if (!found.ok) return found

@@ -1,4 +1,4 @@
-import { parseName, type Name } from '@tyto/identity'
+import { looksLikeAddress, parseName, type Name } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 
 /** Who gets a Tydra, as it is typed. */
@@ -18,6 +18,7 @@ export function readRecipient(text: string): Result<Recipient, 'NotADomain'> {
     .toLowerCase()
     .replace(/\.(?:did|ssi)$/, '')
   const name = parseName(`${domain}.ssi`)
-  if (domain.includes('.') || !name.ok || name.value.subdomain !== '') return err('NotADomain')
+  if (domain.includes('.') || looksLikeAddress(domain) || !name.ok || name.value.subdomain !== '')
+    return err('NotADomain')
   return ok({ name: name.value, hasSubdomain: at >= 0 })
 }

@@ -1,8 +1,10 @@
-import { parseAddress } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressPath } from '../../shared/routing/addressPath'
+import { AddressFaultNote } from '../../shared/recipients/AddressFaultNote'
+import { typedWho } from '../../shared/settings/typedWho'
 import { Button } from '../../shared/ui/buttons/Button'
 import { Field } from '../../shared/ui/fields/Field'
 import layout from '../../shared/ui/page/layout.module.css'
@@ -21,8 +23,8 @@ export function AddressForm({ route, start }: AddressFormProps) {
   const [refused, setRefused] = useState(start !== '')
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const address = parseAddress(typed.trim())
-    if (address.ok) void navigate(addressPath(route, address.value))
+    const address = readTypedAddress(typedWho(typed))
+    if (address?.ok) void navigate(addressPath(route, address.value.address))
     else setRefused(true)
   }
   return (
@@ -31,6 +33,7 @@ export function AddressForm({ route, start }: AddressFormProps) {
         label={t('addressLabel')}
         hint={t('addressHint')}
         error={refused ? t('common:lookUp.wrongAddress') : undefined}
+        note={<AddressFaultNote typed={typed} />}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -1,7 +1,8 @@
-import { parseName } from '@tyto/identity'
+import { looksLikeAddress, readTypedName } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedWho } from '../settings/typedWho'
 import { useNetworkId } from '../settings/network'
 import { Field } from '../ui/fields/Field'
 import layout from '../ui/page/layout.module.css'
@@ -10,7 +11,8 @@ import type { Step } from '../ui/steps/useSteps'
 import { useDebounced } from '../ui/fields/useDebounced'
 import { LookAlikeNotes } from './LookAlikeNotes'
 import { untickedTexts, untickedText, type Who } from './lookAtWho'
-import { longestRecipient, looksLikeAddress } from './recipientText'
+import { AddressFaultNote } from './AddressFaultNote'
+import { longestRecipient } from './recipientText'
 import { useWhoLook } from './useWhoLook'
 import { whoQuery, type WhoDraft, type WhoPlan } from './useWhoPlan'
 import { WhoCheck } from './WhoCheck'
@@ -40,7 +42,7 @@ export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
   const { t } = useTranslation('chain')
   const network = useNetworkId()
   const { typed, isTicked } = draft
-  const name = looksLikeAddress(typed) ? null : parseName(typed)
+  const name = looksLikeAddress(typed) ? null : readTypedName(typedWho(typed))
   const settled = useDebounced(typed.trim(), pause)
   const { data } = useQuery({
     ...whoQuery(network, plan.options, settled),
@@ -58,6 +60,7 @@ export function WhoField<Found extends Who>(props: WhoFieldProps<Found>) {
         hint={hint}
         error={errorNow ?? undefined}
         valid={valid}
+        note={<AddressFaultNote typed={typed} needsChecksum />}
         value={typed}
         onChange={(event) => onChange({ typed: event.target.value, isTicked: false })}
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { toBech32, toChecksumAddress, zeroAddress, type Address } from '@tyto/primitives'
-import { formatName } from '@tyto/identity'
+import { formatName, looksLikeAddress } from '@tyto/identity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksLikeAddress, readRecipientText } from './recipientText'
+import { readRecipientText } from './recipientText'
 
 const address: Address = '0x7793a8e8c09d189d4d421ce5bc5b3674656c5ac1'
 const checksum = toChecksumAddress(address)

@@ -1,13 +1,5 @@
-import { parseName, type Name } from '@tyto/identity'
-import {
-  err,
-  ok,
-  parseAddress,
-  toChecksumAddress,
-  zeroAddress,
-  type Address,
-  type Result,
-} from '@tyto/primitives'
+import { asciiSigns, looksLikeAddress, readTypedAddress, readTypedName, type Name } from '@tyto/identity'
+import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 
 /** Whom a typed recipient is: somebody who goes by an address, or by a name that the chain must be asked about. */
 export type RecipientText =
@@ -51,11 +43,11 @@ export const longestRecipient = 200
  * readRecipientText('bruno') // { ok: true, value: { kind: 'name', name: bruno.ssi } }
  */
 export function readRecipientText(typed: string): Result<RecipientText, RecipientFault> {
-  const text = typed.trim()
+  const text = asciiSigns(typed).trim()
   if (text === '') return err('missing')
-  if (text.length > longestRecipient) return err('resolverFailed')
   if (looksLikeAddress(text)) return readAddressText(text)
-  const name = parseName(text)
+  if (text.length > longestRecipient) return err('resolverFailed')
+  const name = readTypedName(text)
   if (name.ok) return ok({ kind: 'name', name: name.value })
   // No registry that we know assigns addresses to such names.
   return err(/^[^@.]+\.gzil$/i.test(text) ? 'unassigned' : 'resolverFailed')
@@ -63,32 +55,11 @@ export function readRecipientText(typed: string): Result<RecipientText, Recipien
 
 /** The same for a field that takes addresses alone. */
 export function readAddressText(typed: string): Result<RecipientText, RecipientFault> {
-  const text = typed.trim()
-  if (text === '') return err('missing')
-  const parsed = parseAddress(text)
-  if (!parsed.ok || (!/^zil1/i.test(text) && !hasChecksum(text, parsed.value))) return err('wrongFormat')
-  return parsed.value === zeroAddress ? err('wrongAddress') : ok({ kind: 'address', address: parsed.value })
-}
-
-function hasChecksum(text: string, address: Address): boolean {
-  return toChecksumAddress(address).slice(2) === text.replace(/^0x/i, '')
-}
-
-/** Addresses of this chain and of others, right or wrong; what has a suffix or an @ is a name. */
-const addressShapes: readonly RegExp[] = [
-  /^(?:0x|zil1)/i,
-  /^[0-9a-f]{32,}$/i,
-  // bech32 of any chain: bc1, cosmos1
-  /^[a-z]{2,10}1[02-9ac-hj-np-z]{20,}$/i,
-  // base58 of other chains: Bitcoin, Tron, Solana
-  /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[1-9A-HJ-NP-Za-km-z]{26,}$/,
-]
-
-/** Is this an address rather than a name, right or wrong? */
-export function looksLikeAddress(typed: string): boolean {
-  const text = typed.trim()
-  if (text.length > longestRecipient || /[@.\s]/.test(text)) return /^0x/i.test(text)
-  return addressShapes.some((shape) => shape.test(text))
+  if (typed.trim() === '') return err('missing')
+  const read = readTypedAddress(typed)
+  if (!read?.ok || !read.value.hasChecksum) return err('wrongFormat')
+  const { address } = read.value
+  return address === zeroAddress ? err('wrongAddress') : ok({ kind: 'address', address })
 }
 
 /** Does a text say where something could go: an address, or a whole name, also among other words? */

@@ -5,6 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainReadOptions } from '../chain/reads/queries'
 import { useFailureText } from '../chain/failure/useFailureText'
+import { typedWho } from '../settings/typedWho'
 import { useNetworkId } from '../settings/network'
 import type { StepPlan } from '../ui/steps/useSteps'
 import { lookAtWho, untickedText, type Who } from './lookAtWho'
@@ -86,7 +87,7 @@ export function whoQuery<Found extends Who>(
   return queryOptions({
     ...chainReadOptions,
     queryKey: ['chain', network, 'who', form, not?.address ?? null, typed],
-    queryFn: () => finds(typed),
+    queryFn: () => finds(typedWho(typed)),
   })
 }
 

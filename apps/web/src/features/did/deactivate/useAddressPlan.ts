@@ -1,6 +1,6 @@
 import { readDidRecord } from '@tyto/chain'
-import { checkDeactivation } from '@tyto/identity'
-import { err, ok, parseAddress, toBech32, zeroAddress, type Address, type Result } from '@tyto/primitives'
+import { checkDeactivation, readTypedAddress } from '@tyto/identity'
+import { err, ok, toBech32, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { isDidWallet } from '../../../shared/chain/reads/didWalletOf'
@@ -46,10 +46,10 @@ export function useAddressPlan(own: Target, { controller, canOwn }: AddressOptio
     form: 'ending',
     label: t('deactivate.address'),
     finds: (typed) => {
-      const parsed = parseAddress(typed)
-      const isGood = parsed.ok && parsed.value !== zeroAddress
+      const parsed = readTypedAddress(typed)
+      const isGood = parsed?.ok === true && parsed.value.address !== zeroAddress
       return Promise.resolve(
-        isGood ? ok({ address: parsed.value, name: null }) : err(t('deactivate.wrongAddress')),
+        isGood ? ok({ address: parsed.value.address, name: null }) : err(t('deactivate.wrongAddress')),
       )
     },
   })

@@ -1,6 +1,7 @@
 import { zil } from '@tyto/contracts'
 import type { NetworkId } from '@tyto/chain'
-import { formatUnits, parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
+import { formatUnits, toBech32, type Address } from '@tyto/primitives'
 import type { ContractInterface, Simulation } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -79,7 +80,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   })
   // Whoever is connected, until somebody else is typed; the wallet may be back only after the page.
   const sender = typedSender ?? (account === null ? '' : toBech32(account))
-  const from = parseAddress(sender.trim())
+  const read = readTypedAddress(sender)
+  const from = read?.ok ? read.value.address : null
   const attached =
     amount.trim() === '' ? { ok: true as const, value: 0n } : readAmount(amount, zil.decimals, i18n.language)
 
@@ -95,10 +97,10 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
     const values = params.flatMap(({ name: vname, type, value }) =>
       value.ok ? [{ vname, type, value: value.value }] : [],
     )
-    if (!from.ok || !attached.ok || values.length < params.length) return
+    if (from === null || !attached.ok || values.length < params.length) return
     // What is shown belongs to this sender, also when the wallet goes on to another account.
     setSender(sender)
-    await tryCall(from.value, {
+    await tryCall(from, {
       to: address,
       transition: transition.name,
       params: values,
@@ -147,7 +149,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
           <Field
             label={t('tryCall.sender')}
             hint={t('tryCall.senderHint')}
-            error={isTried && !from.ok ? t('tryCall.notAnAddress') : undefined}
+            error={isTried && from === null ? t('tryCall.notAnAddress') : undefined}
             value={sender}
             onChange={(event) => edit(() => setSender(event.target.value))}
             autoComplete="off"
@@ -186,9 +188,9 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
             <SimulationView
               simulation={seen}
               network={network}
-              sender={from.ok ? from.value : null}
+              sender={from}
               price={price}
-              senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
+              senderName={from === null ? '' : shortAddress(toBech32(from))}
               onRetry={() => void simulate()}
             />
             {sound && (
@@ -210,13 +212,13 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
 interface TriedDetailsProps {
   readonly result: Simulation
   readonly network: NetworkId
-  readonly from: ReturnType<typeof parseAddress>
+  readonly from: Address | null
 }
 
 /** Each field that would change, each message and event, and all of it as JSON. */
 function TriedDetails({ result, network, from }: TriedDetailsProps) {
   const { t } = useTranslation('transaction')
-  const sender = from.ok ? from.value : null
+  const sender = from
   return (
     <>
       {result.steps[0]?.kind === 'success' && (

@@ -1,5 +1,6 @@
 import { formatType, parseType, type ScillaJson, type ScillaType } from '@tyto/abi'
-import { err, ok, parseAddress, type Result } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
+import { err, ok, type Result } from '@tyto/primitives'
 
 export type ParamCode = 'notANumber' | 'notHex' | 'notAnAddress' | 'notJson'
 
@@ -30,8 +31,8 @@ export function parseTyped(type: ScillaType, typed: string): Result<ScillaJson, 
   if (type.kind === 'primitive' && type.name !== 'ByStr')
     return /^-?\d{1,80}$/.test(text) ? ok(text) : err('notANumber')
   if (type.kind === 'address' || (type.kind === 'bystr' && type.width === 20)) {
-    const address = parseAddress(text)
-    return address.ok ? ok(address.value) : err('notAnAddress')
+    const read = readTypedAddress(text)
+    return read?.ok ? ok(read.value.address) : err('notAnAddress')
   }
   return /^0x(?:[0-9a-f]{2})*$/i.test(text) ? ok(text.toLowerCase()) : err('notHex')
 }

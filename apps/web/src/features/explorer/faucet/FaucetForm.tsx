@@ -1,10 +1,13 @@
 import type { NetworkId } from '@tyto/chain'
-import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { readTypedAddress } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { requestFaucet } from '../../../shared/chain/network/requestFaucet'
+import { AddressFaultNote } from '../../../shared/recipients/AddressFaultNote'
+import { typedWho } from '../../../shared/settings/typedWho'
 import { useWallet } from '../../../shared/session/wallet/wallet'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
@@ -39,8 +42,8 @@ export function FaucetForm({ network }: { readonly network: NetworkId }) {
   }
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const address = parseAddress(typed.trim())
-    if (address.ok) payment.mutate(address.value)
+    const address = readTypedAddress(typedWho(typed))
+    if (address?.ok) payment.mutate(address.value.address)
     else setRefused(true)
   }
   return (
@@ -51,6 +54,7 @@ export function FaucetForm({ network }: { readonly network: NetworkId }) {
             label={t('faucet.address')}
             hint={t('faucet.hint')}
             error={problem}
+            note={<AddressFaultNote typed={typed} />}
             value={typed}
             onChange={(event) => change(event.target.value)}
             autoComplete="off"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { nameQuery } from '../../../shared/chain/reads/queries'
 import { useFailureText } from '../../../shared/chain/failure/useFailureText'
+import { AddressFaultNote } from '../../../shared/recipients/AddressFaultNote'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -83,6 +84,7 @@ export function ExplorerSearch({
         label={t('search.label')}
         hint={t('search.hint')}
         error={error}
+        note={<AddressFaultNote typed={typed} />}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

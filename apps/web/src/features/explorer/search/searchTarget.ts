@@ -1,6 +1,5 @@
-import { parseName, type Name } from '@tyto/identity'
-import { parseAddress, type Address } from '@tyto/primitives'
-import { addressShape } from '../../../shared/routing/addressPath'
+import { readTypedAddress, readTypedName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 
 /** What a text in the explorer's search field stands for. */
 export type SearchTarget =
@@ -19,13 +18,12 @@ export function searchTarget(typed: string): SearchTarget {
   if (text === '') return { kind: 'none', reason: 'empty' }
   const id = parseTransactionId(text)
   if (id !== null) return { kind: 'transaction', id }
-  if (addressShape.test(text) || /^[0-9a-f]{40}$/i.test(text)) {
-    const address = parseAddress(text)
-    return address.ok ? { kind: 'address', address: address.value } : { kind: 'none', reason: 'wrongAddress' }
-  }
   const number = parseBlockNumber(text)
   if (number !== null) return { kind: 'block', number: number.toString() }
-  const name = text.length <= longest ? parseName(text) : null
+  const address = readTypedAddress(text)
+  if (address?.ok) return { kind: 'address', address: address.value.address }
+  if (address?.ok === false && address.code !== 'begun') return { kind: 'none', reason: 'wrongAddress' }
+  const name = text.length <= longest ? readTypedName(text) : null
   return name?.ok ? { kind: 'name', name: name.value } : { kind: 'none', reason: 'unreadable' }
 }
 

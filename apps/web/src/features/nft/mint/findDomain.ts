@@ -1,5 +1,5 @@
 import { readDomainOffers, type NetworkId } from '@tyto/chain'
-import { checkPurchasableDomain, parseName } from '@tyto/identity'
+import { checkPurchasableDomain, looksLikeAddress, parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { chainOf } from '../../../shared/chain/network/chain'
 
@@ -21,7 +21,8 @@ export function readDomain(typed: string, collection: string): Result<string, Do
   const text = typed.trim().toLowerCase()
   if (text.includes(collection)) return err('withSuffix')
   const name = parseName(`${text}.ssi`)
-  if (!name.ok || name.value.subdomain !== '' || name.value.domain !== text) return err('noName')
+  if (looksLikeAddress(text) || !name.ok || name.value.subdomain !== '' || name.value.domain !== text)
+    return err('noName')
   return checkPurchasableDomain(text).ok ? ok(text) : err('later')
 }
 

@@ -1,11 +1,11 @@
-import { formatName, parseName } from '@tyto/identity'
+import { formatName, looksLikeAddress, readTypedName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
+import { AddressFaultNote } from '../../../shared/recipients/AddressFaultNote'
 import { useAddressBook, longestLabel } from '../../../shared/recipients/addressBook'
 import { findRecipient } from '../../../shared/recipients/recipient'
-import { looksLikeAddress } from '../../../shared/recipients/recipientText'
 import { WhoCheck } from '../../../shared/recipients/WhoCheck'
 import { getsOf } from '../getsOf'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
@@ -36,7 +36,7 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
   const fault = answer !== null && !answer.ok && (answer.code !== 'missing' || wasLeft) ? answer.code : null
   const found = answer?.ok ? answer.value : null
   // A twin is told before the chain has said whether it leads anywhere.
-  const written = kind === 'username' && !looksLikeAddress(typed) ? parseName(typed) : null
+  const written = kind === 'username' && !looksLikeAddress(typed) ? readTypedName(typed) : null
   const choose = (next: RecipientKind): void => onChange({ kind: next, typed: '', isTicked: false })
   const type = (next: string): void => onChange({ typed: next, isTicked: false, kind: kindOf(next, person) })
   return (
@@ -72,6 +72,7 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
           label={t(`kind.${kind}`)}
           hint={isAsking ? t('asking') : kind === 'username' ? t('usernameHint') : t('addressHint')}
           error={fault === null ? undefined : t(`chain:recipient.fault.${fault}`)}
+          note={<AddressFaultNote typed={typed} needsChecksum />}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setLeft(true)}

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/recipients/recipientText'
 import { resolveRecipient } from '../../../shared/recipients/resolveRecipients'
 import { standingQuery } from '../../../shared/recipients/standingQuery'
+import { typedWho } from '../../../shared/settings/typedWho'
 import { useDebounced } from '../../../shared/ui/fields/useDebounced'
 import type { PersonDraft } from '../draft/draft'
 
@@ -74,7 +75,8 @@ interface ReadPerson {
 function readPerson({ kind, typed }: PersonDraft, account: Address | null): ReadPerson {
   if (kind === 'zilpay')
     return { answer: account === null ? err('missing') : ok({ address: account, name: null }), name: null }
-  const text = kind === 'address' ? readAddressText(typed) : readRecipientText(typed)
+  const who = typedWho(typed)
+  const text = kind === 'address' && who === typed ? readAddressText(typed) : readRecipientText(who)
   if (!text.ok) return { answer: text, name: null }
   return text.value.kind === 'name'
     ? { answer: null, name: text.value.name }

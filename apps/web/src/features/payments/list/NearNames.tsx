@@ -1,4 +1,4 @@
-import { formatName, parseName } from '@tyto/identity'
+import { formatName, readTypedName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNearNames } from '../../../shared/recipients/useNearNames'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -13,7 +13,7 @@ interface NearNamesProps {
 /** Names that exist and that a wrong one may have meant: a press puts one in its place. */
 export function NearNames({ typed, onTake }: NearNamesProps) {
   const { t } = useTranslation('payments')
-  const name = parseName(typed)
+  const name = readTypedName(typed)
   const near = useNearNames(name.ok ? name.value : null)
   return near.map((each) => {
     const found = formatName({ ...each, subdomain: name.ok ? name.value.subdomain : '' })

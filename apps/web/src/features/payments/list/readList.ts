@@ -1,5 +1,6 @@
 import { allCoins } from '@tyto/contracts'
-import { isPlaceText, looksLikeAddress, readRecipientText } from '../../../shared/recipients/recipientText'
+import { looksLikeAddress } from '@tyto/identity'
+import { isPlaceText, readRecipientText } from '../../../shared/recipients/recipientText'
 import { decimalSignOf } from '../../../shared/ui/text/formatDecimal'
 import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../shared/ui/list/readTable'
 import { plainAmounts } from './listAmounts'

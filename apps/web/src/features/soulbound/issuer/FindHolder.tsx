@@ -1,5 +1,5 @@
 import type { SoulboundIssuer } from '@tyto/chain'
-import { formatName, parseName, type Name } from '@tyto/identity'
+import { formatName, readTypedName, type Name } from '@tyto/identity'
 import { err, ok, type Address, type Result } from '@tyto/primitives'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function FindHolder({ issuer, holder, onFound }: FindHolderProps) {
   const network = useNetworkId()
   const failureText = useFailureText()
   const find = async (typed: string): Promise<Result<Address, string>> => {
-    const name = parseName(typed)
+    const name = readTypedName(typed)
     if (!name.ok) return err(t('common:lookUp.resolverFailed'))
     // The holder's wallet is kept under `sbt`, where nobody says another name.
     const asked = name.value.subdomain === '' ? { ...name.value, subdomain: 'sbt' } : name.value

@@ -1,10 +1,16 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
-import { formatName, parseName, parseVersion, type DidRecord } from '@tyto/identity'
-import { err, ok, parseAddress, zeroAddress, type Address, type Result } from '@tyto/primitives'
+import {
+  formatName,
+  looksLikeAddress,
+  parseVersion,
+  readTypedAddress,
+  readTypedName,
+  type DidRecord,
+} from '@tyto/identity'
+import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { noteAddressOf } from '../../../shared/chain/names/addressNames'
 import { chainOf } from '../../../shared/chain/network/chain'
-import { looksLikeAddress } from '../../../shared/recipients/recipientText'
 import type { Who } from '../../../shared/recipients/lookAtWho'
 import type { FindWho } from '../../../shared/recipients/useWhoPlan'
 
@@ -29,14 +35,14 @@ export function useFindDelegator(network: NetworkId, own: Address): FindWho {
 
   return async (typed) => {
     const { client, network: description } = chainOf(network)
-    const parsed = parseAddress(typed)
-    if (parsed.ok) {
-      const address = parsed.value
+    const parsed = readTypedAddress(typed)
+    if (parsed?.ok) {
+      const { address } = parsed.value
       if (address === zeroAddress) return err(t('stakingSwap:find.wrongAddress'))
       return check({ address, name: null }, await readDidRecord(client, address))
     }
     if (looksLikeAddress(typed)) return err(t('stakingSwap:find.wrongAddress'))
-    const name = parseName(typed)
+    const name = readTypedName(typed)
     if (!name.ok) {
       const isSubdomain = name.code === 'SubdomainNeedsSsi'
       return err(t(isSubdomain ? 'common:lookUp.subdomainNeedsSsi' : 'common:lookUp.resolverFailed'))

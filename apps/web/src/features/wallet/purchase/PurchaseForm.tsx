@@ -1,5 +1,5 @@
 import type { Prices } from '@tyto/chain'
-import { formatName, parseName } from '@tyto/identity'
+import { formatName, readTypedName } from '@tyto/identity'
 import { toBech32, zilId } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -62,7 +62,7 @@ export function PurchaseForm({ domain, login, onAsked }: PurchaseFormProps) {
     }),
   })
   const { name, recipient, payment } = form.steps
-  const typed = parseName(name.draft)
+  const typed = readTypedName(name.draft)
   const payers = { wallet: login.address, account: useAccount()?.address ?? null }
   const costOf = (currency: string): bigint | undefined =>
     prices === unread ? undefined : prices.get(currency)

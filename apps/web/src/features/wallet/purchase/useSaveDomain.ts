@@ -1,5 +1,5 @@
 import { readAvailability, type NetworkId } from '@tyto/chain'
-import { parseName } from '@tyto/identity'
+import { readTypedName } from '@tyto/identity'
 import { err, ok, zilId, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
@@ -20,7 +20,7 @@ export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Re
   const { t } = useTranslation(['purchase', 'chain'])
   const failureText = useFailureText()
   return async (typed) => {
-    const parsed = parseName(typed)
+    const parsed = readTypedName(typed)
     if (!parsed.ok) return err(t('purchase:noName'))
     const name = parsed.value
     const { domain, subdomain, topLevel } = name

@@ -9,6 +9,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'
   readonly hint?: string | undefined
   /** Why the input is not accepted; screen readers say it at once. */
   readonly error?: string | undefined
+  /** Under the error, in small letters: more about it. */
+  readonly note?: ReactNode
   /** A confirmation that the input is good: 'Found'. */
   readonly valid?: string | undefined
   /** At the right of the label: what there is. */
@@ -21,7 +23,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'
 
 /** A labelled input with its hint, error or confirmation. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, valid, aside, after, mono = false, className, ...input } = props
+  const { label, hint, error, note, valid, aside, after, mono = false, className, ...input } = props
   const id = useId()
   const messageId = `${id}-message`
   const described = error ?? valid ?? hint
@@ -57,6 +59,7 @@ export function Field(props: FieldProps) {
           {error}
         </FieldMessage>
       )}
+      {error && note}
       {!error && valid && (
         <FieldMessage id={messageId} kind="ok">
           {valid}

@@ -1,4 +1,5 @@
-import { isPlaceText, looksLikeAddress, readRecipientText } from '../../../../shared/recipients/recipientText'
+import { looksLikeAddress } from '@tyto/identity'
+import { isPlaceText, readRecipientText } from '../../../../shared/recipients/recipientText'
 import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../../shared/ui/list/readTable'
 
 /** One line of a list: an NFT and who gets it, as they were written. */
