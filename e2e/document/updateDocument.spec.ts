@@ -235,6 +235,9 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
     ['WhatsApp', '+49 170 1234567', 'Becomes wa.me/491701234567'],
     ['TikTok', '@owl', 'Becomes tiktok.com/@owl'],
     ['LinkedIn', 'owl', 'Becomes linkedin.com/in/owl'],
+    ['Twitter', 'https://github.com/owl', 'This is an address of another site.'],
+    ['Twitter', 'javascript:alert(1)', 'This is neither a username nor an address of this site.'],
+    ['Twitter', 'https://mobile.x.com/owl?s=21', 'Becomes twitter.com/owl'],
     ['Discord Invite', 'https://discord.gg/owl', 'Becomes discord.gg/owl'],
   ] as const) {
     await newest.getByLabel('Link to').selectOption(label)

@@ -1,10 +1,11 @@
-import { commonLinkLabels } from '@tyto/identity'
+import { commonLinkLabels, webLink } from '@tyto/identity'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../shared/ui/fields/Field'
 import { FieldMessage } from '../../../shared/ui/fields/FieldMessage'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { Unfold } from '../../../shared/ui/cards/Unfold'
+import text from '../../../shared/ui/text/text.module.css'
 import { ColorField } from './ColorField'
 import { editedNew, linkOf, type ServiceFault, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceInputs.module.css'
@@ -31,7 +32,7 @@ export function ServiceInputs({ input, fault, isNew, taken, onChange }: ServiceI
     at === field && fault !== null ? faultText(fault) : undefined
   const change = (part: Partial<ServiceInput>): void =>
     onChange(isNew ? editedNew(input, part, taken) : { ...input, ...part })
-  const expanded = input.kind === 'common' && input.target.trim() !== '' ? linkOf(input) : null
+  const link = input.kind === 'address' || input.target.trim() === '' ? null : linkOf(input)
   return (
     <div className={styles.inputs}>
       <div className={styles.line}>
@@ -104,6 +105,12 @@ export function ServiceInputs({ input, fault, isNew, taken, onChange }: ServiceI
           </div>
         )}
       </div>
+      {link?.ok && input.kind === 'common' && (
+        <p className={styles.becomes}>{t('service.becomes', { link: link.value })}</p>
+      )}
+      {link?.ok && input.kind === 'link' && webLink(link.value) === null && (
+        <p className={text.hint}>{t('service.noLink')}</p>
+      )}
       {input.kind !== 'address' && (
         <Description value={input.description} onChange={(description) => change({ description })} />
       )}
@@ -129,7 +136,6 @@ export function ServiceInputs({ input, fault, isNew, taken, onChange }: ServiceI
   function hintOf({ kind, label }: ServiceInput): string | undefined {
     if (kind === 'address') return t('service.addressHint')
     if (kind === 'link') return t('service.linkHint')
-    if (expanded?.ok) return t('service.becomes', { link: expanded.value })
     return label === 'WhatsApp' ? t('service.whatsAppHint') : t('service.handleHint')
   }
 }
@@ -190,6 +196,8 @@ function fieldOf(fault: ServiceFault | null): 'id' | 'target' | 'description' | 
     case 'InputIsIncomplete':
     case 'WrongAddress':
     case 'HandleIsNotANumber':
+    case 'HandleIsMalformed':
+    case 'LinkIsOfAnotherService':
       return 'target'
     case 'DescriptionIsTooLong':
       return 'description'
