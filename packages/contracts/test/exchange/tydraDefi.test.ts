@@ -1,4 +1,5 @@
 import { quoteAt, usualFees, type Exchanges } from '@tyto/exchange'
+import type { Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tydraDefiErrors, zilSwap, zrc2Token } from '../../src'
 import {
@@ -10,7 +11,7 @@ import {
   vaultState,
   type CommunityWorld,
 } from './communityWorld'
-import { succeeds, throws, zil } from '../world'
+import { succeeds, throws, zil, type Person } from '../world'
 
 const tyron = 10n ** 12n
 const ssi = 10n ** 18n
@@ -72,6 +73,111 @@ describe('the vault', () => {
     succeeds(world.call(alice, back))
     expect(tokensOf(place, tokens.xsgd, alice.address)).toBe(had)
     expect(vaultState(place).reserve).toBe(reserve)
+  })
+})
+
+/** A contract that holds XSGD and sends some on, whoever signs. */
+const senderCode = `scilla_version 0
+
+library Sender
+
+let zero = Uint128 0
+let one_message: Message -> List Message =
+  fun (m: Message) =>
+    let nil = Nil {Message} in
+    Cons {Message} m nil
+
+contract Sender()
+
+transition RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)
+end
+
+transition TransferSuccessCallBack(sender: ByStr20, recipient: ByStr20, amount: Uint128)
+end
+
+transition SendOn(token: ByStr20, to: ByStr20, amount: Uint128)
+  message = { _tag: "Transfer"; _recipient: token; _amount: zero; to: to; amount: amount };
+  messages = one_message message;
+  send messages
+end
+`
+
+describe('XSGD that a contract sent to the vault', () => {
+  let contracts: readonly Address[]
+  beforeEach(() => {
+    const { world, alice, tokens } = place
+    const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
+    contracts = [0, 1].map(() => world.deployCode(alice, senderCode, { init, amount: 0n }))
+    for (const to of contracts)
+      succeeds(world.call(alice, zrc2Token(tokens.xsgd).Transfer({ to, amount: 100n })))
+  })
+
+  function send(amount: bigint, contract = 0): void {
+    const params = [
+      { vname: 'token', type: 'ByStr20', value: place.tokens.xsgd },
+      { vname: 'to', type: 'ByStr20', value: place.vaultAddress },
+      { vname: 'amount', type: 'Uint128', value: String(amount) },
+    ]
+    const to = contracts[contract]!
+    succeeds(place.world.call(place.alice, { to, transition: 'SendOn', params, amount: 0n }))
+  }
+
+  const left = (contract = 0) => place.world.read(place.vault.fields.deposits.at(contracts[contract]!)) ?? 0n
+  const giveBack = (to: Person, by = place.alice) =>
+    place.world.call(by, place.vault.ReturnDeposit({ recipient_address: to.address }))
+
+  /** What somebody gets back. */
+  function returned(to: Person): bigint {
+    const before = tokensOf(place, place.tokens.xsgd, to.address)
+    succeeds(giveBack(to))
+    return tokensOf(place, place.tokens.xsgd, to.address) - before
+  }
+
+  test('goes back to whom the account that signed names, once', () => {
+    const { bruno } = place
+    send(5n)
+    refuses(giveBack(bruno, bruno), tydraDefiErrors.noDeposit)
+    expect(returned(bruno)).toBe(5n)
+    expect(left()).toBe(0n)
+    refuses(giveBack(bruno), tydraDefiErrors.noDeposit)
+  })
+
+  test('counts together in one block, and alone in another one or from another contract', () => {
+    const { world, alice } = place
+    send(3n)
+    world.pass(-1n)
+    send(4n)
+    expect(returned(alice)).toBe(7n)
+    send(3n)
+    send(4n)
+    expect([returned(alice), left()]).toEqual([4n, 3n])
+    send(5n)
+    world.pass(-1n)
+    send(6n, 1)
+    expect([returned(alice), left(), left(1)]).toEqual([6n, 8n, 0n])
+  })
+
+  test('comes after what the account sent itself', () => {
+    const { world, alice, tokens, vaultAddress } = place
+    succeeds(world.call(alice, zrc2Token(tokens.xsgd).Transfer({ to: vaultAddress, amount: 9n })))
+    send(5n)
+    expect([returned(alice), left()]).toEqual([9n, 5n])
+    expect([returned(alice), left()]).toEqual([5n, 0n])
+  })
+
+  test('becomes S$I once, for whom the account names', () => {
+    const { world, alice, bruno, vault, tokens } = place
+    send(5n)
+    send(4n)
+    const mint = (min_amount: bigint) =>
+      world.call(alice, vault.MintDeposit({ beneficiary: bruno.address, min_amount }))
+    refuses(mint(5n), tydraDefiErrors.rate)
+    const had = tokensOf(place, tokens.ssi, bruno.address)
+    succeeds(mint(4n))
+    expect(tokensOf(place, tokens.ssi, bruno.address) - had).toBe(4n * 10n ** 12n)
+    expect(left()).toBe(5n)
+    refuses(mint(1n), tydraDefiErrors.noDeposit)
+    refuses(giveBack(alice), tydraDefiErrors.noDeposit)
   })
 })
 
