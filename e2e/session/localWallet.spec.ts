@@ -6,7 +6,8 @@ import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { findAllBarriers } from '../steps/page/barriers'
 import { expect, test } from '../steps/network/testSite'
-import { fact } from '../steps/page/pageParts'
+import { fact, toast } from '../steps/page/pageParts'
+import { connectButton } from '../steps/wallets/sessionSteps'
 
 declare global {
   interface Window {
@@ -296,7 +297,9 @@ test('the behaviour is chosen in the wallet, and holds from the next load of the
   await behaviour.selectOption('No wallet at all')
   await page.getByLabel('Storage wallet behaves like').selectOption('No wallet at all')
   await page.goto('/')
-  await page.waitForTimeout(1_000)
+  // Ten looks for a wallet are over then.
+  await connectButton(page).click()
+  await expect(toast(page, 'ZIlPay is not installed.')).toBeVisible()
   expect(await page.evaluate(() => [typeof window.zilPay, typeof window.arweaveWallet])).toEqual([
     'undefined',
     'undefined',

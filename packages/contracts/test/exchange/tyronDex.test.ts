@@ -41,6 +41,12 @@ function issue(domain: string, wallet: Address): void {
   succeeds(place.world.call(place.deployer, init(place.init).IssueNftUsername(username)))
 }
 
+/** What an exchange of a constant product pays that keeps a hundredth. */
+function output(sold: bigint, ofSold: bigint, ofBought: bigint): bigint {
+  const counted = sold * 9_900n
+  return (counted * ofBought) / (ofSold * 10_000n + counted)
+}
+
 describe('a swap', () => {
   beforeEach(() => openPool(place, 80_000n * tyron, 250_000n * ssi))
 
@@ -50,7 +56,8 @@ describe('a swap', () => {
     const execution = world.call(alice, swapCall({ recipient_address: bruno.address }))
     succeeds(execution)
     const got = tokensOf(place, tokens.ssi, bruno.address) - before
-    // A hundredth less than 5 TYRON at 3.125 S$I, and a little for moving the price.
+    // A hundredth less than 5 TYRON at 3.125 S$I, and a little for moving the price: to the last unit.
+    expect(got).toBe(output(5n * tyron, 80_000n * tyron, 250_000n * ssi))
     expect(got).toBeGreaterThan(15_467_000_000_000_000_000n)
     expect(got).toBeLessThan(15_468_750_000_000_000_000n)
     expect(dexState(place).reserves).toEqual({ tyron: 80_005n * tyron, ssi: 250_000n * ssi - got })
@@ -60,7 +67,9 @@ describe('a swap', () => {
     const back = { token0_address: tokens.ssi, token1_address: tokens.tyron, token0_amount: got }
     const had = tokensOf(place, tokens.tyron, alice.address)
     succeeds(world.call(bruno, swapCall(back)))
-    expect(tokensOf(place, tokens.tyron, alice.address) - had).toBeLessThan(5n * tyron)
+    const paid = tokensOf(place, tokens.tyron, alice.address) - had
+    expect(paid).toBe(output(got, 250_000n * ssi - got, 80_005n * tyron))
+    expect(paid).toBeLessThan(5n * tyron)
   })
 
   test('after its deadline, below its minimum, of nothing or of other tokens does nothing', () => {
