@@ -10,7 +10,8 @@ import { nameCard } from '../steps/page/pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from '../steps/wallets/sessionSteps'
 import { review } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(150_000)
+// The product begins three times: alone that takes 23 s, on a machine with other work ten times as long.
+test.setTimeout(300_000)
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
