@@ -35,6 +35,13 @@ describe('[BX-09] the gate before a trade', () => {
     expect(moveOf({ shown: 100n, now: 99n, minimum: minimumOutput(100n, 200n) })).toBe('worse')
   })
 
+  it('compares with what was shown first, and then with the least', () => {
+    expect(moveOf({ shown: 5n, now: 5n, minimum: 4n })).toBe('same')
+    expect(moveOf({ shown: 5n, now: 5n, minimum: 5n })).toBe('same')
+    expect(moveOf({ shown: 5n, now: 4n, minimum: 4n })).toBe('worse')
+    expect(moveOf({ shown: 5n, now: 6n, minimum: 4n })).toBe('better')
+  })
+
   it('says that an exchange offers nothing any more', () => {
     for (const now of [null, 0n, -1n]) expect(moveOf({ shown: 5n, now, minimum: 4n })).toBe('gone')
   })
