@@ -16,6 +16,21 @@ describe('[BX-07] confusableName', () => {
     ['copoka', 'сорока'],
     ['vvren', 'wren'],
     ['allce', 'alice'],
+    // What a table of our own had left out.
+    ['ᴀʟɪᴄᴇ', 'alice'],
+    ['al\u2800ice', 'alice'],
+    ['ali\u3164ce', 'alice'],
+    ['ali\u{E0061}ce', 'alice'],
+    ['a\u0661ice', 'alice'],
+    ['ꭺlice', 'alice'],
+    ['Ꭺlice', 'alice'],
+    ['ꓮꓡꓲꓚꓰ', 'alice'],
+    ['brunօ', 'bruno'],
+    ['brun০', 'bruno'],
+    ['brun๐', 'bruno'],
+    ['mꓳdern', 'modern'],
+    ['𝓪𝓵𝓲𝓬𝓮', 'alice'],
+    ['аӏе', 'ale'],
   ])('%s looks like %s', (domain, other) => {
     expect(confusableName(domain, known)).toBe(other)
   })

@@ -1,53 +1,38 @@
-/**
- * Characters that look like a Latin letter, most of them of other scripts. The list holds what names are often made of: it helps
- * people to look twice and proves nothing.
- */
-const alike: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ї: 'i',
-  ј: 'j',
-  ѕ: 's',
-  һ: 'h',
-  ԁ: 'd',
-  ԛ: 'q',
-  ԝ: 'w',
-  в: 'b',
-  н: 'h',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  г: 'r',
-  ь: 'b',
-  α: 'a',
-  ο: 'o',
-  ρ: 'p',
-  υ: 'u',
-  ν: 'v',
-  ι: 'i',
-  κ: 'k',
-  τ: 't',
-  χ: 'x',
-  η: 'n',
-  ω: 'w',
-  ε: 'e',
-  γ: 'y',
-  օ: 'o',
-  ս: 'u',
-  հ: 'h',
-  ո: 'n',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ɑ: 'a',
-  ɡ: 'g',
+import { ensConfusables } from './ensConfusables'
+import { invisible } from './script'
+
+/** What ENSIP-15 leaves alone: look-alikes within one script, signs that are read over, and letters of which only their capitals are alike. */
+const ownAlike: readonly string[] = [
+  'a ɑᴀαа',
+  'b ʙьвƅ',
+  'c ᴄᲃς',
+  'd ᴅđԁ',
+  'e ᴇεɛ',
+  'f ꜰ',
+  'g ɡɢ',
+  'h ʜн',
+  'i ıɪїɩ',
+  'j ᴊ',
+  'k ᴋкκĸ',
+  'l łʟ',
+  'm ᴍм',
+  'n ɴη',
+  'o øᴏᲂ',
+  'p ᴘ',
+  'q ꞯ',
+  'r ʀ',
+  's ꜱ',
+  't ᴛтτ',
+  'u ᴜ',
+  'v ᴠ',
+  'w ᴡω',
+  'x χ',
+  'y ʏ',
+  'z ᴢ',
+]
+
+/** Plain letters that are easily taken for others. */
+const plainAlike: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
   '|': 'l',
@@ -56,7 +41,32 @@ const alike: Readonly<Record<string, string>> = {
   _: '',
 }
 
-const mark = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
+const alike = new Map<string, string>(Object.entries(plainAlike))
+for (const line of [...ensConfusables, ...ownAlike]) {
+  const [drawn = '', letters = ''] = line.split(' ')
+  const plain = plainAlike[drawn] ?? drawn
+  for (const letter of letters) {
+    alike.set(letter, plain)
+    // Names are in lower case: a small Cherokee letter looks like the large one.
+    alike.set(letter.toLowerCase(), plain)
+  }
+}
+
+const digit = /\p{Nd}/u
+
+/** The look of a character; digits of every script are those of 0 to 9. */
+function lookOf(character: string): string {
+  const known = alike.get(character)
+  if (known !== undefined || !digit.test(character)) return known ?? character
+  // The digits of a script stand in a row of ten, and such rows behind each other.
+  let at = character.codePointAt(0)!
+  const code = at
+  while (digit.test(String.fromCodePoint(at - 1))) at -= 1
+  const plain = String((code - at) % 10)
+  return alike.get(plain) ?? plain
+}
+
+const mark = new RegExp(`\\p{M}|${invisible.source}`, 'gu')
 
 const skeletons = new Map<string, string>()
 const mostKept = 1_000
@@ -74,7 +84,7 @@ function nameSkeleton(text: string): string {
 
 function makeSkeleton(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(mark, '')
-  const drawn = Array.from(plain, (character) => alike[character] ?? character).join('')
+  const drawn = Array.from(plain, lookOf).join('')
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 }
 

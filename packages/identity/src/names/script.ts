@@ -20,9 +20,9 @@ const letter = /\p{L}/u
 /** Letters of every script, such as the long-vowel sign. */
 const sharedLetter = /[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Characters without width or ink: format characters, joiners, variation selectors, fillers. */
+/** Characters without width or ink: format characters, joiners, variation selectors, fillers, blank signs. */
 export const invisible =
-  /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
+  /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]/u
 
 /**
  * The script of a letter, by its code in ISO 15924; `other` for scripts that are not listed, which count as one. Null

@@ -12,6 +12,15 @@ const LookAlikeLetters = retriedPart(
   () => null,
 )
 
+// Its tables are larger than home, and few names need them.
+const EnsNote = retriedPart(
+  () => import('./EnsNote').then((module) => module.EnsNote),
+  () => null,
+)
+
+/** Names of such letters alone are like no others by their script. */
+const plainName = /^[a-z0-9_-]*$/
+
 /**
  * Warns that a name may be confused with another one, and shows which letters do it. If this device knows the other
  * name, both stand under each other with their plates. Needs the area `chain`.
@@ -20,7 +29,8 @@ export function LookAlikeNotes({ name }: { readonly name: Name }) {
   const { t } = useTranslation('chain')
   const other = useConfusable(name)
   const flags = lookAlikes(name)
-  if (flags.length === 0 && other === null) return null
+  const isPlain = plainName.test(name.domain)
+  if (isPlain && flags.length === 0 && other === null) return null
   return (
     <>
       {flags.map((flag) => (
@@ -32,7 +42,8 @@ export function LookAlikeNotes({ name }: { readonly name: Name }) {
         <FieldMessage kind="warn">{t('lookAlike.Known', { name: nameInText(other) })}</FieldMessage>
       )}
       <Suspense>
-        <LookAlikeLetters name={name} other={other} />
+        {(flags.length > 0 || other !== null) && <LookAlikeLetters name={name} other={other} />}
+        {!isPlain && <EnsNote domain={name.domain} />}
       </Suspense>
     </>
   )

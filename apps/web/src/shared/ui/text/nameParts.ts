@@ -1,3 +1,4 @@
+import { drawHidden } from './drawHidden'
 import { breaksUsername, shortenUsername } from './usernameShape'
 
 /** How a username is drawn: its parts, whether it breaks after the @, and whether it had to be shortened. */
@@ -13,13 +14,13 @@ export interface NameParts {
 
 /**
  * Splits a username for display. The length of subdomain and domain together decides whether they are shortened or
- * broken into two lines; the top-level name always stays whole. Text that is no name is drawn as it is.
+ * broken into two lines; the top-level name always stays whole. What nobody sees is drawn as a box. Text that is no name is drawn as it is.
  */
 export function nameParts(name: string, { isWhole = false } = {}): NameParts {
   const dot = name.lastIndexOf('.')
   const hasTopLevel = dot > name.indexOf('@') && dot > 0
   const user = hasTopLevel ? name.slice(0, dot) : name
-  const shown = isWhole ? user : shortenUsername(user)
+  const shown = drawHidden(isWhole ? user : shortenUsername(user))
   const [subdomain, domain] = splitAt(shown)
   const [wholeSubdomain, wholeDomain] = splitAt(user)
   return {
@@ -36,7 +37,7 @@ export function nameParts(name: string, { isWhole = false } = {}): NameParts {
  * Longer ones are shortened as in `Name`.
  */
 export function nameInText(name: string): string {
-  if (name.length <= 64) return name
+  if (name.length <= 64) return drawHidden(name)
   const { subdomain, domain, topLevel } = nameParts(name)
   return `${subdomain && `${subdomain}@`}${domain}${topLevel}`
 }
