@@ -14,6 +14,7 @@ import { summaryOf } from '../../shared/transaction/review/summaryOf'
 import { spokenSummary } from '../../shared/transaction/action/ui/spokenSummary'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { actions } from './actions'
+import { notAskedFor } from './testing/agreed'
 import { allCases } from './testing/allCases'
 import { strangersGuardians, strangersRegistry } from './testing/strangers'
 
@@ -121,6 +122,28 @@ function spoken(
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
+/** What of an input is looked at and not asked for, or asked for by a name, by action. */
+const notInCall: Partial<Record<WriteName, readonly string[]>> = {
+  acceptPendingController: ['newController'],
+  allowTrade: ['token'],
+  backMotion: ['fund'],
+  burnNfts: ['to'],
+  decreaseAllowance: ['token'],
+  deployXwallet: ['wallet', 'owner'],
+  didUpdate: ['color1'],
+  increaseAllowance: ['token'],
+  payFromWallet: ['wallet'],
+  raiseMotion: ['fund'],
+  revokeAllowance: ['token'],
+  // A name stands for its wallet.
+  sendFunds: ['to'],
+  setNftOperator: ['id', 'ids'],
+  // The vault pays one for one, at once.
+  trade: ['token', 'minimum', 'deadline'],
+  transferToken: ['to'],
+  updateTokenUri: ['to'],
+}
+
 function makeCases() {
   return allCases<TestAccount>({
     ...people.tools,
@@ -140,11 +163,10 @@ function makeCases() {
           momentKinds.filter((kind) => kind.fits(moment)),
           name,
         ).toHaveLength(1)
-      return said(name, {
-        by: who.account,
-        own: who.wallet,
-        content: await people.contentOf(name, input, who),
-      })
+      const content = await people.contentOf(name, input, who)
+      const unasked = notAskedFor(input, content).filter((key) => !notInCall[name]?.includes(key))
+      expect(unasked, name).toEqual([])
+      return said(name, { by: who.account, own: who.wallet, content })
     },
   })
 }
