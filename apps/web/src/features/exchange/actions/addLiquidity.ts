@@ -1,15 +1,12 @@
-import { defiWallet } from '@tyto/contracts'
 import { previewAdd, previewAddTyronOnly } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action/action'
 import type { PooledMoment } from '../moments/Pooled'
 import { additionSpends, type AddLiquidityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'
-import { communityPool, readPool } from './readPool'
+import { additionCall, hasShareMoved } from './poolCalls'
+import { readPool } from './readPool'
 import { tellAddition } from './tellLiquidity'
-
-/** Of 100 parts that are expected, so many are accepted at the least by the exchange itself; it refuses more just as well. */
-const nearBound = { part: 98n, whole: 100n } as const
 
 /** Brings TYRON, alone or with S$I, into the community's pool. What came out otherwise by now is not sent. */
 export const addLiquidity = defineAction<AddLiquidityInput>({
@@ -20,28 +17,13 @@ export const addLiquidity = defineAction<AddLiquidityInput>({
   explorerDelayMs: 700,
   spends: additionSpends,
   request: async (input, context) => {
-    const { wallet, withSsi, tyron, ssi, minimum, deadline, isCommunity, subdomain, page } = input
+    const { wallet, withSsi, tyron, ssi, minimum, isCommunity, page } = input
     if (isCommunity) await checkCommunity(context.client, wallet, page)
     const pool = await readPool(wallet, context)
     const expected = withSsi ? previewAdd(pool, tyron, ssi) : previewAddTyronOnly(pool, tyron)
     if (!expected.ok) throw new ActionError('NoLiquidity')
-    const { contribution } = expected.value
-    const isFar = contribution * nearBound.part > minimum * nearBound.whole
-    if (minimum <= 0n || contribution < minimum || isFar) throw new ActionError('PriceMoved')
-    return {
-      kind: 'call',
-      call: defiWallet(wallet).AddLiquidity({
-        ...communityPool,
-        isSSI: withSsi,
-        minContributionAmount: minimum,
-        maxTokenAmount: tyron,
-        deadline,
-        double_allowance: withSsi,
-        is_community: isCommunity,
-        subdomain,
-        tyron: null,
-      }),
-    }
+    if (hasShareMoved(expected.value.contribution, minimum)) throw new ActionError('PriceMoved')
+    return { kind: 'call', call: additionCall(input) }
   },
   tell: tellAddition,
   moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'added', page }),

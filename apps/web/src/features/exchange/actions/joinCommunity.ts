@@ -5,7 +5,8 @@ import { defineAction } from '../../../shared/transaction/action/action'
 import type { PooledMoment } from '../moments/Pooled'
 import type { JoinCommunityInput } from './liquidityInput'
 import { checkCommunity } from './checkCommunity'
-import { communityPool, readPool } from './readPool'
+import { communityPool } from './poolCalls'
+import { readPool } from './readPool'
 import { tellMembership } from './tellLiquidity'
 
 /** Makes shares of the pool shares of the wallet's domain in the community. */

@@ -6,9 +6,6 @@ import type { RequestContext } from '../../../shared/transaction/action/action'
 import { checkTrader } from './checkTrader'
 import { readMarket } from './readMarket'
 
-/** The community's exchange among the services, and its token. */
-export const communityPool = { dApp: tyronDexService, addrName: 'tyron' } as const
-
 /** The pool as it is now, once the wallet may act on it. Throws `ActionError` where there is none to read. */
 export async function readPool(wallet: Address, context: RequestContext): Promise<TyronDexState> {
   const [{ exchanges, services }] = await Promise.all([readMarket(context), checkTrader(wallet, context)])

@@ -1,20 +1,14 @@
 import { exchangesAmong, readPoolShares } from '@tyto/chain'
-import { defiWallet } from '@tyto/contracts'
 import { previewDraw, previewRemove } from '@tyto/exchange'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction, type RequestContext } from '../../../shared/transaction/action/action'
 import type { PooledMoment } from '../moments/Pooled'
 import { checkTrader } from './checkTrader'
 import type { RemoveLiquidityInput } from './liquidityInput'
+import { hasRemovalMoved, removalCall, type Expected } from './poolCalls'
 import { readMarket } from './readMarket'
-import { communityPool, readPool } from './readPool'
+import { readPool } from './readPool'
 import { tellRemoval } from './tellLiquidity'
-
-/** What comes out: S$I or ZIL, and the coin that is traded for it. */
-interface Expected {
-  readonly base: bigint
-  readonly tokens: bigint
-}
 
 /** Takes both coins out of a pool. What came out otherwise by now is not sent. */
 export const removeLiquidity = defineAction<RemoveLiquidityInput>({
@@ -23,25 +17,13 @@ export const removeLiquidity = defineAction<RemoveLiquidityInput>({
   gasLimit: 5_000n,
   explorerDelayMs: 700,
   request: async (input, context) => {
-    const { wallet, elsewhere, amount, minBase, minTokens, deadline } = input
+    const { wallet, elsewhere, amount } = input
     const expected =
       elsewhere === null
         ? await ofCommunity(input, context)
         : await ofOtherPool(wallet, amount, elsewhere, context)
-    if (expected.base < minBase || expected.tokens < minTokens) throw new ActionError('PriceMoved')
-    const pool = elsewhere === null ? communityPool : { dApp: elsewhere.exchange, addrName: elsewhere.coin }
-    return {
-      kind: 'call',
-      call: defiWallet(wallet).RemoveLiquidity({
-        ...pool,
-        amount,
-        minZilAmount: minBase,
-        minTokenAmount: minTokens,
-        deadline,
-        is_community: elsewhere === null,
-        tyron: null,
-      }),
-    }
+    if (hasRemovalMoved(expected, input)) throw new ActionError('PriceMoved')
+    return { kind: 'call', call: removalCall(input) }
   },
   tell: tellRemoval,
   moment: ({ page }): PooledMoment => ({ kind: 'pooled', did: 'removed', page }),

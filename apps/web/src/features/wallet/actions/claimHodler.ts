@@ -7,6 +7,7 @@ import { defineAction, type RequestContext } from '../../../shared/transaction/a
 import type { ReleasedMoment } from '../moments/Released'
 import { eventOf, zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
+import { claimCall } from './claimCall'
 
 interface HodlerClaim {
   /** Whose account it is, and where the tokens go: a wallet or an account. */
@@ -36,20 +37,13 @@ export const claimHodler = defineAction<HodlerClaim>({
   moment: ({ hodler }): ReleasedMoment => ({ kind: 'released', hodler }),
 })
 
-/**
- * A wallet calls what it sends ZIL to. It needs 1 Qa for that and keeps it, since the claim takes none; where the wallet
- * has none, it comes along.
- */
 async function callOfWallet(wallet: Address, contract: Address, { client, account }: RequestContext) {
-  const { fields, SendFunds } = didWallet(wallet)
   const [{ controller }, { balance }] = await Promise.all([
-    readFields(client, { controller: fields.controller }),
+    readFields(client, { controller: didWallet(wallet).fields.controller }),
     getAccount(client, wallet),
   ])
   if (valueOr(controller, null) !== account) throw new ActionError('NotController')
-  const beneficiary = { constructor: 'Recipient', arguments: [contract] } as const
-  const order = { tag: 'Claim', beneficiary, amount: 1n, tyron: null }
-  return SendFunds(order, { amount: balance === 0n ? 1n : 0n })
+  return claimCall(wallet, contract, balance)
 }
 
 /** What arrives, at whom, and what stays locked after that. */
