@@ -223,4 +223,45 @@ export const faults: readonly Fault[] = [
   ...of(`${transaction}/review/ui/ReviewSheet.tsx`, 'e2e/money/insufficient.spec.ts', [
     ['(insufficient !== null && !isSigning)', 'false', 'Send: one coin'],
   ]),
+  ...of('apps/web/src/features/nft/actions/transferCall.ts', 'apps/web/src/features/nft/actions', [
+    ['to: only.to', 'to: wallet'],
+    ['transfers.map(({ to, id }) => [to, id] as const)', 'transfers.map(({ id }) => [wallet, id] as const)'],
+  ]),
+  ...of(`${wallet}/addFundsFrom.ts`, 'apps/web/src/app/actions/spends.test.ts', [
+    ['payer: originator, coin', 'payer: wallet, coin'],
+  ]),
+  ...of(`${wallet}/claimCall.ts`, wallet, [['amount: balance === 0n ? 1n : 0n', 'amount: 0n']]),
+  ...of(`${exchange}/actions/poolCalls.ts`, `${exchange}/actions`, [
+    ['minZilAmount: minBase', 'minZilAmount: 1n'],
+    ['minTokenAmount: minTokens', 'minTokenAmount: 1n'],
+    ['minContributionAmount: minimum', 'minContributionAmount: 1n'],
+    ['base < minBase || tokens < minTokens', 'base < minBase'],
+  ]),
+  ...of(`${exchange}/actions/allowTrade.ts`, `${exchange}/actions`, [
+    ['amount - allowed : 0n', 'amount : 0n'],
+  ]),
+  ...of(`${exchange}/actions/tellTrade.ts`, `${exchange}/actions`, [
+    ['only.units >= least) return', 'only.units >= 0n) return'],
+  ]),
+  ...of('apps/web/src/features/motions/actions/raiseMotion.ts', sentences, [
+    ['id: null, motion, amount }', 'id: null, motion, amount: amount * 10n }'],
+  ]),
+  ...of('apps/web/src/features/tydras/actions/mintTydra.ts', 'apps/web/src/features/tydras', [
+    ['most: price }', 'most: price * 2n }'],
+  ]),
+  ...of(`${exchange}/quotes/refresh.ts`, `${exchange}/quotes`, [['staleAfter = 3', 'staleAfter = 300']]),
+  ...of(`${transaction}/review/reviewState.ts`, `${transaction}/review`, [
+    [
+      'return balance >= amountOf(request) + gasBoundOf(request.gasLimit, walletPriceOf(review))',
+      'return balance >= amountOf(request)',
+    ],
+  ]),
+  ...of(`${transaction}/simulation/shownSimulation.ts`, `${transaction}/series`, [
+    ['gasUsed / 4n', 'gasUsed / 40n'],
+  ]),
+  ...of(
+    'packages/chain/src/transaction/readNonce.ts',
+    'packages/chain/src/transaction packages/chain/test/transactions.test.ts',
+    [['(each > most ? each : most)', '(each > most ? most : each)']],
+  ),
 ]
