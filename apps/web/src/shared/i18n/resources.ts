@@ -22,6 +22,7 @@ import type lookAlike from './locales/en/lookAlike.json'
 import type motions from './locales/en/motions.json'
 import type mint from './locales/en/mint.json'
 import type moments from './locales/en/moments.json'
+import type names from './locales/en/names.json'
 import type nft from './locales/en/nft.json'
 import type nftOperations from './locales/en/nftOperations.json'
 import type ownership from './locales/en/ownership.json'
@@ -99,6 +100,7 @@ interface Resources {
   readonly moments: typeof moments
   readonly motions: typeof motions
   /** Minting and transferring names, the NFT of a name, collections. */
+  readonly names: typeof names
   readonly nft: typeof nft
   /** What can be done with the NFTs of a wallet. */
   readonly nftOperations: typeof nftOperations

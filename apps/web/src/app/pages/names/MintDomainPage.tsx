@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptIn, nameLists } from '../../../features/nft/listDrafts'
 import { MintDomains } from '../../../features/nft/mint/MintDomains'
 import { PurchaseForm } from '../../../features/wallet/purchase/PurchaseForm'
-import { Subdomains } from '../../../features/wallet/Subdomains'
+import { NamesList } from '../../../features/wallet/names/NamesList'
 import { PreviewPlace } from '../../../shared/identity/preview/previewPlace'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -13,21 +13,26 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { useFoundWallet } from '../../gates/foundWallet'
-import { hasSubdomains } from '../../gates/nameDestination'
 
 /** What a name can end with. */
 const suffixes = ['.ssi', '.gzil', '.zlp'] as const
 
-/** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and links to the other pages about names. */
+/** `/{name}/didx/wallet/nft/dns`: the names that somebody has or watches, and the form that mints one with this wallet. */
 export function MintDomainPage() {
   const { t } = useTranslation(['nft', 'mint', 'purchase'])
   const { name, record } = useFoundWallet()
   const place = { network: useNetworkId(), wallet: record.address }
   const [suffix, setSuffix] = useState(() => keptIn(nameLists, place, suffixes) ?? '.ssi')
+  const form = useRef<HTMLDivElement>(null)
+  const openForm = (): void => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   const [preview, setPreview] = useState<HTMLElement | null>(null)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <div className={layout.besidePlate}>
+      <NamesList name={name} record={record} onMint={openForm} />
+      <div ref={form} className={layout.besidePlate}>
         <aside
           ref={setPreview}
           className={joinClasses(layout.beside, layout.sticky)}
@@ -53,7 +58,6 @@ export function MintDomainPage() {
         </Card>
       </div>
       <div className={layout.besidePlate}>
-        {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
         <LinkGrid label={t('nft:dns.title')}>
           <GridLink
             to={buildPath('transferUsername', { name })}
