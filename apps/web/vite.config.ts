@@ -43,14 +43,14 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What only some pages draw: money, activity, settings, the explorer. It comes after the other two.
   {
     name: 'late-styles',
-    test: /features[\\/](?:nft[\\/](?:images|mint|operations|OwnPictures)|did[\\/]update|recovery[\\/](?:ceremony|watch)|staking|activity|allowances|exchange|explorer|gallery|motions|payments|rates|settings|statement|tydras)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|shared[\\/]ui[\\/]list[\\/].*\.css$|transaction[\\/]series[\\/]ui[\\/].*\.css$/,
+    test: /features[\\/](?:nft[\\/](?:images|mint|operations|OwnPictures)|did[\\/]update|recovery[\\/](?:ceremony|watch)|staking|activity|allowances|exchange|explorer|gallery|motions|payments|rates|settings|statement|tydras)[\\/].*\.css$|wallet[\\/](?:names[\\/]NamesList|worth[\\/]Worth|balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings))\.module\.css$|shared[\\/](?:chain[\\/]payment|values[\\/]chart)[\\/].*\.css$|shared[\\/]ui[\\/]list[\\/].*\.css$|transaction[\\/]series[\\/]ui[\\/].*\.css$/,
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/](?!page\.)|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard|useNamesOfCoins))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:shell[\\/]bar[\\/]appVersion\.|pages[\\/](?:notices[\\/]|settings[\\/]NftDidCell\.|did[\\/]OperationsCell\.))|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/](?:explorer|statement))|identity(?![\\/]src[\\/]tydras)|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients[\\/](?!LookAlike|useConfusable)|permaweb|chain[\\/]payment|ui[\\/](?:list|steps)|session[\\/]wallet[\\/](?:walletConnection|storageConnection|createSession|createStorageSession|nextSession|nextStorage|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/](?!page\.)|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|othersHeld|ReceiveCard|useNamesOfCoins))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:shell[\\/]bar[\\/]appVersion\.|pages[\\/](?:notices[\\/]|settings[\\/]NftDidCell\.|did[\\/]OperationsCell\.))|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/](?:explorer|statement))|identity(?![\\/]src[\\/]tydras)|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients[\\/](?!LookAlike|useConfusable)|permaweb|chain[\\/]payment|ui[\\/](?:list|steps)|session[\\/]wallet[\\/](?:walletConnection|storageConnection|createSession|createStorageSession|nextSession|nextStorage|newWallets)|errors)/,
     minShareCount: 2,
   },
   {

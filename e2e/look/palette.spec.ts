@@ -112,7 +112,6 @@ test('[BX-23] every coin of the protocol leads to its line of the balances @desk
   await option(page, /^EVZ/).click()
   await expect(page).toHaveURL(`${alice.page}?coin=evz`)
   await expect(row(page, 'EVZ')).toBeVisible()
-  await expect(page.getByText(/coins? that (is|are) not shown/)).not.toContainText('EVZ')
   // The link of a coin that nobody knows shows the page as it is.
   await page.goto(`${alice.page}?coin=%3Cb%3E`)
   await expect(row(page, 'ZIL')).toBeVisible()

@@ -10,6 +10,7 @@ export {
   type PoolFees,
 } from './fees'
 export { priceOverTime, worthOverTime, type Dated, type Past } from './history'
+export { sumOfPasts } from './sumOfPasts'
 export {
   leastLiquidity,
   minimumContribution,

@@ -8,7 +8,7 @@ import { Row, Rows } from '../../shared/ui/cards/Rows'
 import { CoinAmount } from './balances/CoinAmount'
 import { CoinName } from './balances/CoinName'
 import { rowsOf, useChosenCoins } from './balances/chosenCoins'
-import { MoreHeld } from './balances/MoreHeld'
+import { othersHeld } from './balances/othersHeld'
 import styles from './Balances.module.css'
 
 interface BalancesProps {
@@ -19,14 +19,14 @@ interface BalancesProps {
   readonly footer?: ReactNode
 }
 
-/** The money of a wallet in short: the coins that its balances show, and how many others it holds. */
+/** The money of a wallet in short: the coins that its balances show. */
 export function Balances({ address, account = null, footer }: BalancesProps) {
   const { t } = useTranslation('balances')
   const held = useHeldCoins(address, account)
   const chosen = useChosenCoins()
   const { error, isReading, readAgain } = held
   const isHere = (id: string): boolean => !held.of(address, id).kind.startsWith('no ')
-  const coins = rowsOf(chosen).filter(({ id }) => isHere(id))
+  const coins = [...rowsOf(chosen), ...othersHeld(held, [address], chosen)].filter(({ id }) => isHere(id))
   return (
     <Card title={t('title')} flush narrow {...(footer !== undefined && { footer })}>
       <Rows>
@@ -39,7 +39,6 @@ export function Balances({ address, account = null, footer }: BalancesProps) {
           </Row>
         ))}
       </Rows>
-      <MoreHeld held={held} holders={[address]} shown={chosen} />
       {error !== null && (
         <div className={styles.failure}>
           <CardFailure error={error} busy={isReading} onRetry={readAgain} />

@@ -49,6 +49,7 @@ import type update from './locales/en/update.json'
 import type trade from './locales/en/trade.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
+import type worth from './locales/en/worth.json'
 import type watch from './locales/en/watch.json'
 
 /**
@@ -151,6 +152,7 @@ interface Resources {
   /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet
+  readonly worth: typeof worth
   /** Guardian health, changes since the last visit, the recovery kit. */
   readonly watch: typeof watch
 }

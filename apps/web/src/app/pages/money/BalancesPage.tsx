@@ -8,7 +8,8 @@ import { Currencies } from '../../../features/wallet/balances/Currencies'
 import { PricePath } from '../../../features/wallet/balances/PricePath'
 import { HodlerButton } from '../../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../../features/wallet/balances/Holdings'
-import { MoreHeld } from '../../../features/wallet/balances/MoreHeld'
+import { othersHeld } from '../../../features/wallet/balances/othersHeld'
+import { WorthCard } from '../../../features/wallet/worth/WorthCard'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { useHeldCoins } from '../../../shared/chain/coins/coinBalances'
 import { DataAge } from '../../../shared/chain/age/DataAge'
@@ -43,13 +44,21 @@ export function BalancesPage() {
   const held = useHeldCoins(wallet, account)
   const [query] = useSearchParams()
   const shown = withAsked(useChosenCoins(), query.get('coin'))
-  const coins = rowsOf(shown)
   const browserWallet = useWalletName()
   const holders = [
     { address: wallet, title: 'xWALLET', signer: record.controller ?? undefined, subject: formatName(name) },
     ...(account === null
       ? []
       : [{ address: account, title: browserWallet, signer: account, subject: toBech32(account) }]),
+  ]
+  // What somebody holds shows by itself, whatever coin it is.
+  const coins = [
+    ...rowsOf(shown),
+    ...othersHeld(
+      held,
+      holders.map(({ address }) => address),
+      shown,
+    ),
   ]
   return (
     <>
@@ -74,6 +83,14 @@ export function BalancesPage() {
           {t('refresh')}
         </Button>
       </RouteHead>
+      <div className={styles.worth}>
+        <WorthCard
+          name={name}
+          record={record}
+          account={account}
+          isAsked={held.readAt !== null || held.error !== null}
+        />
+      </div>
       <div className={styles.page}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {held.error !== null && (
@@ -124,7 +141,6 @@ export function BalancesPage() {
                 </>
               )}
             />
-            <MoreHeld held={held} holders={holders.map(({ address }) => address)} shown={shown} />
           </Card>
           {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
           <Holdings held={held} wallet={wallet} holders={holders} coins={coins.map(({ id }) => id)} />

@@ -13,7 +13,6 @@ import { cutUnits, qaPerZil, zilId, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { HeldCoins, ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
-import { RateChoice } from '../../../shared/settings/RateChoice'
 import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
@@ -65,7 +64,6 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
   const priceless = allCoins.filter((coin) => coin.id !== zilId && !prices.has(coin.id) && isHeld(coin))
   return (
     <div className={layout.stack}>
-      <RateChoice />
       <table className={styles.table}>
         <caption className={text.sr}>{t('worth.caption')}</caption>
         <thead>

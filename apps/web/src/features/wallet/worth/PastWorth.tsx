@@ -1,0 +1,91 @@
+import type { Exchanges } from '@tyto/chain'
+import { pricesOf, sumOfPasts, worthOverTime } from '@tyto/exchange'
+import type { EstateWallet } from '@tyto/identity'
+import { cutUnits, zilId } from '@tyto/primitives'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/failure/CardFailure'
+import { marketHistoryQuery } from '../../../shared/chain/coins/marketQuery'
+import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
+import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
+import { useNetworkId } from '../../../shared/settings/network'
+import { useRateCurrency } from '../../../shared/settings/tradeSettings'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import text from '../../../shared/ui/text/text.module.css'
+import { WhenSeen } from '../../../shared/ui/page/WhenSeen'
+import { BlockChart } from '../../../shared/values/chart/BlockChart'
+import { historiesQuery } from '../balances/historyQuery'
+
+interface PastWorthProps {
+  readonly wallets: readonly EstateWallet[]
+  readonly isBrowserCounted: boolean
+  readonly exchanges: Exchanges | null
+}
+
+/** What the coins in the wallets were worth, block by block; nothing where the network keeps no past. */
+export function PastWorth({ wallets, isBrowserCounted, exchanges }: PastWorthProps) {
+  const { t } = useTranslation('worth')
+  if (!tellsHistory(useNetworkId()) || exchanges === null || wallets.length === 0) return null
+  const isMore =
+    isBrowserCounted ||
+    wallets.some(
+      ({ staked, waiting, pools, brought }) =>
+        [staked, waiting, brought].some((units) => units !== 0n) || pools.length > 0,
+    )
+  return (
+    <WhenSeen height="14rem">
+      <Line wallets={wallets} exchanges={exchanges} />
+      {isMore && <p className={text.hint}>{t('pastOf')}</p>}
+    </WhenSeen>
+  )
+}
+
+function Line({
+  wallets,
+  exchanges,
+}: {
+  readonly wallets: readonly EstateWallet[]
+  readonly exchanges: Exchanges
+}) {
+  const { t } = useTranslation('worth')
+  const network = useNetworkId()
+  const currency = useRateCurrency()
+  const coin = coinOfRate(currency)
+  const coins = [zilId, ...pricesOf(exchanges).keys()]
+  const pasts = useQueries({
+    queries: wallets.map(({ address }) => historiesQuery(network, address, coins, exchanges.block)),
+    combine: (answers) => ({
+      each: answers.map(({ data }) => data),
+      failed: answers.find(({ error }) => error !== null),
+    }),
+  })
+  const market = useQuery(marketHistoryQuery(network, exchanges))
+  const { each, failed } = pasts
+  const past = useMemo(() => {
+    if (market.data === undefined) return undefined
+    const known = each.flatMap((one) => one ?? [])
+    if (known.length < each.length) return undefined
+    const held = [...new Set(known.flatMap((one) => [...one.keys()]))]
+    const sums = new Map(held.map((id) => [id, sumOfPasts(known.flatMap((one) => one.get(id) ?? []))]))
+    return worthOverTime(sums, market.data, coin.id)
+  }, [each, market.data, coin.id])
+  if (past === undefined) {
+    const broken = market.error === null ? failed : market
+    return broken === undefined ? (
+      <Skeleton height="10rem" />
+    ) : (
+      <CardFailure error={broken.error} busy={broken.isFetching} onRetry={() => void broken.refetch()} />
+    )
+  }
+  if (past.values.every(({ value }) => value === null)) return <p className={text.sub}>{t('noPast')}</p>
+  return (
+    <BlockChart
+      label={t('drawing')}
+      unit={currency}
+      points={past.values}
+      isComplete={past.isComplete}
+      decimalOf={(value) => cutUnits(value, coin.decimals, 2).text}
+    />
+  )
+}

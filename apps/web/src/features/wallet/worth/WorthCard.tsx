@@ -1,0 +1,250 @@
+import { zil } from '@tyto/contracts'
+import { formatName, type DidRecord, type EstateWallet, type Name } from '@tyto/identity'
+import { cutUnits, toBech32, type Address } from '@tyto/primitives'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CardFailure } from '../../../shared/chain/failure/CardFailure'
+import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
+import { walletHome } from '../../../shared/identity/estate/walletHome'
+import { buildPath } from '../../../shared/routing/routes'
+import { RateChoice } from '../../../shared/settings/RateChoice'
+import { useRateCurrency } from '../../../shared/settings/tradeSettings'
+import { useWalletName } from '../../../shared/session/wallet/walletName'
+import { Amount } from '../../../shared/ui/text/Amount'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { Card } from '../../../shared/ui/cards/Card'
+import { EmptyState } from '../../../shared/ui/page/EmptyState'
+import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { Name as NameText } from '../../../shared/ui/text/Name'
+import { nameInText } from '../../../shared/ui/text/nameParts'
+import { shortAddress } from '../../../shared/ui/text/shortAddress'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import text from '../../../shared/ui/text/text.module.css'
+import { coinOf } from '../balances/chosenCoins'
+import { useNamesOfCoins } from '../balances/useNamesOfCoins'
+import { PastWorth } from './PastWorth'
+import { ShareBar } from './ShareBar'
+import { useWorth, type Worth } from './useWorth'
+import styles from './Worth.module.css'
+
+interface WorthCardProps {
+  readonly name: Name
+  readonly record: DidRecord
+  /** The account of the browser wallet; null while it shows none. */
+  readonly account: Address | null
+  /** Left alone until the page has read its own amounts, which nothing should hold up. */
+  readonly isAsked: boolean
+}
+
+/** Digits after the point that a worth shows; the rest is cut. */
+const shownPlaces = 2
+
+/** One worth over all wallets, with its parts, its past, and what is not counted. */
+export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
+  const { t } = useTranslation(['worth', 'common'])
+  const { worth, error, isReading, readAgain } = useWorth({ name, record, account, isAsked })
+  const username = nameInText(formatName(name))
+  const title = t(account === null ? 'of' : 'ofBoth', { name: username })
+  const failure = error !== null && <CardFailure error={error} busy={isReading} onRetry={readAgain} />
+  if (worth === undefined) {
+    return (
+      <Card>
+        <section className={styles.worth} aria-label={title}>
+          <p className={text.sub}>{title}</p>
+          {failure ? <p className={styles.total}>{t('unknown')}</p> : <Skeleton height="8rem" />}
+          {failure}
+        </section>
+      </Card>
+    )
+  }
+  const isEmpty =
+    !worth.isAtLeast && worth.total === 0n && worth.priceless.length === 0 && worth.pictures === 0n
+  if (isEmpty && failure === false) {
+    return (
+      <Card>
+        <section aria-label={title}>
+          <EmptyState title={t('none')} hint={t('noneHint')}>
+            <Link className={buttonClasses({ variant: 'step' })} to={buildPath('receive', { name })}>
+              {t('receive')}
+            </Link>
+          </EmptyState>
+        </section>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <section className={styles.worth} aria-label={title}>
+        <div className={styles.sum}>
+          <div className={styles.top}>
+            <p className={text.sub}>{title}</p>
+            <RateChoice />
+          </div>
+          <Total worth={worth} />
+          {worth.isAtLeast && failure === false && (
+            <div className={layout.row}>
+              <p className={text.warning}>{t('partUnknown')}</p>
+              <Button variant="line" small busy={isReading} onClick={readAgain}>
+                {t('common:action.tryAgain')}
+              </Button>
+            </div>
+          )}
+          <PastWorth
+            wallets={worth.parts.flatMap(({ wallet }) => wallet ?? [])}
+            isBrowserCounted={account !== null}
+            exchanges={worth.exchanges}
+          />
+        </div>
+        <div className={styles.parts}>
+          <ShareBar parts={worth.parts.map(({ qa }) => qa ?? 0n)} />
+          <Parts worth={worth} name={name} account={account} />
+          <NotCounted worth={worth} />
+          {failure}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+/** The figure itself; `at least` where a part of it is not known. */
+function Total({ worth: { total, isAtLeast, inCurrency } }: { readonly worth: Worth }) {
+  const { t } = useTranslation('worth')
+  const currency = useRateCurrency()
+  const coin = coinOfRate(currency)
+  const units = inCurrency(total)
+  // At least nothing says nothing: it would read as if nothing were there.
+  if (isAtLeast && total === 0n) return <p className={styles.total}>{t('unknown')}</p>
+  if (units === null) {
+    return (
+      <>
+        <p className={styles.total}>
+          {isAtLeast && <small>{t('atLeast')} </small>}
+          <Amount value={cutUnits(total, zil.decimals, shownPlaces).text} unit={zil.symbol} />
+        </p>
+        <p className={text.warning}>{t('noRate', { currency })}</p>
+      </>
+    )
+  }
+  return (
+    <p className={styles.total} data-worth>
+      {isAtLeast && <small>{t('atLeast')} </small>}
+      <Amount value={cutUnits(units, coin.decimals, shownPlaces).text} unit={currency} />
+    </p>
+  )
+}
+
+interface PartsProps extends Pick<WorthCardProps, 'name' | 'account'> {
+  readonly worth: Worth
+}
+
+/** Each wallet with its worth, in the order of the bar above. */
+function Parts({ worth, name, account }: PartsProps) {
+  const { t } = useTranslation('worth')
+  const browser = useWalletName()
+  return (
+    <ul className={styles.list} aria-label={t('parts')}>
+      {worth.parts.map(({ wallet, qa, isAtLeast }, index) => (
+        <li key={wallet?.address ?? 'browser'} className={styles.part}>
+          <span className={styles.key} data-part={index < mostColours ? index : mostColours} />
+          <span className={styles.who}>
+            {wallet === null ? (
+              browser
+            ) : (
+              <NameOf wallet={wallet} name={name} isOnly={worth.parts.length === 1} />
+            )}
+            <Held wallet={wallet} account={account} />
+          </span>
+          <PartWorth worth={worth} qa={qa} isAtLeast={isAtLeast} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mostColours = 5
+
+function NameOf({
+  wallet,
+  name,
+  isOnly,
+}: {
+  readonly wallet: EstateWallet
+  readonly name: Name
+  readonly isOnly: boolean
+}) {
+  const { subdomain } = wallet
+  // A wallet that is shown alone is the one of the page.
+  const own: Name | null =
+    isOnly || subdomain === null
+      ? name
+      : subdomain === ''
+        ? { ...name, subdomain: '' }
+        : { domain: name.domain, subdomain, topLevel: 'ssi' }
+  return (
+    <Link to={walletHome(wallet, own)} className={styles.name}>
+      <NameText name={formatName(own)} size="xs" />
+    </Link>
+  )
+}
+
+/** What of it is no coin in the wallet. */
+function Held({ wallet, account }: { readonly wallet: EstateWallet | null } & Pick<PartsProps, 'account'>) {
+  const { t, i18n } = useTranslation('worth')
+  if (wallet === null)
+    return account === null ? null : <span className={text.hint}>{shortAddress(toBech32(account))}</span>
+  const { staked, waiting, shares, brought, pools } = wallet
+  const zilOf = (qa: bigint): string =>
+    formatDecimal(cutUnits(qa, zil.decimals, shownPlaces).text, i18n.language)
+  const isInPool = (shares ?? 0n) > 0n || (brought ?? 0n) > 0n || pools.length > 0
+  const told = [
+    (staked ?? 0n) > 0n && t('staked', { zil: zilOf(staked ?? 0n) }),
+    (waiting ?? 0n) > 0n && t('waiting', { zil: zilOf(waiting ?? 0n) }),
+    isInPool && t('pool'),
+  ].filter((each) => each !== false)
+  if (told.length === 0) return null
+  return <span className={text.hint}>{told.join(', ')}</span>
+}
+
+interface PartWorthProps {
+  readonly worth: Worth
+  readonly qa: bigint | null
+  readonly isAtLeast: boolean
+}
+
+function PartWorth({ worth, qa, isAtLeast }: PartWorthProps) {
+  const { t } = useTranslation('worth')
+  const coin = coinOfRate(useRateCurrency())
+  const isUnknown = qa === null || (isAtLeast && qa === 0n)
+  const units = isUnknown ? null : worth.inCurrency(qa)
+  if (units === null) return <span className={styles.amount}>{t('unknown')}</span>
+  return (
+    <span className={styles.amount}>
+      {isAtLeast && <span className={text.hint}>{t('atLeast')} </span>}
+      <Amount value={cutUnits(units, coin.decimals, shownPlaces).text} />
+    </span>
+  )
+}
+
+/** What the total leaves out, by name. */
+function NotCounted({ worth: { priceless, pictures, tokens, left } }: { readonly worth: Worth }) {
+  const { t, i18n } = useTranslation('worth')
+  const namesOf = useNamesOfCoins()
+  const told = [
+    priceless.length > 0 &&
+      t('coins', { count: priceless.length, coins: namesOf(priceless.map((id) => coinOf(id))) }),
+    pictures > 0n && t('pictures', { count: Number(pictures) }),
+    tokens > 0 && t('tokens', { count: tokens }),
+    left > 0 && t('left', { count: left }),
+  ].filter((each) => each !== false)
+  return (
+    <p className={text.hint}>
+      {told.length > 0 && (
+        <Fragment>{t('notCounted', { things: new Intl.ListFormat(i18n.language).format(told) })} </Fragment>
+      )}
+      {t('prices')}
+    </p>
+  )
+}

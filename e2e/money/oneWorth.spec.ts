@@ -1,0 +1,118 @@
+/** One worth over all wallets of a name and the browser wallet: its parts, what is not counted, what is not known. */
+import type { Locator, Page } from '@playwright/test'
+import { didWallet } from '@tyto/contracts'
+import { cutText } from '../steps/money/amountOracle'
+import { row } from '../steps/money/balanceRows'
+import { findBarriers, overflowOf } from '../steps/page/barriers'
+import { balanceOf, recordOf } from '../steps/network/chainAnswers'
+import { refusing } from '../steps/network/faultyNode'
+import { doorOf } from '../steps/page/pageParts'
+import { giveToken } from '../steps/money/paymentSteps'
+import { countPresses, pressesOf } from '../steps/page/pressCounter'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { delegate, newStaker, qa } from '../steps/exchange/stakingSteps'
+import { expect, test } from '../steps/network/testSite'
+import { callAs } from '../steps/wallets/walletSetup'
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+function worth(page: Page, name: string): Locator {
+  return main(page).getByRole('region', { name: new RegExp(`^Worth of ${name.replaceAll('.', '\\.')}`) })
+}
+
+async function inZil(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('group', { name: 'Values are shown in' })
+    .getByRole('button', { name: 'ZIL', exact: true })
+    .click()
+}
+
+test('[BL-01] one press shows what all wallets, the stake and the browser wallet are worth together', async ({
+  page,
+  site,
+}) => {
+  const staker = await newStaker(site)
+  const name = `${staker.domain}.ssi`
+  const did = (await recordOf(site, name)).address
+  await delegate(site, staker, 40n * qa)
+  await callAs(site.devnet, staker.account, didWallet(did).AddFunds({}, { amount: 250n * qa }))
+  await giveToken(site, 'bolt', did, 1_000n)
+  const login = { network: 'local', address: did, name } as const
+  await arriveAs(page, { account: staker.index, login })
+  await countPresses(page)
+  await page.goto(`/${name}`)
+  await (await doorOf(page, 'Balances', name)).click()
+  const card = worth(page, name)
+  await expect(card.locator('[data-worth]')).toContainText('USD')
+  const { presses } = await pressesOf(page)
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 960
+  console.log(`What it is worth: ${presses.length} presses\n  ${presses.join('\n  ')}`)
+  expect(presses.length).toBeLessThanOrEqual(isPhone ? 2 : 1)
+
+  // In ZIL the sum is what the node says of each, and what was staked.
+  await inZil(page)
+  const [inDid, inStaking, inAccount] = await Promise.all(
+    [did, staker.wallet, staker.account.address].map((address) => balanceOf(site, address)),
+  )
+  const parts = [inDid!, inStaking! + 40n * qa, inAccount!]
+  const total = parts.reduce((sum, part) => sum + part, 0n)
+  const shown = (units: bigint): string => cutText(units, 12, 2)
+  await expect(card.locator('[data-worth]')).toHaveText(`${shown(total)} ZIL`)
+  const rows = card.getByRole('list', { name: 'Worth of each wallet' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const [at, part] of parts.entries()) await expect(rows.nth(at)).toContainText(shown(part))
+  await expect(rows.nth(1)).toContainText('40.00 ZIL staked')
+
+  // What came shows by itself, and what has no price is named.
+  await expect(row(page, 'BOLT')).toBeVisible()
+  await expect(card).toContainText('Not counted: 1 coin without a price (BOLT).')
+  await expect(card.getByRole('slider', { name: /^What the wallets of the name were worth/ })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
+
+test('[BL-01] what the node does not say of a stake is unknown, and the total is the least there is @desktop', async ({
+  page,
+  site,
+}) => {
+  const staker = await newStaker(site)
+  const name = `${staker.domain}.ssi`
+  await delegate(site, staker, 40n * qa)
+  await arriveAs(page, { account: staker.index })
+  site.node.behave(
+    refusing('Try later', ({ params }) => JSON.stringify(params).includes('deposit_amt_deleg')),
+  )
+  await page.goto(`/${name}/didx/wallet/balances`)
+  await inZil(page)
+  const card = worth(page, name)
+  const known = (await balanceOf(site, staker.wallet)) + (await balanceOf(site, staker.account.address))
+  await expect(card.locator('[data-worth]')).toHaveText(`at least ${cutText(known, 12, 2)} ZIL`)
+  await expect(card.getByRole('listitem').filter({ hasText: 'zil@' })).toContainText('at least')
+  // Where no price is known there is no total, and never a total of nothing.
+  site.node.behave(
+    refusing(
+      'Try later',
+      ({ method, params }) =>
+        method === 'GetBalance' || ['balances', 'deposit_amt_deleg'].includes(String(params[1])),
+    ),
+  )
+  await page.reload()
+  await expect(card).toContainText('Not known yet')
+  await expect(card).not.toContainText(/\b0\.00/)
+  await expect(main(page)).not.toContainText('Nothing here yet')
+  site.node.behave()
+  await card.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(card.locator('[data-worth]')).toContainText('ZIL')
+})
+
+test('[BL-01] where nothing is, the worth says what will show here @desktop', async ({ page, devnet }) => {
+  const owner = await newPerson(devnet, 'bare')
+  const name = `${owner.domain}.ssi`
+  const login = { network: 'local', address: owner.wallet, name } as const
+  await arriveAs(page, { account: owner.index, wallet: { locked: true }, login })
+  await page.goto(`/${name}/didx/wallet/balances`)
+  const card = worth(page, name)
+  await expect(card).toContainText('Nothing here yet')
+  await expect(card.getByRole('link', { name: 'RECEIVE' })).toHaveAttribute('href', `/${name}/didx/receive`)
+})
