@@ -162,7 +162,7 @@ test(
     await searchField(page).fill('bruno')
     await expect(searchAnswer(page)).toContainText('This name is registered.')
     await page.goto('/brnuo.ssi')
-    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+    await expect(searchAnswer(page)).toContainText('This is the owl it would have.')
     await expect(page.getByText('Names that you open stay here, on this device only.')).toBeVisible()
     await searchAnswer(page).getByRole('link', { name: 'Did you mean bruno.ssi?' }).click()
     await expect(page).toHaveURL('/bruno.ssi')

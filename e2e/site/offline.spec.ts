@@ -97,7 +97,7 @@ test('[BX-21] it installs, opens offline what was read before and says so, under
   await expect(offline).toBeVisible()
   await searchField(page).fill('neverread')
   await expect(searchAnswer(page)).toContainText('Node Glitch')
-  await expect(page.getByText('No one holds this name.')).toHaveCount(0)
+  await expect(page.getByText('This is the owl it would have.')).toHaveCount(0)
 
   // Back, by itself.
   await context.setOffline(false)

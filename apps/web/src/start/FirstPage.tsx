@@ -8,6 +8,7 @@ import { Shell } from '../app/shell/Shell'
 import { WalletSkeleton } from '../app/shell/page/WalletSkeleton'
 import { DocumentSkeleton } from '../features/did/DocumentSkeleton'
 import { HeroLayout } from '../features/search/HeroLayout'
+import { HomeSentence } from '../features/search/HomeSentence'
 import { NamePlate } from '../features/search/NamePlate'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ParsedPath } from '../shared/routing/parsePath'
@@ -16,7 +17,6 @@ import { useSessionName } from '../shared/session/sessionName'
 import { storedSession } from '../shared/session/wallet/storedSession'
 import { Button } from '../shared/ui/buttons/Button'
 import { Icon } from '../shared/ui/icons/Icon'
-import text from '../shared/ui/text/text.module.css'
 
 interface FirstPageProps {
   readonly path: ParsedPath
@@ -75,13 +75,10 @@ function FirstContent({ path }: FirstPageProps) {
 }
 
 function FirstHome() {
-  const { t } = useTranslation('search')
   return (
-    <>
-      <h1 className={text.sr}>{t('title')}</h1>
-      <HeroLayout plate={<NamePlate name={null} />}>
-        <SearchForm typed="" />
-      </HeroLayout>
-    </>
+    <HeroLayout plate={<NamePlate name={null} />}>
+      <HomeSentence />
+      <SearchForm typed="" />
+    </HeroLayout>
   )
 }

@@ -27,6 +27,6 @@ export const startTexts = {
     'plate.label',
     'crumb',
   ],
-  search: ['title', 'placeholder', 'forms', 'plateOfAll'],
+  search: ['sentence', 'placeholder', 'forms', 'plateOfAll'],
   wallet: ['card', 'onChain'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

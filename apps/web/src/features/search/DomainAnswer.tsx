@@ -10,6 +10,7 @@ import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { rememberName } from '../../shared/session/names/knownNames'
 import { openPurchase } from '../../shared/session/fixes/purchase'
 import { Button } from '../../shared/ui/buttons/Button'
+import { Avatar } from '../../shared/ui/plate/Avatar'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
@@ -68,7 +69,11 @@ export function DomainAnswer({ name }: DomainAnswerProps) {
               </Button>
             }
           >
-            {t('freeText')} <PriceList prices={data.prices} />
+            <Avatar name={formatName(name)} />
+            <span>
+              <b>{t('freeName', { name: nameInText(formatName(name)) })}</b> {t('freeText')}
+            </span>
+            <PriceList prices={data.prices} />
           </Answer>
           <Suspense>
             <DidYouMean name={name} />

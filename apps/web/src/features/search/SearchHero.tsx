@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useLookUp } from './useLookUp'
 import { ownHosts } from '../../shared/settings/typedWho'
 import { HeroLayout } from './HeroLayout'
+import { HomeSentence } from './HomeSentence'
 import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'
 import { SearchForm } from './SearchForm'
@@ -22,6 +23,7 @@ export function SearchHero({ start }: { readonly start: string }) {
   const plateName = useMemo(() => nameToDraw(drawn), [drawn])
   return (
     <HeroLayout plate={<NamePlate name={plateName} />}>
+      <HomeSentence />
       <SearchForm typed={typed} onType={setTyped} onLookUp={() => lookUp(typed)} />
       <div role="status" aria-live="polite">
         <SearchResult reading={reading} />
