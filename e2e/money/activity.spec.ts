@@ -107,7 +107,8 @@ test('[BX-16] a timeline in words, newest first, with names and exact amounts; f
   expect(file.suggestedFilename()).toBe(`${person.domain}.ssi-activity.csv`)
   const text = await readFile(await file.path(), 'utf8')
   const [head, row, ...rest] = text.split('\r\n')
-  expect(head).toBe('time,block,transaction,result,kind,what,from,to,amount,coin,sender')
+  // Its mark tells spreadsheets that it is UTF-8.
+  expect(head).toBe('\uFEFFtime,block,transaction,result,kind,what,from,to,amount,coin,sender')
   const time = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
   expect(row).toMatch(
     new RegExp(

@@ -7,7 +7,7 @@ import { chainOf } from '../../shared/chain/network/chain'
 import { useFailureText } from '../../shared/chain/failure/useFailureText'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/buttons/Button'
-import { downloadText } from '../../shared/ui/share/downloadText'
+import { downloadCsv } from '../../shared/ui/share/csvText'
 import { FieldMessage } from '../../shared/ui/fields/FieldMessage'
 import layout from '../../shared/ui/page/layout.module.css'
 import { readAllPages } from './allPages'
@@ -59,7 +59,7 @@ export function SaveFile({ name, record, pages, context, filter }: SaveFileProps
         gaps: filter.kind === 'all' ? gaps.filter(({ coin }) => isShown(coin.symbol, filter)) : [],
         say: sayGap,
       })
-      downloadText(`${formatName(name)}-activity.csv`, 'text/csv', content)
+      downloadCsv(`${formatName(name)}-activity.csv`, content)
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../buttons/Button'
-import { downloadText } from '../share/downloadText'
+import { downloadCsv } from '../share/csvText'
 import { FieldMessage } from '../fields/FieldMessage'
 import { FileButton } from '../buttons/FileButton'
 import layout from '../page/layout.module.css'
 import { TextAreaField } from '../fields/TextAreaField'
 import styles from './ListInput.module.css'
+import type { OlderReading } from './olderReadings'
 import { longestList, readTextFile } from './readTextFile'
 
 interface ListInputProps {
@@ -28,7 +29,10 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
   const { t } = useTranslation('list')
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  // Of a file in the letters of an older system.
+  const [readings, setReadings] = useState<readonly OlderReading[]>([])
   const read = (list: string): void => {
+    setReadings([])
     const why = list.length > longestList ? t('tooLong') : onRead(list)
     setFault(why)
     // What was pasted and not taken stays to be mended.
@@ -36,8 +40,10 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
   }
   const readFile = async (file: File): Promise<void> => {
     const found = await readTextFile(file)
-    if (found.ok) read(found.value)
-    else setFault(t(found.code))
+    setReadings(found.ok && typeof found.value !== 'string' ? found.value.readings : [])
+    if (!found.ok) setFault(t(found.code))
+    else if (typeof found.value === 'string') read(found.value)
+    else setFault(t('otherLetters'))
   }
   return (
     <div
@@ -67,6 +73,11 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
         spellCheck={false}
       />
       {fault !== null && <FieldMessage kind="error">{fault}</FieldMessage>}
+      {readings.map((reading) => (
+        <Button key={reading.encoding} variant="line" onClick={() => read(reading.text)}>
+          <span className={styles.sample}>{reading.sample}</span>
+        </Button>
+      ))}
       <div className={layout.row}>
         <Button variant="step" disabled={text.trim() === ''} onClick={() => read(text)}>
           {t('read')}
@@ -78,7 +89,7 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
         >
           {t('choose')}
         </FileButton>
-        <Button variant="quiet" onClick={() => downloadText(template.name, 'text/csv', template.text)}>
+        <Button variant="quiet" onClick={() => downloadCsv(template.name, template.text)}>
           {t('template')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -5,7 +5,7 @@ export interface CellLine {
   readonly cells: readonly string[]
 }
 
-export type Separator = '\t' | ';' | ',' | ' '
+export type Separator = '\t' | ';' | ',' | '|' | ' '
 
 /**
  * Cuts a text into lines and cells, as spreadsheets write them: cells may be in quotes, with separators and line breaks

@@ -47,8 +47,11 @@ export function readTable<Name extends string>(
   rows: number,
 ): TableAnswer<Name> {
   if (text.length > longestList) return { kind: 'fault', code: 'tooLong' }
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const separator = separatorOf(plain, kinds)
+  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  // Excel says it in a line of its own.
+  const [said = '', sign] = /^"?sep=([\t;,|])"?\n/i.exec(written) ?? []
+  const plain = written.slice(said.length)
+  const separator = separators.find((each) => each === sign) ?? separatorOf(plain, kinds)
   const read = readCells(plain, separator, rows + 2).map(({ cells }) => cells)
   const width = Math.max(0, ...read.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1))
   if (width > mostColumns) return { kind: 'fault', code: 'tooWide' }
@@ -100,7 +103,7 @@ export function cellOf<Name extends string>(
   return line[columns.indexOf(name)] ?? ''
 }
 
-const separators: readonly Separator[] = ['\t', ';', ',', ' ']
+const separators: readonly Separator[] = ['\t', ';', ',', '|', ' ']
 /** How many lines are looked at to find out what separates the cells. */
 const sample = 30
 

@@ -1,28 +1,51 @@
 import { err, ok, type Result } from '@tyto/primitives'
+import { olderReadings, type OlderReading } from './olderReadings'
 
 /** The longest list, in characters. */
 export const longestList = 2_000_000
 /** UTF-16 takes two bytes for a letter. */
 const mostBytes = 2 * longestList
 
+/** A file in the letters of an older system: what it may say. */
+export interface OlderText {
+  readonly kind: 'older'
+  /** At least one. */
+  readonly readings: readonly OlderReading[]
+}
+
 /**
- * Reads a file as text: UTF-8, or UTF-16 where it says so at its beginning, as some spreadsheets do. `noText` for what is no
- * text.
+ * Reads a file as text: UTF-8, or UTF-16, as some spreadsheets write it. What is neither is read in the letters of older systems,
+ * and whoever knows the list says which reading is right: names and money hang on it. `noText` for what is no text.
  */
-export async function readTextFile(file: Blob): Promise<Result<string, 'tooLong' | 'noText'>> {
+export async function readTextFile(file: Blob): Promise<Result<string | OlderText, 'tooLong' | 'noText'>> {
   if (file.size > mostBytes) return err('tooLong')
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const [first, second] = bytes
-    const encoding =
-      first === 0xff && second === 0xfe
-        ? 'utf-16le'
-        : first === 0xfe && second === 0xff
-          ? 'utf-16be'
-          : 'utf-8'
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.includes('\0') ? err('noText') : ok(text)
+    const text = decode(bytes, utf16Of(bytes) ?? 'utf-8')
+    if (text !== null) return text.includes('\0') ? err('noText') : ok(text)
+    const readings = bytes.includes(0) ? [] : olderReadings(bytes)
+    return readings.length === 0 ? err('noText') : ok({ kind: 'older', readings })
   } catch {
     return err('noText')
+  }
+}
+
+/** UTF-16 by its mark, or by the empty half of its plain letters. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const beginning = bytes.subarray(0, 1_000)
+  const empty = [0, 1].map((half) => beginning.filter((byte, at) => byte === 0 && at % 2 === half).length)
+  const [high = 0, low = 0] = empty
+  if (bytes.length % 2 !== 0 || beginning.length / 8 > high + low) return null
+  return high === 0 ? 'utf-16le' : low === 0 ? 'utf-16be' : null
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
   }
 }

@@ -7,7 +7,7 @@ import { useWallet } from '../../../session/wallet/wallet'
 import { useNetworkId } from '../../../settings/network'
 import { changeSettings } from '../../../settings/settings'
 import { Button } from '../../../ui/buttons/Button'
-import { downloadText } from '../../../ui/share/downloadText'
+import { downloadCsv } from '../../../ui/share/csvText'
 import layout from '../../../ui/page/layout.module.css'
 import text from '../../../ui/text/text.module.css'
 import { countStates, isOver, type ItemState } from '../itemStates'
@@ -126,5 +126,5 @@ function download(series: Series, states: readonly ItemState[]): void {
   }
   const words = { heads, state: (status: ItemState['status']) => t(`state.${status}`), reason: reasonText }
   const day = new Date(series.time).toISOString().slice(0, 10)
-  downloadText(`${series.kind}-${day}.csv`, 'text/csv', seriesCsv(series, states, words))
+  downloadCsv(`${series.kind}-${day}.csv`, seriesCsv(series, states, words))
 }
