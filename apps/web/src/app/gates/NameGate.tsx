@@ -1,7 +1,7 @@
 import type { FoundName } from '@tyto/chain'
 import { formatName, type Name, type NameCode } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { noteArrival } from '../../shared/chain/names/addressNames'
@@ -14,6 +14,7 @@ import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
 import { retriedPart } from '../../shared/ui/parts/retriedPart'
 import { rememberOpened } from '../../shared/session/names/recentNames'
+import { useWallet } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/buttons/Button'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -94,6 +95,8 @@ function ResolvedName({
     // oxlint-disable-next-line exhaustive-deps
   }, [isFound])
 
+  const isComing = useSessionComes(!isUnknown)
+
   if (isUnknown) {
     if (before && showsSeen?.(before.found)) {
       return pageOf({ ...before.found, readAt: before.readAt, isSeen: true, isUnknown: true })
@@ -103,6 +106,7 @@ function ResolvedName({
   }
   switch (data.kind) {
     case 'found':
+      if (isComing) return <Skeleton title={title} />
       return pageOf({ ...data, readAt, isSeen: false, isUnknown: error !== null })
     case 'free':
       return <GoHome notice={{ name: title, outcome: 'missing' }} />
@@ -149,6 +153,26 @@ function ResolvedName({
       </>
     )
   }
+}
+
+/** A page that is there waits so long for the wallet of an earlier page, in ms. */
+const longestWait = 600
+
+/**
+ * Does the page still look for the wallet that was connected before? It is drawn once then, for its owner or for a visitor, and nothing
+ * moves. What was drawn stays drawn.
+ */
+function useSessionComes(isThere: boolean): boolean {
+  const isResuming = useWallet(({ busy }) => busy === 'resuming')
+  const [isOver, setIsOver] = useState(!isResuming)
+  if (!isOver && !isResuming) setIsOver(true)
+  const isWaiting = isThere && !isOver
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setIsOver(true), longestWait)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return !isOver
 }
 
 /** Loaded for a name of which the two halves lead to two wallets, and for no other. */

@@ -21,6 +21,7 @@ import { IconButton } from '../../shared/ui/buttons/IconButton'
 import { Row, Rows } from '../../shared/ui/cards/Rows'
 import { SelectField } from '../../shared/ui/fields/SelectField'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
+import { Waiting } from '../../shared/ui/page/Waiting'
 import text from '../../shared/ui/text/text.module.css'
 import { happeningKinds, type HappeningKind } from '../../shared/values/happenings'
 import { Comes } from './Comes'
@@ -69,22 +70,24 @@ export function Timeline({ name, record, waiting }: TimelineProps) {
           <CardFailure error={failure} busy={busy} onRetry={retry} />
         </div>
       ) : (
-        <Waiting />
+        <WaitingRows />
       )}
     </Card>
   )
 }
 
-function Waiting() {
+function WaitingRows() {
   return (
-    <Rows>
-      {[0, 1, 2].map((row) => (
-        <Row key={row}>
-          <Skeleton width="2.25rem" height="2.25rem" round />
-          <Skeleton width="55%" />
-        </Row>
-      ))}
-    </Rows>
+    <Waiting>
+      <Rows>
+        {[0, 1, 2].map((row) => (
+          <Row key={row}>
+            <Skeleton width="2.25rem" height="2.25rem" round />
+            <Skeleton width="55%" />
+          </Row>
+        ))}
+      </Rows>
+    </Waiting>
   )
 }
 

@@ -20,6 +20,7 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
 import { RouteHead } from '../../shared/heads/RouteHead'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
+import { Waiting } from '../../shared/ui/page/Waiting'
 import text from '../../shared/ui/text/text.module.css'
 import { TextWithNames } from '../../shared/ui/text/TextWithNames'
 import { showToast } from '../../shared/ui/toast/toasts'
@@ -79,11 +80,11 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
         />
       ) : (
         <Card>
-          <div className={layout.stack}>
+          <Waiting className={layout.stack}>
             <Skeleton width="70%" />
             <Skeleton width="85%" />
             <Skeleton width="60%" />
-          </div>
+          </Waiting>
         </Card>
       )}
     </div>

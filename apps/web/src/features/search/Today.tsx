@@ -11,6 +11,7 @@ import { Amount } from '../../shared/ui/text/Amount'
 import { Facts } from '../../shared/ui/cards/Facts'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
+import { Waiting } from '../../shared/ui/page/Waiting'
 import text from '../../shared/ui/text/text.module.css'
 
 /** The newest block of the network, and the endpoint that reported it. */
@@ -36,11 +37,11 @@ export function Today() {
       ) : error ? (
         <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={layout.stack} aria-busy="true">
+        <Waiting className={layout.stack}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </Waiting>
       )}
     </section>
   )

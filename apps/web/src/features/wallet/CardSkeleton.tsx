@@ -3,7 +3,7 @@ import { Name } from '../../shared/ui/text/Name'
 import { NameCard } from '../../shared/ui/cards/NameCard'
 import { Plate } from '../../shared/ui/plate/Plate'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
-import text from '../../shared/ui/text/text.module.css'
+import { Waiting } from '../../shared/ui/page/Waiting'
 
 /**
  * A placeholder for a name's card while the chain is asked. Name and plate are known from the path. The script of the
@@ -12,10 +12,7 @@ import text from '../../shared/ui/text/text.module.css'
 export function CardSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation(['wallet', 'common'])
   return (
-    <div aria-busy="true">
-      <p className={text.sr} role="status">
-        {t('common:loading')}
-      </p>
+    <Waiting>
       <NameCard
         label={t('card')}
         plate={<Plate name={title} label={t('common:plate.label', { name: title })} />}
@@ -26,6 +23,6 @@ export function CardSkeleton({ title }: { readonly title: string }) {
       >
         <Skeleton width="60%" height="var(--touch)" />
       </NameCard>
-    </div>
+    </Waiting>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zilId } from '@tyto/primitives'
 import { isExchangePage } from '../../../features/exchange/exchangePage'
+import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
 import { ClaimWallet } from '../../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../../features/ownership/TransferOwnership'
@@ -19,6 +20,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
 import text from '../../../shared/ui/text/text.module.css'
+import type { AskAhead } from '../../gates/askAhead'
 import { useFoundName } from '../../gates/foundName'
 import { useFoundWallet } from '../../gates/foundWallet'
 import { Swap } from './SwapPage'
@@ -88,6 +90,12 @@ export function DefiPage() {
     </div>
   )
 }
+
+/** The page of the exchange begins with a form for trades. */
+const exchangeAhead: AskAhead = (ahead) => {
+  if (isExchangePage(ahead.name)) tradesAhead(ahead)
+}
+DefiPage.askAhead = exchangeAhead
 
 /** Where to send coins to this wallet. The coin is chosen on the page, whose address says nothing of it. */
 function ReceiveHere() {

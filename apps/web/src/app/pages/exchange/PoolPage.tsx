@@ -1,6 +1,7 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { LiquidityPanel } from '../../../features/exchange/liquidity/LiquidityPanel'
+import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
 import { useDocumentTitle } from '../../../shared/ui/page/useDocumentTitle'
 import { useFoundName } from '../../gates/foundName'
@@ -15,3 +16,5 @@ export function PoolPage() {
   useDocumentTitle(`${t('title')} · ${formatName(name)}`)
   return <LiquidityPanel name={name} record={record} owner={owner} />
 }
+
+PoolPage.askAhead = tradesAhead

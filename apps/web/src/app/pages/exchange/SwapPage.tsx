@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../../features/exchange/form/swapDraft'
+import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
 import { MarketCards } from '../../../features/rates/MarketCards'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
 import { joinClasses } from '../../../shared/ui/joinClasses'
@@ -21,6 +22,8 @@ export function SwapPage() {
     </>
   )
 }
+
+SwapPage.askAhead = tradesAhead
 
 /** The form for the wallet of a page. */
 export function Swap() {

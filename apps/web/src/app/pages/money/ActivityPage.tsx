@@ -17,7 +17,9 @@ import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
+import { tokensQuery } from '../../../shared/chain/coins/tokensQuery'
 import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
+import type { AskAhead } from '../../gates/askAhead'
 import { useFoundWallet } from '../../gates/foundWallet'
 
 /**
@@ -51,6 +53,14 @@ export function ActivityPage() {
     </>
   )
 }
+
+/** The past of a domain's wallet, which the registry names, and the coins that it tells of. */
+const pastAhead: AskAhead = ({ network, queries, wallet }) => {
+  if (!tellsHistory(network) || wallet === null) return
+  void queries.prefetchInfiniteQuery(activityQuery(network, wallet))
+  void queries.prefetchQuery(tokensQuery(network))
+}
+ActivityPage.askAhead = pastAhead
 
 /** Reads the timeline again once something that this device sent stands in a block. */
 function useNewsOfThisDevice(address: Parameters<typeof activityQuery>[1]): void {

@@ -24,6 +24,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
+import { walletAhead } from '../../gates/walletAhead'
 import { useFoundWallet } from '../../gates/foundWallet'
 import styles from './BalancesPage.module.css'
 import { OwnWalletFunds } from './OwnWalletFunds'
@@ -153,3 +154,5 @@ export function BalancesPage() {
     </>
   )
 }
+
+BalancesPage.askAhead = walletAhead

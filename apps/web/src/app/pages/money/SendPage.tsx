@@ -5,6 +5,7 @@ import { SendForm } from '../../../features/payments/form/SendForm'
 import { buildPath } from '../../../shared/routing/routes'
 import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
 import { RouteHead } from '../../../shared/heads/RouteHead'
+import { walletAhead } from '../../gates/walletAhead'
 import { useFoundWallet } from '../../gates/foundWallet'
 
 /** The longest id of a coin that a link may ask for. */
@@ -29,3 +30,5 @@ export function SendPage() {
     </>
   )
 }
+
+SendPage.askAhead = walletAhead

@@ -23,7 +23,7 @@ import { useFoundWallet } from '../../gates/foundWallet'
 import { hasSubdomains } from '../../gates/nameDestination'
 import { PendingNotice } from '../notices/pendingNotice'
 import { ProfileButton } from '../notices/profileButton'
-import { SafetyNotice } from '../notices/safetyNotice'
+import { safetyAhead, SafetyNotice } from '../notices/safetyNotice'
 import { StatementNotice } from '../notices/statementNotice'
 import { NameWarnings } from '../notices/NameWarnings'
 
@@ -96,3 +96,5 @@ export function NamePage() {
     </div>
   )
 }
+
+NamePage.askAhead = safetyAhead

@@ -18,6 +18,7 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { PageHead } from '../../../shared/ui/page/PageHead'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import text from '../../../shared/ui/text/text.module.css'
 import { useFoundWallet } from '../../gates/foundWallet'
@@ -67,14 +68,11 @@ export function StatementPage() {
         </>
       ) : error === null ? (
         <Card>
-          <div className={layout.stack} aria-busy="true">
-            <p className={text.sr} role="status">
-              {t('common:loading')}
-            </p>
+          <Waiting className={layout.stack}>
             {[0, 1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} height="1.5rem" />
             ))}
-          </div>
+          </Waiting>
         </Card>
       ) : (
         <CardFailure error={error} busy={isFetching} onRetry={ask} />

@@ -3,12 +3,18 @@ import { Suspense } from 'react'
 import { retriedPart } from '../../../shared/ui/parts/retriedPart'
 import { RecoveryCard } from '../../../shared/identity/RecoveryCard'
 import { buildPath } from '../../../shared/routing/routes'
-import { useIsAccount } from '../../../shared/session/wallet/wallet'
+import type { AskAhead } from '../../gates/askAhead'
+import { mayBeOwner, useIsAccount } from '../../../shared/session/wallet/wallet'
 import { updateRoute } from '../../../shared/identity/updateRoute'
 
 const SafetyCard = retriedPart(() =>
   import('../../../features/recovery/safety/SafetyCard').then((module) => module.SafetyCard),
 )
+
+/** Fetches the controller's card while the name is looked for: nothing takes its place then. */
+export const safetyAhead: AskAhead = () => {
+  if (mayBeOwner()) SafetyCard.fetch().catch(() => undefined)
+}
 
 interface SafetyNoticeProps {
   readonly name: Name

@@ -1,19 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { RouteHead } from '../../../shared/heads/RouteHead'
 import { usePathHead } from '../../../shared/heads/usePathHead'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
-import text from '../../../shared/ui/text/text.module.css'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 
 /** A placeholder for a page that is loading, below its head where the path tells it. The script of the head draws it too. */
 export function PageSkeleton() {
-  const { t } = useTranslation()
   const hasHead = usePathHead() !== null
   return (
-    <div className={layout.stack} aria-busy="true">
-      <p className={text.sr} role="status">
-        {t('loading')}
-      </p>
+    <Waiting className={layout.stack}>
       {hasHead ? (
         <RouteHead />
       ) : (
@@ -23,6 +18,6 @@ export function PageSkeleton() {
         </>
       )}
       <Skeleton height="12rem" />
-    </div>
+    </Waiting>
   )
 }

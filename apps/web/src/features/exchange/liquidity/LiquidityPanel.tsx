@@ -23,6 +23,7 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
 import { RouteHead } from '../../../shared/heads/RouteHead'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import { TextWithNames } from '../../../shared/ui/text/TextWithNames'
 import { useMarket } from '../quotes/useMarket'
 import { AddForm } from './AddForm'
@@ -85,10 +86,10 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
           <CardFailure error={error} busy={market.isReading || query.isFetching} onRetry={readAgain} />
         ) : (
           <Card>
-            <div className={layout.stack}>
+            <Waiting className={layout.stack}>
               <Skeleton width="60%" />
               <Skeleton width="80%" />
-            </div>
+            </Waiting>
           </Card>
         )}
       </div>

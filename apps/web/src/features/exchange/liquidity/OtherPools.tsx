@@ -14,6 +14,7 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import text from '../../../shared/ui/text/text.module.css'
 import { Coins } from './Coins'
 import { DrawPanel } from './DrawPanel'
@@ -45,7 +46,9 @@ export function OtherPools({ query, exchanges, ...owner }: OtherPoolsProps) {
           error ? (
             <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton width="60%" />
+            <Waiting>
+              <Skeleton width="60%" />
+            </Waiting>
           )
         ) : (
           <>

@@ -11,7 +11,7 @@ const shownPlaces = 4
 /** What somebody holds; what is not known is said, and never 0. Needs the area `chain`. */
 export function Held({ held }: { readonly held: ShownAmount }) {
   const { t } = useTranslation('chain')
-  if (held.kind === 'loading') return <Skeleton width="4rem" />
+  if (held.kind === 'loading') return <Skeleton width="4rem" height="1em" inline />
   const amount = held.kind === 'amount' ? held : held.kind === 'unknown' ? held.last : null
   if (amount === null) return <span className={text.hint}>{t('unknown')}</span>
   const { text: shown, isExact } = cutUnits(

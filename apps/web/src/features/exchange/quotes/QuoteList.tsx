@@ -17,6 +17,7 @@ import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import text from '../../../shared/ui/text/text.module.css'
 import type { ChosenOffer } from './chosenOffer'
 import { isAvailable } from './compare'
@@ -160,10 +161,8 @@ function Freshness({ live: { nextAt, isReading, readAgain }, market, isFrozen }:
 }
 
 function Loading() {
-  const { t } = useTranslation()
   return (
-    <div aria-busy="true">
-      <span className={text.sr}>{t('loading')}</span>
+    <Waiting>
       {exchangeIds.map((exchange) => (
         <div key={exchange} className={styles.quote}>
           <Skeleton width="6rem" />
@@ -172,6 +171,6 @@ function Loading() {
           <Skeleton width="4.5rem" height="2.75rem" />
         </div>
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -1,16 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
-import text from '../../../shared/ui/text/text.module.css'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 
 /** A placeholder for a list that is loading. */
 export function RowsSkeleton({ count = 4 }: { readonly count?: number | undefined }) {
-  const { t } = useTranslation()
   return (
-    <div aria-busy="true">
-      <p className={text.sr} role="status">
-        {t('loading')}
-      </p>
+    <Waiting>
       <Rows>
         {Array.from({ length: count }, (_, index) => (
           <Row key={index}>
@@ -18,6 +13,6 @@ export function RowsSkeleton({ count = 4 }: { readonly count?: number | undefine
           </Row>
         ))}
       </Rows>
-    </div>
+    </Waiting>
   )
 }

@@ -11,7 +11,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import { PageHead } from '../../../shared/ui/page/PageHead'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
-import text from '../../../shared/ui/text/text.module.css'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import { CallCard } from './CallCard'
 import { EventsCard } from './EventsCard'
 import { FailureCard } from './FailureCard'
@@ -58,12 +58,8 @@ export function TransactionPanel({ network, id }: TransactionPanelProps) {
 }
 
 function Loading() {
-  const { t } = useTranslation()
   return (
-    <div className={layout.split} aria-busy="true">
-      <p className={text.sr} role="status">
-        {t('loading')}
-      </p>
+    <Waiting className={layout.split}>
       {[7, 5].map((lines) => (
         <Card key={lines}>
           <div className={layout.stack}>
@@ -73,7 +69,7 @@ function Loading() {
           </div>
         </Card>
       ))}
-    </div>
+    </Waiting>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { Field } from '../../../shared/ui/fields/Field'
 import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { SelectField } from '../../../shared/ui/fields/SelectField'
 import { percentOf } from '../amount'
@@ -16,6 +17,8 @@ interface CoinLineProps {
   readonly line: LineDraft
   readonly checked: CheckedLine
   readonly coins: readonly HeldCoin[]
+  /** The balances are asked for, and none is known yet. */
+  readonly isReading: boolean
   /** Of this coin, in its smallest unit: what stays behind whatever is chosen, for gas. */
   readonly kept: bigint
   readonly onChange: (change: Partial<LineDraft>) => void
@@ -25,7 +28,7 @@ interface CoinLineProps {
 const percents = [25n, 50n, 75n, 100n] as const
 
 /** One coin and how much of it goes. */
-export function CoinLine({ line, checked, coins, kept, onChange, onRemove }: CoinLineProps) {
+export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRemove }: CoinLineProps) {
   const { t, i18n } = useTranslation(['payments', 'chain'])
   // An amount that is missing is a fault once the field was left.
   const [wasLeft, setLeft] = useState(false)
@@ -74,7 +77,9 @@ export function CoinLine({ line, checked, coins, kept, onChange, onRemove }: Coi
         </div>
         <p className={styles.balance}>
           {t('balance')}{' '}
-          {held === null || balance === null ? (
+          {isReading ? (
+            <Skeleton width="4rem" height="1em" inline />
+          ) : held === null || balance === null ? (
             t('chain:unknown')
           ) : (
             <Amount value={formatUnits(balance, held.coin.decimals)} unit={symbol} />

@@ -119,6 +119,7 @@ export function People({ name, payer, draft, onChange, canBatch, isClosed, onPas
               line={line}
               checked={lines[at]?.[place] ?? noLine}
               coins={coins}
+              isReading={payer.coins === null && payer.error === null && address !== null}
               kept={keptOf(line.coin)}
               onChange={(part) => changeLine(person, line.id, part)}
               onRemove={person.lines.length > 1 ? () => removeLine(person, line.id) : null}

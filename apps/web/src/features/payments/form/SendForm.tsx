@@ -9,7 +9,6 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
-import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { PaymentList } from './PaymentList'
 import { PaymentListInput } from '../list/PaymentListInput'
@@ -103,7 +102,6 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
           <CardFailure error={payer.error} busy={payer.isReading} onRetry={payer.readAgain} />
         )}
         {payer.address === null && <Note kind="info">{t('noZilPay')}</Note>}
-        {payer.coins === null && payer.error === null && payer.address !== null && <Skeleton width="60%" />}
         {isPasting ? (
           <PaymentListInput onRead={takeRows} onCancel={() => setPasting(false)} />
         ) : draft.rows === null ? (

@@ -29,7 +29,11 @@ export function CoinAmount({ coin, amount }: CoinAmountProps) {
   const { t } = useTranslation(['balances', 'chain'])
   switch (amount.kind) {
     case 'loading':
-      return <Skeleton width="5rem" />
+      return (
+        <span className={styles.loading}>
+          <Skeleton width="5rem" />
+        </span>
+      )
     case 'amount':
       return <ExactAmount coin={coin} amount={amount} isOld={amount.isOld} />
     case 'unknown':

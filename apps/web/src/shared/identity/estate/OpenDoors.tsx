@@ -7,7 +7,7 @@ import { useNetworkId } from '../../settings/network'
 import layout from '../../ui/page/layout.module.css'
 import { Note } from '../../ui/cards/Note'
 import { Skeleton } from '../../ui/page/Skeleton'
-import text from '../../ui/text/text.module.css'
+import { Waiting } from '../../ui/page/Waiting'
 import { Promises } from './EstateChange'
 import { doorsQuery } from './estateQuery'
 import { TakeBack } from './TakeBack'
@@ -30,10 +30,9 @@ export function OpenDoors({ name, wallet, canClose, isClaimed = false }: OpenDoo
   )
   if (data === undefined) {
     return error === null ? (
-      <div aria-busy="true">
-        <span className={text.sr}>{t('common:loading')}</span>
+      <Waiting>
         <Skeleton />
-      </div>
+      </Waiting>
     ) : (
       <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
     )

@@ -33,6 +33,12 @@ export function useIsAccount(address: Address | null): boolean {
   return useWallet(({ account }) => account !== null && account.address === address)
 }
 
+/** Is there an account, or may one come back with the connection of an earlier page? Nothing is asked ahead for a visitor. */
+export function mayBeOwner(): boolean {
+  const { account, busy } = useWallet.getState()
+  return account !== null || busy === 'resuming'
+}
+
 function chainIdOf(network: NetworkId): number {
   return chainOf(network).network.chainId
 }

@@ -7,10 +7,25 @@ interface SkeletonProps {
   readonly width?: string
   readonly height?: string
   readonly round?: boolean
+  /** It stands in a line of text. */
+  readonly inline?: boolean
 }
 
-/** A grey bar in place of content that is loading. Put `aria-busy` and a loading text on the container. */
-export function Skeleton({ width = '100%', height = '1rem', round = false }: SkeletonProps) {
+const line = '1rem'
+
+/**
+ * A grey bar in place of content that is loading. The footers of the page wait for what is higher than a line; where a whole part of a
+ * page is loading, put it into `Waiting`.
+ */
+export function Skeleton({ width = '100%', height = line, round = false, inline = false }: SkeletonProps) {
   const size: CSSProperties = { width, height }
-  return <span className={joinClasses(styles.bar, round && styles.round)} style={size} aria-hidden="true" />
+  const isHigh = height !== line && !round && !inline
+  return (
+    <span
+      className={joinClasses(styles.bar, round && styles.round, inline && styles.inline)}
+      style={size}
+      data-high={isHigh || undefined}
+      aria-hidden="true"
+    />
+  )
 }
