@@ -19,12 +19,19 @@ export interface RpcErrorOptions {
   /** Host of the endpoint; never its path or query, which may hold a key. */
   readonly host?: string
   readonly nodeCode?: number
+  readonly limit?: ReachedLimit
+}
+
+/** The node takes no more calls for now; in ms how long, where it says so. */
+export interface ReachedLimit {
+  readonly pauseMs: number | null
 }
 
 /** What went wrong between us and a node. All codes but `RpcNodeError` mean: nothing is known, neither yes nor no. */
 export class RpcError extends BaseError<RpcErrorCode> {
   readonly nodeCode: number | undefined
   readonly host: string | undefined
+  readonly limit: ReachedLimit | undefined
 
   constructor(code: RpcErrorCode, shortMessage: string, options: RpcErrorOptions = {}) {
     super(code, shortMessage, {
@@ -34,6 +41,7 @@ export class RpcError extends BaseError<RpcErrorCode> {
     })
     this.nodeCode = options.nodeCode
     this.host = options.host
+    this.limit = options.limit
   }
 }
 

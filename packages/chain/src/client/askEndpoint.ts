@@ -2,6 +2,7 @@ import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost, noteSuccess, type Endpoint } from './endpoints'
 import { exchange, type Answer } from './exchange'
+import { limitError } from './limits'
 import { RpcError } from './RpcError'
 
 /** How the endpoints of one client are asked. */
@@ -49,6 +50,8 @@ export async function askNetwork(endpoint: Endpoint, { chainId, ...options }: As
 
 function checkNetwork({ url }: Endpoint, answer: Answer | undefined, chainId: number): void {
   const host = endpointHost(url)
+  const limit = limitError(answer)
+  if (limit) throw limit
   if (!answer?.ok || (typeof answer.result !== 'string' && typeof answer.result !== 'number')) {
     throw new RpcError('RpcInvalidAnswer', 'The node does not say which network it serves.', { host })
   }

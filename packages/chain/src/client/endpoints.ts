@@ -1,4 +1,6 @@
 import type { EndpointHealth } from './client'
+import { isLimitError } from './limits'
+import type { RpcError } from './RpcError'
 
 /** One endpoint and what is known of it. Only this file changes its health. */
 export interface Endpoint {
@@ -46,9 +48,13 @@ export function noteSuccess(endpoint: Endpoint): void {
   endpoint.retryAt = 0
 }
 
-/** The pause doubles with each failure after the last one, up to a minute. What fails during it fails for the same reason. */
-export function noteFailure(endpoint: Endpoint, health: 'failing' | 'wrong network', now: number): void {
-  endpoint.health = health
+/**
+ * The pause doubles with each failure after the last one, up to a minute. What fails during it fails for the same reason. One
+ * that is at its limit answers, and has more for us in a moment: that is no failure.
+ */
+export function noteFailure(endpoint: Endpoint, error: RpcError, now: number): void {
+  if (isLimitError(error) && !isFailing(endpoint)) return
+  endpoint.health = error.code === 'RpcWrongNetwork' ? 'wrong network' : 'failing'
   endpoint.isVerified = false
   if (now < endpoint.retryAt) return
   endpoint.failures += 1

@@ -2,6 +2,7 @@ import { isRecord } from '@tyto/primitives'
 import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
+import { limitError, limitErrorOf } from './limits'
 import { parseExact } from './parseExact'
 import { RpcError } from './RpcError'
 
@@ -91,7 +92,9 @@ async function post(request: RequestInit, options: ExchangeOptions): Promise<str
     try {
       const response = await fetch(url, { ...request, signal: stop.signal })
       if (!response.ok) {
+        const limit = limitErrorOf(response, { host, now: clock.now() })
         await response.body?.cancel()
+        if (limit) throw limit
         throw new RpcError('RpcTransport', 'The node answered with an HTTP error.', {
           host,
           details: `HTTP ${response.status}`,
@@ -142,6 +145,8 @@ function parseAnswers(text: string, url: string): readonly unknown[] {
   if (Array.isArray(json)) return json
   // A refusal of the batch as a whole.
   const refusal = isRecord(json) ? readError(json['error']) : undefined
+  const limit = limitError(refusal)
+  if (limit) throw limit
   if (refusal)
     throw new RpcError('RpcTransport', 'The node refused the batch.', { host, details: refusal.message })
   throw new RpcError('RpcInvalidAnswer', 'The node did not answer the batch with a list.', { host })

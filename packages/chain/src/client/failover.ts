@@ -2,14 +2,8 @@ import { askEndpoint, type AskOptions } from './askEndpoint'
 import { endpointHost, inOrderOfTrust, type Endpoint } from './endpoints'
 import type { Answer } from './exchange'
 import type { Health } from './health'
-import {
-  isLimitError,
-  isWaitedFor,
-  limitError,
-  refuseCall,
-  settleCall,
-  type PendingCall,
-} from './pendingCall'
+import { isLimitError, limitError } from './limits'
+import { isWaitedFor, refuseCall, settleCall, type PendingCall } from './pendingCall'
 import { asRpcError, RpcError } from './RpcError'
 import type { Pace } from './pace'
 
@@ -73,7 +67,7 @@ export async function deliver(
 /** What is told of a limit is waited out; else the pauses double. */
 function pauseBefore(round: number, error: RpcError, { random, pace }: FailoverOptions): number {
   return isLimitError(error)
-    ? pace.rules.pauseMs * (1 + random() / 4)
+    ? (error.limit?.pauseMs ?? pace.rules.pauseMs) * (1 + random() / 4)
     : firstBackoff * 2 ** (round - 1) * (0.5 + random())
 }
 

@@ -65,7 +65,7 @@ export function createHealth(endpoints: readonly Endpoint[], options: AskOptions
   }
 
   function failed(endpoint: Endpoint, error: RpcError): void {
-    noteFailure(endpoint, error.code === 'RpcWrongNetwork' ? 'wrong network' : 'failing', clock.now())
+    noteFailure(endpoint, error, clock.now())
     publish({})
   }
 

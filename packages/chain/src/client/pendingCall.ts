@@ -1,5 +1,6 @@
 import type { Call } from './client'
 import type { Answer } from './exchange'
+import { limitError } from './limits'
 import { RpcError } from './RpcError'
 import { whenAborted } from './whenAborted'
 
@@ -19,9 +20,6 @@ export interface PendingCall extends Call {
   /** Told when the last one who waited has given the call up. */
   onAbandoned: (() => void) | undefined
 }
-
-/** A node's words for "ask somebody else, or later": its limit is reached. Those of Zilliqa 2 say it with the second one. */
-const limitExceeded: ReadonlySet<number> = new Set([-32005, -32000])
 
 /** Waits for a call's answer. Rejects with the call's `RpcError`, or with the signal's reason. */
 export function waitFor(call: PendingCall, signal?: AbortSignal): Promise<unknown> {
@@ -57,7 +55,7 @@ export function isWaitedFor(call: PendingCall): boolean {
 /** Gives a call its answer; false if there is none, or one that another endpoint may better. */
 export function settleCall(call: PendingCall, answer: Answer | undefined): boolean {
   if (answer === undefined || limitError(answer)) return false
-  const error = answer.ok ? undefined : nodeError(answer, `The node refused ${call.method}.`)
+  const error = answer.ok ? undefined : refusalOf(call, answer)
   for (const waiter of call.waiters) {
     if (answer.ok) waiter.resolve(answer.result)
     else waiter.reject(error)
@@ -69,17 +67,6 @@ export function refuseCall(call: PendingCall, error: RpcError): void {
   for (const waiter of call.waiters) waiter.reject(error)
 }
 
-/** The error of an answer that says that the node takes no more calls; undefined for any other answer. */
-export function limitError(answer: Answer | undefined): RpcError | undefined {
-  if (answer === undefined || answer.ok || !limitExceeded.has(answer.code)) return undefined
-  return nodeError(answer, 'The node takes no more calls from here for now.')
-}
-
-/** Does it say that the node takes no more calls for now? */
-export function isLimitError({ nodeCode }: RpcError): boolean {
-  return nodeCode !== undefined && limitExceeded.has(nodeCode)
-}
-
-function nodeError(answer: Extract<Answer, { ok: false }>, shortMessage: string): RpcError {
-  return new RpcError('RpcNodeError', shortMessage, { details: answer.message, nodeCode: answer.code })
+function refusalOf({ method }: Call, { message, code }: Extract<Answer, { ok: false }>): RpcError {
+  return new RpcError('RpcNodeError', `The node refused ${method}.`, { details: message, nodeCode: code })
 }

@@ -8,7 +8,7 @@ import {
 } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { isLimitError } from '../client/pendingCall'
+import { isLimitError } from '../client/limits'
 import { RpcError } from '../client/RpcError'
 import { readDidRecord } from '../protocol/readDidRecord'
 import {
@@ -78,12 +78,17 @@ export async function resolveDid(
         ? `The network gave no sound answer (${error.code}); nothing is known about this DID.`
         : 'The resolver failed; nothing is known about this DID.'
     const isDenied = error instanceof RpcError && isLimitError(error)
-    return failedResolution(didError('internalError', detail), isDenied ? secondsUntilAgain : undefined)
+    return failedResolution(
+      didError('internalError', detail),
+      isDenied ? secondsUntilAgain(error) : undefined,
+    )
   }
 }
 
-/** Nodes count by the second: later than that they take calls again. */
-const secondsUntilAgain = 2
+/** Nodes count by the second: later than that they take calls again, unless they say another time. */
+function secondsUntilAgain({ limit }: RpcError): number {
+  return Math.max(2, Math.ceil((limit?.pauseMs ?? 0) / 1_000))
+}
 
 function findSource(sources: readonly DidSource[], did: string): DidSource & { readonly address: Address } {
   const parsed = parseDid(did)

@@ -18,10 +18,18 @@ test('is the mean of the last 500 blocks, and of all where there are fewer', asy
   expect(far.msPerBlock).toBe(30_000)
   expect((await measureBlockTime(chainAt(10, (number) => number * 2_000))).msPerBlock).toBe(2_000)
   expect((await measureBlockTime(chainAt(0, () => 0))).msPerBlock).toBe(1_000)
-  expect((await measureBlockTime(chainAt(10, () => 7))).msPerBlock).toBe(1)
+  expect((await measureBlockTime(chainAt(1_000, (number) => number / 1_000))).msPerBlock).toBe(1)
   expect(blockAfter(far, 86_400_000)).toBe(1_500n + 2_880n)
   expect(timeUntil(far, blockAfter(far, 86_400_000))).toBe(86_400_000)
   expect(timeUntil(far, 1_499n)).toBe(-30_000)
+})
+
+test('[BX-10] a clock that stands still, or goes back, says nothing: a deadline of minutes is not one of weeks', async () => {
+  for (const timeOf of [() => 7, (number: number) => 1_000_000 - number]) {
+    const time = await measureBlockTime(chainAt(600, timeOf))
+    expect(time.msPerBlock).toBe(1_000)
+    expect(blockAfter(time, 20 * 60_000)).toBe(600n + 1_200n)
+  }
 })
 
 test('an answer of another shape is none', async () => {

@@ -5,13 +5,13 @@ import { getLatestBlock, type Block } from './getLatestBlock'
 
 /** How many blocks are measured: enough that one slow block does not count. */
 const span = 500n
-/** For a chain that has one block only, in ms. */
+/** For a chain that has one block only, or whose clock stands still or goes back: it says nothing of time. In ms. */
 const guess = 1_000
 
 /** The newest block of a chain, and how fast blocks have come lately. */
 export interface BlockTime {
   readonly latest: Block
-  /** Between two blocks, in ms: the mean of the last 500; at least 1. */
+  /** Between two blocks, in ms: the mean of the last 500, at least 1; a guess where the chain does not say. */
   readonly msPerBlock: number
 }
 
@@ -24,7 +24,8 @@ export async function measureBlockTime(client: Requests, options?: RequestOption
   // A node that has the latest block has those before it.
   if (microseconds === null) throw wrongShape('GetTxBlock')
   const time = Number(microseconds / 1000n)
-  return { latest, msPerBlock: Math.max(1, (latest.time - time) / Number(latest.number - first)) }
+  const passed = latest.time - time
+  return { latest, msPerBlock: passed > 0 ? Math.max(1, passed / Number(latest.number - first)) : guess }
 }
 
 /** The last block of a span of time that begins now. `ms`: whole ms. */
