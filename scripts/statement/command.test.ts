@@ -1,11 +1,12 @@
 /** `npm run statement -- check FILE` as a person runs it, on files of anybody and on a network that answers over HTTP. */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { inFolder } from '../command/inFolder'
@@ -106,7 +107,8 @@ test(
     inFolder(async (folder) => {
       const path = (name: string): string => join(folder, name)
       await symlink('/dev/zero', path('zero'))
-      for (const none of [folder, path('zero')]) {
+      await promisify(execFile)('mkfifo', [path('pipe')])
+      for (const none of [folder, path('zero'), path('pipe')]) {
         await expect(readStatementFile(none)).rejects.toThrow(`${none} is no file.`)
       }
       expect(await statement('check', path('mi\u001b[2Jssing'))).toEqual({

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { constants, open } from 'node:fs/promises'
 import { mostStatementBytes, parseStatement, type Statement, type StatementCode } from '@tyto/chain'
 import { plain } from './lines'
 import { StatementRefusal } from './StatementRefusal'
@@ -31,7 +31,8 @@ function refusal(path: string, code: StatementCode, at = ''): StatementRefusal {
 
 /** The text of a file; null where it is not UTF-8. No more is read than a statement can have, whatever the file says of itself. */
 async function readText(path: string): Promise<string | null> {
-  const file = await open(path, 'r').catch(() => {
+  // A pipe would wait for whoever writes into it.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => {
     throw new StatementRefusal(`${plain(path)} cannot be read.`)
   })
   try {

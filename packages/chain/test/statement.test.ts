@@ -296,6 +296,27 @@ describe('[BX-25] a statement of a name', () => {
     expect(asked).toBeLessThan(8)
   })
 
+  it('asks for what a hostile file names as for anything else: names of the language are no coins, and its blocks say nothing', async () => {
+    const of = { base16: alice.address, bech32: toBech32(alice.address) }
+    const far = { endpoint: 'https://node.example', fromBlock: '9'.repeat(78), toBlock: '0' }
+    const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'init', '.did', '-']
+    const facts = ids.flatMap((about): StatedFact[] => [
+      { fact: 'balance', of, about, ...far, value: { units: '9'.repeat(78), decimals: 255 } },
+      { fact: 'allowances', of, about, ...far, value: null },
+      { fact: 'nfts', of, about, ...far, value: null },
+      { fact: 'shares', of, about, ...far, value: null },
+    ])
+    const statement = { ...(await made('alice.ssi')), facts }
+    expect(parseStatement(statementText(statement))).toEqual({ ok: true, value: statement })
+    const again = await readFacts([good()], { network, name: nameOf('alice.ssi'), questions: facts })
+    const compared = compareFacts(facts, again)
+    expect(compared.filter(({ kind }) => kind === 'same')).toHaveLength(3 * ids.length)
+    expect(compared.filter(({ kind }) => kind !== 'same').map(({ kind, now }) => [kind, now.fact])).toEqual(
+      ids.map(() => ['differs', 'balance']),
+    )
+    expect(JSON.stringify(again)).not.toContain('999999')
+  })
+
   it('says of an account that the network swept that it was', async () => {
     const sweptNonce = 2n ** 64n - 1n
     const rules = { ...network.rules, sweptNonce }
