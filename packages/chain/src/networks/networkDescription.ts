@@ -1,4 +1,4 @@
-import { err, isAddress, ok, ownValue, type Address, type Result } from '@tyto/primitives'
+import { err, isAddress, isRecord, ok, ownValue, type Address, type Result } from '@tyto/primitives'
 import type { Fetch } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { localNetworkBase, type Network, type NetworkRules } from './networks'
@@ -50,6 +50,7 @@ export function overrideNetwork(
 
 /** The rules with what a description says of them; null where it names rules that nobody knows. */
 function rulesIn(described: unknown, base: NetworkRules): NetworkRules | null {
+  if (described !== undefined && !isRecord(described)) return null
   const set = ownValue(described, 'set')
   if (set !== undefined && !isRuleSetName(set)) return null
   const rules = set === undefined ? base : { ...base, ...ruleSets[set] }

@@ -78,6 +78,25 @@ describe('networks', () => {
     })
     expect(overrideNetwork(localNetworkBase, {})).toEqual({ ok: false, code: 'InvalidNetworkAddress' })
   })
+
+  it('[BX-26] keep the rules of their entry where a description has none, and take none that nobody knows', () => {
+    const { mainnet } = publicNetworks
+    for (const described of [{}, { rules: {} }, { rules: { tellsHistory: 'yes', forReading: 'never' } }])
+      expect(overrideNetwork(mainnet, described)).toEqual({ ok: true, value: mainnet })
+    // By the rules of another network gas would be said too low: a word that is no rules is not passed over.
+    for (const rules of [
+      null,
+      'zilliqa-2',
+      ['zilliqa-2'],
+      2,
+      ...['zilliqa-3', 'Zilliqa-2', '__proto__', 'constructor', '', null, 2].map((set) => ({ set })),
+    ])
+      expect(overrideNetwork(mainnet, { rules })).toEqual({ ok: false, code: 'InvalidNetworkRules' })
+    const runs = overrideNetwork(mainnet, { rules: { set: 'zilliqa-1', forReading: null } })
+    expect(runs).toMatchObject({
+      value: { rules: { name: 'zilliqa-1', forReading: null, bodyNonceLag: 0n } },
+    })
+  })
 })
 
 describe('loadLocalNetwork', () => {

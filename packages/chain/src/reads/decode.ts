@@ -21,7 +21,12 @@ export function decodeInteger(json: unknown, method: string): bigint {
   return number
 }
 
+/** The last moment that a `Date` can hold, in ms: a later one can be shown by nobody. */
+const lastMoment = 8_640_000_000_000_000
+
 /** The chain counts microseconds since 1970; this project counts milliseconds. */
 export function decodeTime(json: unknown, method: string): number {
-  return Number(decodeInteger(json, method) / 1000n)
+  const time = Number(decodeInteger(json, method) / 1000n)
+  if (time > lastMoment) throw wrongShape(method)
+  return time
 }

@@ -20,6 +20,7 @@ describe('decoders of a node’s answer', () => {
     expect(decodeInteger(12, 'M')).toBe(12n)
     expect(decodeInteger(`${2n ** 128n - 1n}`, 'M')).toBe(2n ** 128n - 1n)
     expect(decodeTime('1700000000123456', 'M')).toBe(1_700_000_000_123)
+    expect(new Date(decodeTime('8640000000000000999', 'M')).getTime()).toBe(8_640_000_000_000_000)
     for (const text of [digits, `0x${digits}`, digits.toUpperCase()]) {
       expect(decodeAddress(text, 'M')).toBe(`0x${digits}`)
     }
@@ -36,6 +37,8 @@ describe('decoders of a node’s answer', () => {
   })
 
   test.each<[string, () => unknown]>([
+    ['a moment that no date can hold', () => decodeTime('8640000000000001000', 'M')],
+    ['the largest number as a moment', () => decodeTime(`${2n ** 128n - 1n}`, 'M')],
     ['a negative number', () => decodeInteger(-1, 'M')],
     ['a fraction', () => decodeInteger(1.5, 'M')],
     ['a number as hex', () => decodeInteger('0x10', 'M')],
