@@ -1,7 +1,8 @@
 import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost, noteSuccess, type Endpoint } from './endpoints'
-import { exchange, type Answer } from './exchange'
+import type { Answer } from './answer'
+import { exchange } from './exchange'
 import { limitError } from './limits'
 import { RpcError } from './RpcError'
 

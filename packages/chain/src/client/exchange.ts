@@ -1,4 +1,5 @@
 import { isRecord } from '@tyto/primitives'
+import type { Answer } from './answer'
 import type { Call, Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
@@ -9,11 +10,6 @@ import { RpcError } from './RpcError'
 /** How much of what a node says stands in an error, in characters: of an answer that is no JSON, of its message. */
 const longestExcerpt = 80
 const longestMessage = 500
-
-/** What a node says to one call: its result, or its own refusal. */
-export type Answer =
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly code: number; readonly message: string }
 
 export interface ExchangeOptions {
   readonly url: string

@@ -1,6 +1,6 @@
 import { askEndpoint, type AskOptions } from './askEndpoint'
 import { endpointHost, inOrderOfTrust, type Endpoint } from './endpoints'
-import type { Answer } from './exchange'
+import type { Answer } from './answer'
 import type { Health } from './health'
 import { isLimitError, limitError } from './limits'
 import { isWaitedFor, refuseCall, settleCall, type PendingCall } from './pendingCall'

@@ -1,4 +1,4 @@
-import type { Answer } from './exchange'
+import type { Answer } from './answer'
 import { RpcError } from './RpcError'
 
 /** A node's words for "ask somebody else, or later": its limit is reached. Those of Zilliqa 2 say it with the second one. */

@@ -1,5 +1,5 @@
 import type { Call } from './client'
-import type { Answer } from './exchange'
+import type { Answer } from './answer'
 import { limitError } from './limits'
 import { RpcError } from './RpcError'
 import { whenAborted } from './whenAborted'
