@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../shared/errors/describeError'
-import { noStorageWallet } from '../../shared/session/wallet/findMissing'
+import { useIsForReading } from '../../shared/chain/network/useIsForReading'
+import { MissingOffer } from '../../shared/transaction/action/ui/MissingOffer'
+import { networkForReading, noStorageWallet } from '../../shared/session/wallet/findMissing'
 import { MissingFix } from '../../shared/session/fixes/MissingFix'
 import { TestKeysHint } from '../../shared/session/fixes/TestKeysHint'
 import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
@@ -19,11 +21,16 @@ interface SignButtonProps {
   readonly children: ReactNode
 }
 
-/** The button that signs with a key of the storage wallet; without a storage wallet, the button that connects it. */
+/**
+ * The button that signs with a key of the storage wallet; without a storage wallet, the button that connects it. Where no call
+ * is executed a signature recovers nothing, and may be used elsewhere: the reason stands in its place.
+ */
 export function SignButton({ canSign, busy, error, onSign, children }: SignButtonProps) {
   const { t } = useTranslation(['recovery', 'errors'])
   const isConnected = useStorageWallet((session) => session.address !== null)
+  const isForReading = useIsForReading()
   const failure = error === null ? null : describeError(error)
+  if (isForReading) return <MissingOffer missing={networkForReading} subject={undefined} />
   return (
     <>
       {isConnected ? (

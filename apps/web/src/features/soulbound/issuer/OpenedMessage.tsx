@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { useIsForReading } from '../../../shared/chain/network/useIsForReading'
 import { signWithKey } from '../../../shared/keys/signWithKey'
 import { TestKeysHint } from '../../../shared/session/fixes/TestKeysHint'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
@@ -74,7 +75,8 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
       }
     },
   })
-  const canBeSigned = held.token === null && holderName !== null
+  const isForReading = useIsForReading()
+  const canBeSigned = held.token === null && holderName !== null && !isForReading
   const valueOf = (field: keyof TravelRule): string =>
     field === 'country' ? `${countryName(data.country, i18n.language)} (${data.country})` : data[field]
   return (

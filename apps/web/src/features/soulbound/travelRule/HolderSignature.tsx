@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { signWithKey } from '../../../shared/keys/signWithKey'
-import { noStorageWallet } from '../../../shared/session/wallet/findMissing'
+import { useIsForReading } from '../../../shared/chain/network/useIsForReading'
+import { networkForReading, noStorageWallet } from '../../../shared/session/wallet/findMissing'
 import { MissingFix } from '../../../shared/session/fixes/MissingFix'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -35,6 +36,8 @@ export function HolderSignature(props: HolderSignatureProps) {
   const { t } = useTranslation('soulbound')
   const network = useNetworkId()
   const storage = useStorageWallet((session) => session.wallet)
+  const isForReading = useIsForReading()
+  const missing = isForReading ? networkForReading : storage === null ? noStorageWallet : null
   const signing = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -63,8 +66,8 @@ export function HolderSignature(props: HolderSignatureProps) {
           mono
         />
         <div className={layout.row}>
-          {storage === null ? (
-            <MissingFix missing={noStorageWallet} small />
+          {missing !== null ? (
+            <MissingFix missing={missing} small />
           ) : (
             <Button variant="line" small busy={signing.isPending} onClick={() => signing.mutate()}>
               {t('travelRule.sign')}

@@ -52,6 +52,7 @@ export type MissingWallet = Extract<
   'NoWallet' | 'WalletLocked' | 'AccountNotConnected' | 'UnknownNetwork' | 'WrongNetwork'
 >
 
+export const networkForReading: Missing = { code: 'NetworkForReading', fix: 'chooseNetwork' }
 export const noStorageWallet: Missing = { code: 'NoStorageWallet', fix: 'connectStorage' }
 
 /** The first missing thing, in the order in which a person would fix them; null if nothing is missing. */
@@ -60,7 +61,7 @@ export function findMissing(
   facts: SessionFacts,
 ): Missing | null {
   const { network, isForReading, wallet, account, login, hasStorage } = facts
-  if (isForReading && signs) return { code: 'NetworkForReading', fix: 'chooseNetwork' }
+  if (isForReading && signs) return networkForReading
   if (wallet === 'WalletLocked') return { code: 'WalletLocked', fix: 'unlockWallet' }
   if (wallet === 'AccountNotConnected') return { code: 'AccountNotConnected', fix: 'reconnect' }
   if (wallet === 'NoWallet' || account === null) return { code: 'NoWallet', fix: 'connectWallet' }
