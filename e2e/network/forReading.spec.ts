@@ -70,6 +70,7 @@ test('[BX-25] mainnet says since when it is for reading, shows a name as ever, a
 const writes = [
   '/fern.ssi/didx/recovery',
   '/fern.ssi/didx/recovery/now',
+  '/fern.ssi/didx/recovery/sign',
   '/fern.ssi/didx/recovery/lock',
   '/fern.ssi/didx/claim',
   '/fern.ssi/didx/wallet',
@@ -83,9 +84,11 @@ const writes = [
   '/fern.ssi/didx/wallet/nft/zrc6',
   '/fern.ssi/didx/wallet/nft/dns',
   '/fern.ssi/didx/wallet/nft/dns/subdomain',
+  '/fern.ssi/didx/wallet/nft/dns/subdomain?new=defi',
   '/fern.ssi/didx/wallet/nft/dns/manage/did',
   '/fern.ssi/didx/wallet/nft/dns/manage/transfer',
   '/defi@fern.ssi/defix/swap',
+  '/defi@fern.ssi/defix/swap?from=zil&to=xsgd',
   '/defi@fern.ssi/defix/pool',
   '/defi@fern.ssi/defix/send',
   '/defi@fern.ssi/defix/allowances',
@@ -153,6 +156,7 @@ test('[BX-25] the owner of everything finds no open button by any link, and no w
     await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
     await expect(main.locator('[data-action]'), path).toHaveCount(0)
+    await expect(page.getByRole('dialog'), path).toHaveCount(0)
   }
   expect(asked).toBe(0)
 })
@@ -199,6 +203,8 @@ test('[BX-25] an account that the network swept is said to be swept, wherever it
   await page.goto(`/resolvedAddress?of=${other}`)
   const main = page.getByRole('main')
   await expect(main.getByText(/^The network swept zil1\S+, as some two million accounts/)).toHaveCount(1)
+  // No page of the network for its owner is known, so that none is named.
+  await expect(main).toContainText('give your phrase to no page that says it is the one.')
   await page.goto('/alice.ssi')
   await expect(nameCard(page)).toContainText('alice')
   await expect(main.getByText(/^The network swept/)).toHaveCount(0)
@@ -208,7 +214,7 @@ test('[BX-25] an account that the network swept is said to be swept, wherever it
     localStorage.setItem('test.extension.connected', 'yes')
     localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
   })
-  for (const path of ['/', '/bruno.ssi', `/resolvedAddress?of=${mine}`]) {
+  for (const path of ['/', '/bruno.ssi', '/alice.ssi', `/resolvedAddress?of=${mine}`]) {
     await page.goto(path)
     await expect(main.getByText(/^The network swept zil1d4c\S+, as some two million/)).toHaveCount(1)
   }

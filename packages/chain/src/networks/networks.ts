@@ -50,6 +50,8 @@ export interface NetworkRules extends NodeRuleSet {
   readonly sweptNonce: bigint | null
   /** The network's own page about stakes, where they are led elsewhere: the old programme is closed there. */
   readonly stakingPage: string | null
+  /** The network's own page for owners of accounts that it swept; null where this release knows of none that is official. */
+  readonly recoveryPage: string | null
   /** Do its nodes tell what was, by the methods of our own local network (`tyto_`)? */
   readonly tellsHistory: boolean
 }
@@ -59,6 +61,7 @@ export interface RulesEntry extends Pick<NetworkRules, 'forReading'> {
   readonly set: RuleSetName
   readonly sweptNonce?: bigint | null
   readonly stakingPage?: string | null
+  readonly recoveryPage?: string | null
   readonly tellsHistory?: boolean
 }
 
@@ -67,9 +70,10 @@ export function networkRules({
   forReading,
   sweptNonce = null,
   stakingPage = null,
+  recoveryPage = null,
   tellsHistory = false,
 }: RulesEntry): NetworkRules {
-  return { ...ruleSets[set], forReading, sweptNonce, stakingPage, tellsHistory }
+  return { ...ruleSets[set], forReading, sweptNonce, stakingPage, recoveryPage, tellsHistory }
 }
 
 /**
@@ -122,6 +126,9 @@ const ownDigits = { tyron: 12, s$i: 18, xsgd: 6 } as const
 /** Stakes are held by contracts of Ethereum's machine now, and led from there. */
 const stakingPage = 'https://stake.zilliqa.com'
 
+/** Recovery is by a proof of the owner. No public source that we read names its page: a guess would lead people to thieves. */
+const recoveryPage = null
+
 /** After the incident of weak signatures: the largest number there is, so that none comes after it. */
 const sweptNonce = 2n ** 64n - 1n
 
@@ -156,6 +163,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       forReading: { since: '2026-07-20', block: 31_759_109n },
       sweptNonce,
       stakingPage,
+      recoveryPage,
     }),
     explorer: { url: viewblock, query: '' },
     ...publicGateways,
@@ -185,6 +193,7 @@ export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = 
       forReading: { since: null, block: null },
       sweptNonce,
       stakingPage,
+      recoveryPage,
     }),
     explorer: { url: viewblock, query: '?network=testnet' },
     ...publicGateways,

@@ -3,13 +3,26 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { Note } from '../../ui/cards/Note'
+import { ExternalLink } from '../../ui/text/ExternalLink'
 import { shortAddress } from '../../ui/text/shortAddress'
+import { chainOf } from '../network/chain'
 import { sweptQuery } from './sweptQuery'
 
-/** Says of an account that the network swept that it can sign nothing there any more. */
+/** Says of an account that the network swept that it can sign nothing there any more, and where its owner is helped. */
 export function SweptNote({ account }: { readonly account: Address | null }) {
   const { t } = useTranslation()
-  const { data: isSwept = false } = useQuery(sweptQuery(useNetworkId(), account))
+  const network = useNetworkId()
+  const { recoveryPage } = chainOf(network).network.rules
+  const { data: isSwept = false } = useQuery(sweptQuery(network, account))
   if (!isSwept || account === null) return null
-  return <Note kind="warning">{t('swept', { account: shortAddress(toBech32(account)) })}</Note>
+  return (
+    <Note kind="warning">
+      {t('swept', { account: shortAddress(toBech32(account)) })}{' '}
+      {recoveryPage === null ? (
+        t('sweptRecovery.none')
+      ) : (
+        <ExternalLink href={recoveryPage}>{t('sweptRecovery.page')}</ExternalLink>
+      )}
+    </Note>
+  )
 }
