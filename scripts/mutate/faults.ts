@@ -264,4 +264,33 @@ export const faults: readonly Fault[] = [
     'packages/chain/src/transaction packages/chain/test/transactions.test.ts',
     [['(each > most ? each : most)', '(each > most ? most : each)']],
   ),
+  ...of('apps/web/src/features/tydras/actions/transferTydra.ts', 'apps/web/src/features/tydras', [
+    ['to_token_id: domainId(to) }', 'to_token_id: domainId(domain) }'],
+    ['most: price,', 'most: price * 2n,'],
+  ]),
+  ...of('apps/web/src/features/settings/actions/updateController.ts', sentences, [
+    ['addr: newController,', 'addr: account,'],
+    ["if (valueOr(controller, null) !== account) throw new ActionError('NotController')", 'void controller'],
+  ]),
+  ...of(`${payments}/actions/zrc2BatchTransfer.ts`, sentences, [
+    ['[coin.id, amount] as const', '[coin.id, amount + 1n] as const'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/updateDomainAddress.ts', sentences, [
+    ['new_addr: to,', 'new_addr: wallet,'],
+  ]),
+  ...of('apps/web/src/shared/identity/moment/paid.ts', 'apps/web/src/app/moments', [
+    ['    amount,\n  }))', '    amount: amount * 10n,\n  }))'],
+  ]),
+  ...of(`${transaction}/pending/transactionStore.ts`, `${transaction}/pending ${transaction}/runner`, [
+    ['submittedAt: now(), isDismissed: false, isFollowedUp: false', 'submittedAt: now()'],
+  ]),
+  ...of(`${transaction}/pending/waitForBlocks.ts`, `${transaction}/pending ${transaction}/series`, [
+    ['number >= from + blocksToWait', 'number > from'],
+  ]),
+  ...of('packages/chain/src/wallet/walletGasPrice.ts', 'packages/chain/src/wallet', [
+    ['mostLi: minimumLi * bearbyMost', 'mostLi: minimumLi'],
+  ]),
+  ...of(`${payments}/actions/paymentsSeen.ts`, `${sentences} ${payments}`, [
+    ['amount: each.amount + (totals.get(each.token)?.amount ?? 0n)', 'amount: each.amount'],
+  ]),
 ]

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
-import { contractAddress, toBech32, type Address } from '@tyto/primitives'
+import { contractAddress, isRecord, toBech32, type Address } from '@tyto/primitives'
 import { walletGasPrice, type TransactionContent, type TransactionRequest } from '@tyto/chain'
 import i18next, { type TFunction } from 'i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { actions } from './actions'
 import { notAskedFor } from './testing/agreed'
 import { allCases } from './testing/allCases'
+import { refusalsOfStrangers } from './testing/refusalsOfStrangers'
 import { strangersGuardians, strangersRegistry } from './testing/strangers'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -144,6 +145,8 @@ const notInCall: Partial<Record<WriteName, readonly string[]>> = {
   updateTokenUri: ['to'],
 }
 
+const codeOf = (cause: unknown): unknown => (isRecord(cause) ? cause['code'] : cause)
+
 function makeCases() {
   return allCases<TestAccount>({
     ...people.tools,
@@ -166,6 +169,9 @@ function makeCases() {
       const content = await people.contentOf(name, input, who)
       const unasked = notAskedFor(input, content).filter((key) => !notInCall[name]?.includes(key))
       expect(unasked, name).toEqual([])
+      const other = { ...who, account: testAccount('of nobody here') }
+      const refusal = await people.contentOf(name, input, other).then(() => 'none', codeOf)
+      expect(refusalsOfStrangers(name), name).toContain(refusal)
       return said(name, { by: who.account, own: who.wallet, content })
     },
   })
