@@ -77,6 +77,8 @@ interface Run {
   /** How a run answers; by default all succeed and use 10 units. */
   readonly simulate?: (transactions: readonly TransactionRequest[]) => readonly SimulatedStep[]
   readonly costs?: Costs | null
+  /** What each asks for by itself, in units. */
+  readonly gasLimit?: bigint
   /** What the first item alone is answered. */
   readonly alone?: ReviewAnswer
   readonly stop?: AbortController
@@ -102,7 +104,7 @@ async function look(items: readonly SeriesItem[], run: Run = {}) {
       }
       case 'makeRequest': {
         const content = contentOf(work.action.name, BigInt(work.input))
-        const rest = { takesDonation: false, gasLimit: 50n, registry: to }
+        const rest = { takesDonation: false, gasLimit: run.gasLimit ?? 50n, registry: to }
         return content.kind === 'call' && content.call.amount === 0n
           ? failed
           : { kind: 'requestMade', content, ...rest }
@@ -203,6 +205,8 @@ describe('a look at a series', () => {
     expect(last.items.map((each) => each.problem)).toEqual([problem, null, problem, null])
     expect(last.items.map(({ request }) => request === null)).toEqual([true, false, true, false])
     expect(groups.map(amountsOf)).toEqual([[2n, 4n]])
+    const late = await look([...many(22), item(0)])
+    expect(late.last.items.flatMap((each, at) => (each.problem === null ? [] : at))).toEqual([22])
     // The first cannot be told: nothing else is told in its place.
     expect([last.first, done.some(({ kind }) => kind === 'simulate')]).toEqual([[], false])
     expect(last).toMatchObject({ seen: 4, isDone: true })
@@ -289,6 +293,8 @@ describe('a look at a series', () => {
       simulate: () => [used(100n), used(100n), used(0n)],
     })
     expect(run.last.items.map(({ request }) => request?.gasLimit)).toEqual([230n, 50n, 100n])
+    const rich = await look([item(1), item(2)], { gasLimit: 230n, simulate: () => [used(100n), used(1n)] })
+    expect(rich.last.items.map(({ request }) => request?.gasLimit)).toEqual([230n, 230n])
   })
 
   it.each<ReviewWork['kind']>(['readCosts', 'makeRequest', 'simulate'])(
@@ -335,7 +341,8 @@ describe('the figures of a series', () => {
   })
 
   it('need what the dearest moment holds, which need not be the last', () => {
-    const items = [seen(0n, 0n), seen(0n, 0n)]
+    const small = { ...contentOf('call', 0n), gasLimit: 5n, gasPriceLi: 2n }
+    const items = [seen(0n, 0n), seen(0n, 0n, { request: small })]
     expect(totalsOf({ items, costs: known, leastLi: 9n })).toMatchObject({ needed: 30n * million })
   })
 
