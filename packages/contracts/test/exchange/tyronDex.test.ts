@@ -63,6 +63,12 @@ describe('a swap', () => {
     expect(dexState(place).reserves).toEqual({ tyron: 80_005n * tyron, ssi: 250_000n * ssi - got })
     const event = execution.receipt.event_logs?.find(({ _eventname }) => _eventname === 'Swapped')
     expect(event).toMatchObject({ address: dexAddress })
+    const told = Object.fromEntries((event?.params ?? []).map(({ vname, value }) => [vname, value]))
+    expect(told).toMatchObject({
+      address: alice.address,
+      input: { arguments: [tokens.tyron, String(5n * tyron)] },
+      output: { arguments: [tokens.ssi, String(got)] },
+    })
 
     const back = { token0_address: tokens.ssi, token1_address: tokens.tyron, token0_amount: got }
     const had = tokensOf(place, tokens.tyron, alice.address)
@@ -284,6 +290,28 @@ describe('the community', () => {
     succeeds(join(alice, 'alice', 'defi'))
     succeeds(join(bruno, 'bruno', null))
     expect([sharesOf('alice'), sharesOf('bruno')]).toEqual([100n * ssi, 100n * ssi])
+  })
+
+  test('earns half of what a swap keeps beside the pool, as shares of it', () => {
+    const { world, alice, bruno } = place
+    succeeds(join(alice, 'alice', 'defi', 300n * ssi))
+    succeeds(world.call(bruno, swapCall({ token0_amount: 200n * tyron })))
+    // Of 200 TYRON 50 parts of 10,000; half of it, as a part of the 80,200 that are there then, of 250,000 shares.
+    const part = (200n * tyron * 50n) / 10_000n
+    const earned = (250_000n * ssi * part) / (2n * 80_200n * tyron)
+    const { daoBalance, totalSupply } = dexState(place)
+    expect([daoBalance, totalSupply]).toEqual([300n * ssi + earned, 250_000n * ssi + earned])
+  })
+
+  test('is joined later for fewer shares, by what it has earned since', () => {
+    const { world, alice, bruno } = place
+    succeeds(join(alice, 'alice', 'defi', 300n * ssi))
+    for (let at = 0; at < 3; at++) succeeds(world.call(bruno, swapCall({ token0_amount: 200n * tyron })))
+    const { daoBalance } = dexState(place)
+    succeeds(join(bruno, 'bruno', null, 100n * ssi))
+    expect(sharesOf('bruno')).toBe((100n * ssi * 300n * ssi) / daoBalance)
+    expect(sharesOf('bruno')).toBeLessThan(100n * ssi)
+    expect(dexState(place).daoBalance).toBe(daoBalance + 100n * ssi)
   })
 
   test('earns with every swap, shared by all who joined, and pays it out on leaving', () => {
