@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { Icon } from '../../ui/icons/Icon'
+import type { NoPicture } from './fetchImage'
 import { imageTimes } from './imageTimes'
 import styles from './NameImage.module.css'
 import { imageQuery } from './nftQueries'
@@ -34,8 +35,16 @@ export function NftImage({ address, label, known = null, children }: NftImagePro
     <div className={styles.frame}>
       {children}
       {isPending && <Waiting />}
+      {data?.kind === 'none' && <WhyNot why={data.why} />}
+      {isBroken && <WhyNot why="unreadable" />}
     </div>
   )
+}
+
+/** Why there is no picture, on what stands in its place. */
+export function WhyNot({ why }: { readonly why: NoPicture }) {
+  const { t } = useTranslation()
+  return <span className={styles.why}>{t(`plate.why.${why}`)}</span>
 }
 
 /** Over the children while the picture is on its way. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNetworkId } from '../../settings/network'
 import { imageAddress } from './imageAddress'
-import { NftImage } from './NftImage'
+import styles from './NameImage.module.css'
+import { NftImage, WhyNot } from './NftImage'
 import { PictureCard } from './PictureCard'
 
 interface SafePictureProps {
@@ -24,7 +25,13 @@ export function SafePicture({ uri, label, seed, known, isCaptioned, instead }: S
   const network = useNetworkId()
   const address = imageAddress(uri, { origin: window.location.origin, isLocal: network === 'local' })
   const card = instead ?? <PictureCard seed={seed} isCaptioned={isCaptioned} />
-  if (address === null) return card
+  if (address === null)
+    return (
+      <div className={styles.frame}>
+        {card}
+        {uri.trim() !== '' && <WhyNot why="nowhere" />}
+      </div>
+    )
   return (
     <NftImage key={address} address={address} label={label} known={known}>
       {card}

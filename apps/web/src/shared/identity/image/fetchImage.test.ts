@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fetch } from '@tyto/chain'
 import { fetchImage, type ImageAnswer } from './fetchImage'
+import { imageAddress } from './imageAddress'
 
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const rules = {
@@ -84,7 +85,7 @@ describe('[DD-06] fetchImage', () => {
 
   it('takes no answer that is an error', async () => {
     const { fetch } = site({})
-    expect(await fetchImage(place, { ...rules, fetch })).toEqual({ kind: 'none' })
+    expect(await fetchImage(place, { ...rules, fetch })).toEqual({ kind: 'none', why: 'missing' })
   })
 })
 
@@ -152,6 +153,199 @@ it('[BX-20] a drawing is a picture and nothing else, whatever its server calls i
   for (const body of [drawing, hostile, `<?xml version="1.0"?>\n<!-- made -->${drawing}`])
     expect((await ask(body).picture)?.type).toBe('image/svg+xml')
 })
+
+describe('[BX-20] [BX-30] pictures of the real world', () => {
+  const id = 'b'.repeat(43)
+  const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnNy8G'
+  const newCid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+  const json = (value: unknown): string => JSON.stringify(value)
+  const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  const unescaped =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="50%"><rect fill="#fff"/></svg>'
+  const publicDoctype =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+
+  const get = async (text: string, bodies: Readonly<Record<string, BodyInit>> = {}) => {
+    const { asked, fetch } = site({ [place]: '', ...bodies })
+    const address = imageAddress(text, rules)
+    if (address === null) return { asked, type: 'no address', blob: null }
+    const answer = await fetchImage(address, { ...rules, fetch })
+    const type =
+      answer.kind === 'picture' ? answer.blob.type : answer.kind === 'none' ? answer.why : answer.host
+    return { asked, type, blob: answer.kind === 'picture' ? answer.blob : null }
+  }
+
+  // The forms of an address.
+  it.each<[string, string, Readonly<Record<string, BodyInit>>, string]>([
+    ['percent signs in a data URI', `data:image/svg+xml,${unescaped}`, {}, 'image/svg+xml'],
+    ['such a URI with its letters named', `data:image/svg+xml;utf8,${unescaped}`, {}, 'image/svg+xml'],
+    [
+      'such a URI, escaped',
+      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(unescaped)}`,
+      {},
+      'image/svg+xml',
+    ],
+    [
+      'base64 with its letters named',
+      `data:image/svg+xml;charset=utf-8;base64,${btoa(drawing)}`,
+      {},
+      'image/svg+xml',
+    ],
+    ['base64 with percent signs', `data:image/gif;base64,${encodeURIComponent(gif)}`, {}, 'image/gif'],
+    ['base64 in lines', `data:image/gif;base64,${gif.replace(/.{20}/g, '$&\n')}`, {}, 'image/gif'],
+    [
+      'base64 of the other alphabet',
+      `data:image/gif;base64,${gif.replaceAll('+', '-').replaceAll('/', '_')}`,
+      {},
+      'image/gif',
+    ],
+    ['capitals', `DATA:IMAGE/GIF;BASE64,${gif}`, {}, 'image/gif'],
+    ['a data URI without a type', `data:;base64,${gif}`, {}, 'image/gif'],
+    [
+      'JSON as data, its letters named',
+      `data:application/json;utf8,${json({ image: drawing })}`,
+      {},
+      'image/svg+xml',
+    ],
+    ['JSON as data in base64', `data:application/json;base64,${btoa(json({ image: gif }))}`, {}, 'image/gif'],
+    [
+      'a path in permanent storage',
+      `ar://${id}/1.gif`,
+      { [`https://gateway.example/${id}/1.gif`]: raw },
+      'image/gif',
+    ],
+    ['an id of permanent storage alone', id, { [`https://gateway.example/raw/${id}`]: raw }, 'image/gif'],
+    ['AR in capitals', `AR://${id}`, { [`https://gateway.example/raw/${id}`]: raw }, 'image/gif'],
+    ['an id of IPFS alone', cid, { [`https://ipfs.example/ipfs/${cid}`]: raw }, 'image/gif'],
+    [
+      'a new id of IPFS alone, and a path',
+      `${newCid}/a b.gif`,
+      { [`https://ipfs.example/ipfs/${newCid}/a%20b.gif`]: raw },
+      'image/gif',
+    ],
+    [
+      'a path of IPFS',
+      `/ipfs/${cid}/1.gif`,
+      { [`https://ipfs.example/ipfs/${cid}/1.gif`]: raw },
+      'image/gif',
+    ],
+    [
+      'IPFS with ipfs twice',
+      `ipfs://ipfs/${cid}`,
+      { [`https://ipfs.example/ipfs/${cid}`]: raw },
+      'image/gif',
+    ],
+    [
+      'IPFS with blanks',
+      `IPFS://${cid}/my%20owl 1.gif`,
+      { [`https://ipfs.example/ipfs/${cid}/my%20owl%201.gif`]: raw },
+      'image/gif',
+    ],
+    [
+      "somebody else's gateway",
+      `https://ipfs.io/ipfs/${cid}/1.gif?x=1`,
+      { [`https://ipfs.example/ipfs/${cid}/1.gif`]: raw },
+      'image/gif',
+    ],
+    [
+      'a gateway by its host',
+      `https://${newCid}.ipfs.dweb.link/1.gif`,
+      { [`https://ipfs.example/ipfs/${newCid}/1.gif`]: raw },
+      'image/gif',
+    ],
+    ['blanks and a mark around it', ` \uFEFF${place}\n`, { [place]: raw }, 'image/gif'],
+    ['blanks in it', `${place}/my owl.gif`, { [`${place}/my%20owl.gif`]: raw }, 'image/gif'],
+  ])('are shown by %s', async (_, text, bodies, type) => {
+    expect((await get(text, bodies)).type).toBe(type)
+  })
+
+  // The forms of what is answered.
+  it.each<[string, BodyInit, string]>([
+    ['image_data', json({ image_data: drawing }), 'image/svg+xml'],
+    [
+      'image_data as a data URI',
+      json({ image_data: `data:image/svg+xml;utf8,${unescaped}` }),
+      'image/svg+xml',
+    ],
+    [
+      'a video first',
+      json({
+        resources: [
+          { uri: 'https://evil.example/1.mp4', mime: 'video/mp4' },
+          { uri: gif, mime: 'image/gif' },
+        ],
+      }),
+      'image/gif',
+    ],
+    [
+      'an image that is a video, and a thumbnail',
+      json({ image: `data:image/gif;base64,${btoa('....ftypmp42')}`, thumbnail: gif }),
+      'image/gif',
+    ],
+    ['an object for an image', json({ image: { uri: gif } }), 'image/gif'],
+    ['properties', json({ properties: { image: { description: gif } } }), 'image/gif'],
+    ['metadata with a byte order mark', `\uFEFF${json({ image: gif })}`, 'image/gif'],
+    ['metadata in UTF-16', utf16(json({ image: gif })), 'image/gif'],
+    ['a drawing with a byte order mark', `\uFEFF${drawing}`, 'image/svg+xml'],
+    ['a drawing in UTF-16', utf16(drawing), 'image/svg+xml'],
+    ['a drawing with a public DOCTYPE', `<?xml version="1.0"?>${publicDoctype}${drawing}`, 'image/svg+xml'],
+    ['a drawing behind comments', `<!-- a > b --><!-- c -->\n${drawing}`, 'image/svg+xml'],
+    [
+      'a drawing with instructions of style',
+      `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${drawing}`,
+      'image/svg+xml',
+    ],
+    ['a drawing with a prefix', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['a drawing without its namespace', '<svg viewBox="0 0 1 1"></svg>', 'image/svg+xml'],
+    ['an AVIF', avif(30, 20), 'image/avif'],
+  ])('are shown from %s', async (_, body, type) => {
+    expect((await get(place, { [place]: body })).type).toBe(type)
+  })
+
+  it.each<[string, BodyInit, string]>([
+    ['a video', Uint8Array.from(Buffer.from('....ftypmp42....')), 'video'],
+    ['a film for the web', Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2]), 'video'],
+    ['a song', 'ID3....', 'sound'],
+    ['a page', '\uFEFF<!DOCTYPE html><script>alert(1)</script>', 'page'],
+    ['definitions', `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${drawing}`, 'definitions'],
+    ['definitions behind the head', `${drawing}<!ENTITY a "b">`, 'definitions'],
+    ['too many pixels', hugeGif(), 'tooLarge'],
+    ['a drawing of two megabytes', drawing.replace('/>', ` d="${'x'.repeat(2_000_000)}"/>`), 'unreadable'],
+    ['metadata without a picture', json({ name: 'owl' }), 'nowhere'],
+    ['metadata that run something', json({ image: 'javascript:alert(1)' }), 'nowhere'],
+    ['nothing', '', 'missing'],
+    ['a word', 'owl', 'unreadable'],
+  ])('are not: %s, and why', async (_, body, why) => {
+    const { type, asked } = await get(place, { [place]: body })
+    expect(type).toBe(why)
+    expect(asked).toEqual([place])
+  })
+
+  it('lose what stood before a drawing, and get its namespace', async () => {
+    const { blob } = await get(place, {
+      [place]: `<?xml-stylesheet href="https://evil.example/a.css"?>${publicDoctype}<svg width="1"/>`,
+    })
+    expect(await blob?.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="1"/>')
+  })
+
+  it('ask whoever may be asked, where a stranger stands first', async () => {
+    const both = json({ image: 'https://evil.example/1.gif', thumbnail: gif })
+    expect(await get(place, { [place]: both })).toMatchObject({ asked: [place], type: 'image/gif' })
+    const stranger = json({ image: 'https://evil.example/1.gif', animation_url: 'javascript:alert(1)' })
+    expect(await get(place, { [place]: stranger })).toMatchObject({ asked: [place], type: 'evil.example' })
+  })
+})
+
+/** The beginning of an AVIF, with the box of its size. */
+function avif(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(200)
+  bytes.write('ftypavif', 4)
+  bytes.write('ispe', 100)
+  bytes.writeUInt32BE(width, 108)
+  bytes.writeUInt32BE(height, 112)
+  return Uint8Array.from(bytes)
+}
 
 /** A picture, and more bytes behind it than may come. */
 function largerThan(most: number): Uint8Array<ArrayBuffer> {

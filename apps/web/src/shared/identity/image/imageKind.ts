@@ -1,11 +1,11 @@
 /** The kind of a picture, read from its own bytes. The type that a server states does not count. */
 export interface ImageKind {
-  readonly type: 'image/png' | 'image/gif' | 'image/jpeg' | 'image/webp'
+  readonly type: 'image/png' | 'image/gif' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/bmp'
   readonly width: number
   readonly height: number
 }
 
-/** Reads type and size from the first bytes of a picture; null if it is none of the four kinds. */
+/** Reads type and size from the first bytes of a picture; null if it is none of these kinds. */
 export function readImageKind(bytes: Uint8Array): ImageKind | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (from: number, length: number): string =>
@@ -17,6 +17,14 @@ export function readImageKind(bytes: Uint8Array): ImageKind | null {
       return { type: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) }
     if (view.getUint16(0) === 0xffd8) return readJpeg(view)
     if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return readWebp(view, text(12, 4))
+    if (text(4, 4) === 'ftyp' && /avi[fs]/.test(text(8, 24)))
+      return readAvif(view, text(0, Math.min(bytes.length, avifHead)))
+    if (text(0, 2) === 'BM' && view.getUint32(14, true) >= 40)
+      return {
+        type: 'image/bmp',
+        width: Math.abs(view.getInt32(18, true)),
+        height: Math.abs(view.getInt32(22, true)),
+      }
     return null
   } catch {
     // The bytes end before the size.
@@ -24,15 +32,51 @@ export function readImageKind(bytes: Uint8Array): ImageKind | null {
   }
 }
 
+/** What stands before a drawing and is none of it: marks, instructions of XML and of styles, comments, a DOCTYPE without definitions. */
+const beforeDrawing = /^(?:\s+|<\?[^>]{0,500}\?>|<!--[\s\S]{0,5000}?-->|<!doctype\s+svg[^>[]{0,500}>)/i
+const mostBefore = 50
+const rootTag = /^<(?:([a-z][\w-]{0,20}):)?svg(?=[\s>/])[^>]{0,20000}>/i
+
 /**
- * Is a text a drawing (SVG)? It may hold scripts, which nothing runs where it is shown as a picture. Definitions of its own
- * (DOCTYPE) are none of a picture's: a few lines of them fill the memory.
+ * A drawing (SVG) as it can be shown: null for any other text, `definitions` where it has some of its own, of which a few lines
+ * fill the memory. It may hold scripts, which nothing runs where it is shown as a picture.
  */
-export function isDrawing(text: string): boolean {
-  return (
-    /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)*<svg[\s>/]/.test(text) &&
-    !/<!(?:doctype|entity)/i.test(text)
-  )
+export function readDrawing(text: string): { readonly svg: string } | 'definitions' | null {
+  let rest = text.replace(/^\uFEFF/, '')
+  for (let count = 0; count < mostBefore; count++) {
+    const [before] = beforeDrawing.exec(rest) ?? []
+    if (before === undefined) break
+    rest = rest.slice(before.length)
+  }
+  if (/^<!doctype\s+svg/i.test(rest)) return 'definitions'
+  const [root, prefix] = rootTag.exec(rest) ?? []
+  if (root === undefined) return null
+  if (/<!(?:doctype|entity)/i.test(rest)) return 'definitions'
+  // Without its namespace a browser draws nothing.
+  const name = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`
+  if (new RegExp(`\\s${name}\\s*=`).test(root)) return { svg: rest }
+  const head = /^<[\w:-]+/.exec(root)![0]
+  return { svg: `${head} ${name}="http://www.w3.org/2000/svg"${rest.slice(head.length)}` }
+}
+
+/** Why bytes are no picture, as far as they tell. */
+export function foreignKind(bytes: Uint8Array): 'video' | 'sound' | 'page' | null {
+  const text = String.fromCharCode(...bytes.subarray(0, 512))
+  if (/^.{4}ftyp/s.test(text) || text.startsWith('\x1aE\xdf\xa3') || /^RIFF.{4}AVI /s.test(text))
+    return 'video'
+  if (/^(?:ID3|OggS|fLaC)/.test(text) || /^RIFF.{4}WAVE/s.test(text)) return 'sound'
+  return /^\s*<(?:!doctype html|html|head|body|script)/i.test(text.replace(/^\xef\xbb\xbf/, ''))
+    ? 'page'
+    : null
+}
+
+/** The size of an AVIF stands in a box called `ispe`, near the beginning. */
+const avifHead = 4_000
+function readAvif(view: DataView, head: string): ImageKind | null {
+  const at = head.indexOf('ispe')
+  return at === -1
+    ? null
+    : { type: 'image/avif', width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
 }
 
 /** The size is in the frame header, after segments of other kinds. */
