@@ -120,6 +120,7 @@ test('the public API is this and nothing else', () => {
       "patchDocument",
       "paymentFragment",
       "phraseLength",
+      "plainCount",
       "readPublicEncryption",
       "readTypedAddress",
       "readTypedName",

@@ -182,3 +182,4 @@ export {
 export type { IssuedSignature } from './soulbound/issuedSignature'
 export { checkPaymentRequest } from './payments/checkPaymentRequest'
 export type { PaymentFacts, PaymentRequestCode } from './payments/checkPaymentRequest'
+export { plainCount } from './document/parseCount'

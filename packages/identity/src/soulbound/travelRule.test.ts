@@ -21,6 +21,14 @@ const clean: readonly (readonly [TravelRuleField, string, string])[] = [
   ['fullName', '李小龍', '李小龍'],
   ['country', ' es', 'ES'],
   ['idNumber', ' 12.345/678-z ', '12.345/678-z'],
+  // As papers write them: machine-readable lines, Hong Kong, Malta, Brazil, Italy, Ukraine.
+  ['idNumber', 'L898902C3<<<6', 'L898902C3<<<6'],
+  ['idNumber', 'A123456(7)', 'A123456(7)'],
+  ['idNumber', '(A) 123,456', '(A) 123,456'],
+  ['idNumber', '123.456.789-09', '123.456.789-09'],
+  ['idNumber', 'CA 12345 AB\\2', 'CA 12345 AB\\2'],
+  ['idNumber', '№ 123456', '№ 123456'],
+  ['idNumber', 'X–123º', 'X–123º'],
 ]
 
 const refused = [

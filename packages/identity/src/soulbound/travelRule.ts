@@ -33,7 +33,7 @@ export type TravelRuleCode =
   | 'NameIsMalformed'
   /** Not two letters of ISO 3166-1. */
   | 'CountryIsUnknown'
-  /** Letters, digits, spaces, full stops, strokes and hyphens only. */
+  /** Letters, digits, and the signs that papers carry. */
   | 'IdIsMalformed'
 
 export const travelRuleFields: readonly TravelRuleField[] = [
@@ -75,7 +75,10 @@ export function checkTravelRuleField(field: TravelRuleField, text: string): Resu
   if (field === 'telegramUser')
     return /^[A-Za-z]\w{3,31}$/.test(value) ? ok(value) : err('TelegramIsMalformed')
   if (field === 'fullName') return /\p{L}/u.test(value) ? ok(value) : err('NameIsMalformed')
-  return /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(value) ? ok(value) : err('IdIsMalformed')
+  return /^[\p{L}\p{N}([№#][\p{L}\p{M}\p{N}\p{Pd} .,:;/\\()[\]<#№ºª°*+&'’_]*$/u.test(value) &&
+    /\p{N}|\p{L}/u.test(value)
+    ? ok(value)
+    : err('IdIsMalformed')
 }
 
 /** All fields; the code is that of the first one that is refused. */

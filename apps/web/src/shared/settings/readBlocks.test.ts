@@ -5,6 +5,8 @@ import { mostBlocks, readBlocks } from './readBlocks'
 describe('a number of blocks', () => {
   it('is whole, at least one, and bounded', () => {
     expect(readBlocks(' 12 ')).toEqual({ ok: true, value: 12n })
+    for (const text of ['1,000', '1.000', '1 000', '1000.0'])
+      expect(readBlocks(text), text).toEqual({ ok: true, value: 1_000n })
     expect(readBlocks('0012')).toEqual({ ok: true, value: 12n })
     expect(readBlocks(mostBlocks.toString())).toEqual({ ok: true, value: mostBlocks })
     expect(readBlocks((mostBlocks + 1n).toString())).toMatchObject({ code: 'TooMany' })

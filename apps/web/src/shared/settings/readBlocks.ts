@@ -1,3 +1,4 @@
+import { plainCount } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 
 export type BlocksCode = 'NotANumber' | 'Zero' | 'TooMany'
@@ -7,7 +8,7 @@ export const mostBlocks = 1_000_000n
 
 /** Reads a number of blocks as it is typed: whole, at least one. */
 export function readBlocks(typed: string): Result<bigint, BlocksCode> {
-  const digits = typed.trim()
+  const digits = plainCount(typed)
   if (!/^\d{1,40}$/.test(digits)) return err('NotANumber')
   const blocks = BigInt(digits)
   if (blocks === 0n) return err('Zero')

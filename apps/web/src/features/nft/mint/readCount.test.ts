@@ -8,7 +8,8 @@ it.each([
   ['1e3', 'noNumber'],
   ['0x10', 'noNumber'],
   ['2.5', 'noInteger'],
-  ['2,0', 'noInteger'],
+  ['2,5', 'noInteger'],
+  ['1,000', 'tooMany'],
   ['1', 'tooFew'],
   ['0', 'tooFew'],
   ['-3', 'tooFew'],
@@ -20,6 +21,10 @@ it.each([
 
 it.each(['2', '30', String(mostNames)])('%s is one', (typed) => {
   expect(readCount(typed)).toEqual({ ok: true, value: Number(typed) })
+})
+
+it.each(['2.0', '2,0', ' 2 '])('%s is two, as it is wherever something is counted', (typed) => {
+  expect(readCount(typed)).toEqual({ ok: true, value: 2 })
 })
 
 const names = (text: string): readonly string[] | string | null => {

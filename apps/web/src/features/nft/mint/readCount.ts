@@ -1,4 +1,5 @@
 import { bodyOf, cellOf, type ColumnKind, type ReadTable } from '../../../shared/ui/list/readTable'
+import { plainCount } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 
 /** Why a number of names is not accepted; the texts are `count.<code>` in the area `mint`. */
@@ -8,7 +9,8 @@ export type CountFault = 'noNumber' | 'noInteger' | 'tooFew' | 'tooMany'
 export const mostNames = 40
 
 /** How many names somebody wants to mint at once. */
-export function readCount(typed: string): Result<number, CountFault> {
+export function readCount(text: string): Result<number, CountFault> {
+  const typed = plainCount(text)
   if (!/^[+-]?\d+(?:[.,]\d+)?$/.test(typed)) return err('noNumber')
   if (/[.,]/.test(typed)) return err('noInteger')
   const count = BigInt(typed)
