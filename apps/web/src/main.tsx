@@ -13,6 +13,7 @@ import { startTranslations } from './shared/i18n/translations'
 import { plateRival } from './shared/identity/plateRival'
 import { localWalletSource } from './shared/session/wallet/localWalletSource'
 import { storedSession } from './shared/session/wallet/storedSession'
+import { mendAddress } from './shared/routing/mailedFragment'
 import { parsePath } from './shared/routing/parsePath'
 import { settings } from './shared/settings/settings'
 import { fetchPart } from './shared/ui/parts/fetchPart'
@@ -23,6 +24,8 @@ import { followTheme } from './shared/settings/theme'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+// The development server has no script of the head.
+mendAddress()
 followTheme()
 keepPlatesApart(plateRival)
 const path = parsePath(window.location.pathname)

@@ -4,6 +4,7 @@
  */
 import { languageTags } from '../shared/i18n/languages'
 import { keepEarlyKey } from '../shared/routing/lookUpKeys'
+import { mendAddress } from '../shared/routing/mailedFragment'
 import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
@@ -13,6 +14,7 @@ import { knownPages, preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
 globalThis.tytoImport = importFile
+mendAddress()
 applyTheme(themeOf(settings.get().theme))
 document.documentElement.lang = languageTags[startLanguage]
 const path = parsePath(window.location.pathname)

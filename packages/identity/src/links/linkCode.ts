@@ -47,7 +47,9 @@ export function codeInFragment(
   fragment: string,
   kind: typeof requestFragment | typeof answerFragment | typeof paymentFragment | typeof issuedFragment,
 ): string | null {
-  return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
+  // Mail writes the sign before a code as %3D, or as =3D: no code begins with these two letters.
+  const plain = fragment.replace(/^(#[a-z]+)(?:%3D|=3D(?=AQ))/i, '$1=')
+  return plain.startsWith(kind) ? codeAtStart(plain.slice(kind.length)) : null
 }
 
 /** Codes are base64url. What follows another character, such as a full stop, belongs to the message around the link. */

@@ -1,4 +1,4 @@
-import { err, hexToBytes, ok, type Hex, type Result } from '@tyto/primitives'
+import { err, hexToBytes, type Hex, type Result } from '@tyto/primitives'
 import {
   answerFragment,
   codeAtStart,
@@ -9,6 +9,7 @@ import {
   textField,
   type LinkCodeError,
 } from '../links/linkCode'
+import { mailedCodes } from '../links/mailedCodes'
 import { parseGuardian } from './guardians'
 
 /** A guardian's signature for a request, on its way back. */
@@ -63,11 +64,22 @@ export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswe
         : { code: codeAtStart(word.slice(start + answerFragment.length)), isLink: true }
     })
   const codes = words.filter(({ code, isLink }) => isLink || looksLikeCode(code)).slice(0, mostPasted)
-  if (codes.length === 0) return [err('CodeIsMalformed')]
-  return [...new Set(codes.map(({ code }) => code))].map((code) => {
-    const answer = decodeRecoveryAnswer(code)
-    return answer.ok ? ok(answer.value) : answer
-  })
+  const read = new Map(
+    [...new Set(codes.map(({ code }) => code))].map((code) => [code, decodeRecoveryAnswer(code)]),
+  )
+  // What mail has broken is put together again where the digest proves it.
+  for (const ends of mailedCodes(text.slice(0, longestPaste), answerFragment)) {
+    const whole = ends.find((code) => decodeRecoveryAnswer(code).ok)
+    if (whole === undefined || read.size >= mostPasted) continue
+    for (const [code, answer] of read) if (!answer.ok && isPartOf(code, whole)) read.delete(code)
+    read.set(whole, decodeRecoveryAnswer(whole))
+  }
+  return read.size === 0 ? [err('CodeIsMalformed')] : [...read.values()]
+}
+
+/** Is this a piece of a code, perhaps with the sign that quoted-printable puts before it? */
+function isPartOf(piece: string, whole: string): boolean {
+  return whole.includes(piece.replace(/^3D/, ''))
 }
 
 /** No word of a message is so long. */

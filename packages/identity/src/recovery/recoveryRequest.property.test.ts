@@ -171,6 +171,14 @@ describe('requests and answers as text', () => {
   })
 })
 
+test('[BX-30] a code is found behind the signs that mail writes for an equals sign', () => {
+  const code = encodeRecoveryRequest(example)
+  for (const sign of ['=', '%3D', '%3d', '=3D'])
+    expect(codeInFragment(`#request${sign}${code}`, '#request='), sign).toBe(code)
+  expect(codeInFragment(`#request=3Dabc`, '#request=')).toBe('3Dabc')
+  expect(codeInFragment(`#answer%3D${code}`, '#request=')).toBeNull()
+})
+
 describe('findRecoveryAnswers', () => {
   const answer = (guardian: string): RecoveryAnswer => ({
     request: recoveryRequestDigest(example),
@@ -215,6 +223,64 @@ describe('findRecoveryAnswers', () => {
     expect(findRecoveryAnswers('#answer=abc hello')).toEqual([{ ok: false, code: 'CodeIsMalformed' }])
     expect(findRecoveryAnswers(`#answer=abc ${'x'.repeat(100)} #answer=abd`)).toHaveLength(2)
     expect(findRecoveryAnswers(`#answer=abc ${'x'.repeat(101)} #answer=abd`)).toHaveLength(3)
+  })
+
+  test('[BX-30] reads what mail has broken, where the digest proves it', () => {
+    const code = encodeRecoveryAnswer(answer('dora'))
+    const one = [{ ok: true, value: answer('dora') }]
+    const wrapped = (text: string, width: number, by: string) =>
+      (text.match(new RegExp(`.{1,${width}}`, 'gs')) ?? []).join(by)
+    /** RFC 2045: 76 letters in a line, an equals sign is =3D, a soft break is an equals sign at the end. */
+    const printable = (text: string) => wrapped(text.replaceAll('=', '=3D'), 75, '=\r\n')
+    const safe = `https://eur01.safelinks.example/?url=${encodeURIComponent(link('dora'))}&data=05%7C02%7C&reserved=0`
+    const forms = {
+      'at 76 letters': wrapped(link('dora'), 76, '\n'),
+      'at 76 letters, by Windows': wrapped(link('dora'), 76, '\r\n'),
+      'at 60 letters, in an answer to it': `> ${wrapped(link('dora'), 60, '\n> ')}\n> Thanks`,
+      'a bare code': wrapped(code, 76, '\n'),
+      'with words before and after': `Here it is:\n${wrapped(link('dora'), 76, '\n')}\nYours, Dora`,
+      'quoted-printable': printable(link('dora')),
+      'quoted-printable, with words': printable(`Here it is: ${link('dora')}`),
+      'behind a service': safe,
+      'behind a service, wrapped': wrapped(safe, 76, '\n'),
+      'behind two services': `https://a.example/?q=${encodeURIComponent(safe)}`,
+      'behind a service that writes percent signs otherwise': `https://urldefense.example/v2/url?u=${link(
+        'dora',
+      )
+        .replace(/[-_]/g, (sign) => (sign === '-' ? '-2D' : '-5F'))
+        .replaceAll('/', '_')
+        .replace(/[:#=]/g, (sign) => ({ ':': '-3A', '#': '-23', '=': '-3D' })[sign]!)}&d=DwMFaQ`,
+      'the sign of the fragment encoded': link('dora').replace('#', '%23'),
+      'both signs encoded': link('dora').replace('#answer=', '%23answer%3D'),
+    }
+    for (const [form, text] of Object.entries(forms)) expect(findRecoveryAnswers(text), form).toEqual(one)
+    // One letter less, and it is none: nothing is put together that the digest does not prove.
+    for (const [form, text] of Object.entries(forms)) {
+      const at = text.indexOf(code.slice(20, 26).slice(0, 3))
+      const broken = at < 0 ? text.slice(0, 60) : text.slice(0, at) + text.slice(at + 1)
+      expect(
+        findRecoveryAnswers(broken).some((each) => each.ok),
+        form,
+      ).toBe(false)
+    }
+    expect(
+      findRecoveryAnswers(`${wrapped(link('bruno'), 76, '\n')}\n\n${printable(link('carol'))}`),
+    ).toHaveLength(2)
+  })
+
+  test('[BX-30] reads it wherever the lines are broken', () => {
+    fc.assert(
+      fc.property(
+        answers,
+        fc.integer({ min: 41, max: 120 }),
+        fc.constantFrom('\n', '\r\n', '\n> ', '=\n'),
+        (each, width, by) => {
+          const text = `https://tyto.example/alice.ssi/didx/recovery#answer=${encodeRecoveryAnswer(each)}`
+          const lines = (text.match(new RegExp(`.{1,${width}}`, 'gs')) ?? []).join(by)
+          expect(findRecoveryAnswers(lines)).toEqual([{ ok: true, value: each }])
+        },
+      ),
+    )
   })
 
   test('reads the first two hundred, and no more of a text than a hundred thousand letters', () => {

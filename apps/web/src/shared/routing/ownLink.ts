@@ -1,5 +1,6 @@
 import { formatName, parseName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
+import { withFragment } from './mailedFragment'
 import { canonicalPath, parsePath } from './parsePath'
 import { findRoute } from './routes'
 
@@ -25,7 +26,7 @@ const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/
  */
 export function readOwnLink(typed: string, hosts: readonly string[]): OwnLink | null {
   const text = typed.length > longestLink ? '' : typed.replace(/[\p{Cf}\r\n\t]/gu, '').replace(around, '')
-  const url = urlOf(text)
+  const url = urlOf(withFragment(text))
   if (url === null || url.username !== '' || url.password !== '') return null
   const known = new Set(hosts.map(plainHost))
   if (!known.has(plainHost(url.host))) return null
