@@ -1,11 +1,11 @@
 import type { Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import { BottomBar } from './bar/BottomBar'
 import { PageBreadcrumb } from './page/PageBreadcrumb'
 import styles from './Shell.module.css'
+import { SkipLink } from './SkipLink'
 import { TopBar } from './bar/TopBar'
 
 interface ShellProps {
@@ -25,12 +25,9 @@ interface ShellProps {
 
 /** The frame of every page. The script of the head draws it too, before the app is there: it only shows what it is given. */
 export function Shell({ path, name, account, rail, footer, onLookUp, onMenu, children }: ShellProps) {
-  const { t } = useTranslation()
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink className={styles.skip} />
       <TopBar atHome={path.kind === 'home'} account={account} onLookUp={onLookUp} onMenu={onMenu} />
       <div className={joinClasses(styles.frame, rail === null && styles.solo)}>
         {rail}

@@ -59,7 +59,7 @@ export function SwapForm(place: SwapPlace) {
   const { label: insufficient } = useTradeCover(swap)
   const warning = useAmountWarning(swap, best?.best ?? null)
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-form>
       <Card flush>
         <div className={styles.top}>
           <Segmented

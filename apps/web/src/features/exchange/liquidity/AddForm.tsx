@@ -136,7 +136,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
   )
   return (
     <Card title={t('add.title')}>
-      <div className={layout.stack}>
+      <div className={layout.stack} data-form>
         {isEmpty && <Note kind="info">{t('add.empty')}</Note>}
         <Segmented
           label={t('add.mode')}

@@ -20,6 +20,7 @@ import { useTransactions } from '../useTransactions'
 import { FirstNameTotal } from '../../gas/ui/FirstNameTotal'
 import { Subject } from '../../action/ui/Subject'
 import { labelOf } from './statusText'
+import { amountsText } from './whichText'
 import type { TransactionControls } from './transactionControls'
 import { TransactionId } from './TransactionId'
 
@@ -33,8 +34,10 @@ interface ConfirmedProps {
 
 /** The transaction is in a block and succeeded. */
 export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: ConfirmedProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const { receipt, id } = state
+  // Where something else left, the note above has said both.
+  const amount = transaction.paid.length > 0 ? '' : amountsText(transaction, i18n.language)
   const { subject, action, network, key, intent } = transaction
   const transactions = useTransactions((state) => state.transactions)
   const isFirst = isForFirstName({ action, network, account: intent.sender, key }, transactions)
@@ -45,6 +48,7 @@ export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: C
         facts={[
           { label: t('fact.action'), value: labelOf(transaction) },
           ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
+          ...(amount === '' ? [] : [{ label: t('fact.amount'), value: amount }]),
           { label: t('confirmed.gas'), value: <Qa value={receipt.gasUsed * receipt.gasPrice} /> },
           {
             label: t('confirmed.block'),

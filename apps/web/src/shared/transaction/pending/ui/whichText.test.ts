@@ -1,7 +1,7 @@
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
 import { exampleId, exampleTransaction } from '../testing/exampleTransaction'
-import { detailText, whichTextWithoutId, whomText } from './whichText'
+import { detailText, payText, timeText, whichTextWithoutId, whomText } from './whichText'
 
 it('a payment says whom it is for, also to the zero address; a new contract has no address yet', () => {
   const { intent } = exampleTransaction()
@@ -33,4 +33,10 @@ it('the id is the last of what tells two transactions apart, and is left out whe
   expect(detailText(sent, 'en')).toMatch(/^0\.000000000007 ZIL · .+ · 0xababab…ababab$/)
   expect(whichTextWithoutId(sent, 'en')).toMatch(/^alice\.ssi · 0\.000000000007 ZIL · [^·]+$/)
   expect(whichTextWithoutId(sent, 'en')).not.toContain('0x')
+})
+
+it('a pill leads with how much and to whom, and tells two equal ones apart by time and id', () => {
+  const sent = exampleTransaction({ state: { status: 'submitted', id: exampleId } })
+  expect(payText(sent, 'en')).toBe('0.000000000007 ZIL · alice.ssi')
+  expect(timeText(sent, 'en')).toMatch(/^[^·]+ · 0xababab…ababab$/)
 })

@@ -16,14 +16,27 @@ export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>)
   return intent.kind === 'deploy' ? '' : whoText(intent.to)
 }
 
+/** How much, and to whom: what a person knows a payment by. */
+export function payText(transaction: Omit<Which, 'state'>, language: string): string {
+  return joined(amountsText(transaction, language), whomText(transaction))
+}
+
+/** When, and its id: what is left to tell two equal ones apart. */
+export function timeText({ intent, state }: Pick<Which, 'intent' | 'state'>, language: string): string {
+  return joined(clockText(intent.time, language), idText(state))
+}
+
 /** Which of several transactions for the same name it is: how much, and when. */
 function momentText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
-  const time = formatTime(intent.time, language, { timeStyle: 'medium' })
-  return joined(amountsText({ intent, told }, language), time)
+  return joined(amountsText({ intent, told }, language), clockText(intent.time, language))
+}
+
+function clockText(time: number, language: string): string {
+  return formatTime(time, language, { timeStyle: 'medium' })
 }
 
 /** The ZIL that goes along, else what the review said that leaves: a wallet pays tokens, and ZIL of its own, without any. */
-function amountsText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
+export function amountsText({ intent, told }: Pick<Which, 'intent' | 'told'>, language: string): string {
   const along = { amount: intent.amount, decimals: zil.decimals, symbol: zil.symbol }
   const others = told.sums.filter(({ token }) => token !== null || intent.amount === 0n)
   return [along, ...others]
@@ -40,8 +53,12 @@ const longestSymbol = 20
 
 /** The same with the transaction's id. */
 export function detailText(transaction: Which, language: string): string {
-  const id = idOf(transaction.state)
-  return joined(momentText(transaction, language), id === null ? '' : shortAddress(`0x${id}`))
+  return joined(momentText(transaction, language), idText(transaction.state))
+}
+
+function idText(state: Which['state']): string {
+  const id = idOf(state)
+  return id === null ? '' : shortAddress(`0x${id}`)
 }
 
 /** Whom it is for, how much, when, and its id, in one line. */

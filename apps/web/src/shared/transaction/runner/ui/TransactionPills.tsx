@@ -11,7 +11,7 @@ import { SeriesPill } from '../../series/ui/SeriesPill'
 import { StatusMark } from '../../pending/ui/StatusMark'
 import { labelOf, titleOf } from '../../pending/ui/statusText'
 import styles from './TransactionPills.module.css'
-import { detailText, whomText } from '../../pending/ui/whichText'
+import { payText, timeText } from '../../pending/ui/whichText'
 import { useBlocksSince, useElapsed } from '../../pending/ui/useElapsed'
 
 interface TransactionPillsProps {
@@ -68,8 +68,8 @@ function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
       <Announcement transaction={transaction} />
       <Pill
         mark={<StatusMark transaction={transaction} blocks={blocks} />}
-        title={[labelOf(transaction), whomText(transaction)].filter(Boolean).join(' · ')}
-        detail={detailText(transaction, i18n.language)}
+        title={[labelOf(transaction), payText(transaction, i18n.language)].filter(Boolean).join(' · ')}
+        detail={timeText(transaction, i18n.language)}
         hint={state.status === 'submitted' ? since : titleOf(state)}
         onPress={onOpen}
       />
