@@ -133,9 +133,19 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   })
   await page.goto(`/${person.domain}.ssi/didx/activity`)
   await expect(page.getByText('The rows come to what the wallet holds now, coin by coin.')).toBeVisible()
-  const lines = card(page, 'What happened').getByRole('listitem').locator('p:first-child')
-  const rows = await lines.allInnerTexts()
-  expect(rows[1]).toMatch(/^zil1\S+ took 2 TYRON of what you allowed: up to 3 TYRON is left$/)
+  // What was done at once is one row, and says what it came to; its steps are one press away.
+  const list = card(page, 'What happened').getByRole('listitem')
+  const deeds = await list.locator('> div > p:first-child').allInnerTexts()
+  expect(deeds.filter((deed) => deed.includes('a pool'))).toEqual([
+    expect.stringMatching(/^You brought \S+ TYRON and \S+ S\$I to a pool$/),
+    expect.stringMatching(/^You took \S+ ZIL and \S+ gZIL out of a pool$/),
+    expect.stringMatching(/^You brought \S+ ZIL and \S+ gZIL to a pool$/),
+  ])
+  for (const each of await list.locator('summary').all()) await each.click()
+  const rows = await list.getByRole('listitem').locator('p').allInnerTexts()
+  expect(rows.slice(0, 2)).toContainEqual(
+    expect.stringMatching(/^zil1\S+ took 2 TYRON of what you allowed: up to 3 TYRON is left$/),
+  )
   expect(rows.filter((row) => row.includes('shares'))).toEqual([
     'You gave shares back: 6 TYRONS$I',
     expect.stringMatching(/^You got shares: \S+ TYRONS\$I DAO$/),

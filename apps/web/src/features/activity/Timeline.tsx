@@ -29,7 +29,15 @@ import { contextOf, type Coins } from './context'
 import { activityQuery } from './queries'
 import { SaveFile } from './SaveFile'
 import { newestOf } from './held'
-import { allCoinsShown, coinsOf, filterRows, noFilter, timelineOf, type TimelineFilter } from './timeline'
+import {
+  allCoinsShown,
+  coinsOf,
+  deedsOf,
+  filterRows,
+  noFilter,
+  timelineOf,
+  type TimelineFilter,
+} from './timeline'
 import styles from './Timeline.module.css'
 import { TimelineLine } from './TimelineLine'
 import { useSentence } from './useSentence'
@@ -104,7 +112,7 @@ function Lines({ name, record, query, pages, tokens }: LinesProps) {
   const { t } = useTranslation('activity')
   const failureText = useFailureText()
   const [filter, setFilter] = useState<TimelineFilter>(noFilter)
-  const { say, faceOf } = useSentence(name, record)
+  const { say, sayDeed, faceOf } = useSentence(name, record)
   const context = useMemo(() => contextOf(network, record.address, tokens), [network, record.address, tokens])
   const rows = useMemo(() => timelineOf(pages.pages, context), [pages, context])
   const shown = filterRows(rows, filter)
@@ -145,13 +153,18 @@ function Lines({ name, record, query, pages, tokens }: LinesProps) {
         </EmptyState>
       ) : (
         <Rows>
-          {shown.map((row) => (
+          {deedsOf(shown).map((deed) => (
             <TimelineLine
-              key={row.key}
-              row={row}
+              key={deed.key}
+              deed={deed}
               network={network}
-              sentence={say(row.happening)}
-              face={faceOf(row.happening)}
+              sentence={sayDeed(deed) ?? say(deed.lead.happening)}
+              steps={
+                deed.rows.length === 1
+                  ? []
+                  : deed.rows.map(({ key, happening }) => ({ key, sentence: say(happening) }))
+              }
+              face={faceOf(deed.lead.happening)}
             />
           ))}
         </Rows>

@@ -5,6 +5,7 @@ import {
   type HappeningContext,
   type HappeningKind,
 } from '../../shared/values/happenings'
+import type { Unit } from '../../shared/values/units'
 import { AllowancesLeft } from './allowancesLeft'
 
 /** One line of the timeline. */
@@ -13,6 +14,35 @@ export interface TimelineRow {
   readonly transaction: PastTransaction
   readonly happening: Happening
 }
+
+/** What was done at once: the lines of one transaction. */
+export interface Deed {
+  readonly key: string
+  readonly rows: readonly [TimelineRow, ...TimelineRow[]]
+  /** The line that speaks for all of them. */
+  readonly lead: TimelineRow
+  /** What all of them change of each coin: more than 0 for what came. */
+  readonly changes: readonly CoinChange[]
+  /** What was given and what came for it, shares aside. */
+  readonly given: readonly CoinSum[]
+  readonly got: readonly CoinSum[]
+  readonly kind: DeedKind
+}
+
+interface CoinSum {
+  readonly coin: Unit
+  readonly units: bigint
+}
+
+interface CoinChange extends CoinSum {
+  /** Is it a share of a pool, and no coin? */
+  readonly isShare: boolean
+  /** What went of it, whatever came. */
+  readonly sent: bigint
+}
+
+/** What several lines come to; `lead`: its first one says it. */
+type DeedKind = 'added' | 'tookOut' | 'traded' | 'lead'
 
 export interface TimelineFilter {
   readonly kind: HappeningKind | 'all'
@@ -61,4 +91,62 @@ export function coinOf({ amount, kind, item }: Happening): string | null {
 export function coinsOf(rows: readonly TimelineRow[]): readonly string[] {
   const coins = new Set(rows.flatMap(({ happening }) => coinOf(happening) ?? []))
   return [...coins].sort((a, b) => a.localeCompare(b))
+}
+
+/** The lines of each transaction together, in the same order. */
+export function deedsOf(rows: readonly TimelineRow[]): readonly Deed[] {
+  const groups: [TimelineRow, ...TimelineRow[]][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last?.[0].transaction.id === row.transaction.id) last.push(row)
+    else groups.push([row])
+  }
+  return groups.map((group) => {
+    const sums = sumsOf(group)
+    const coins = sums.filter(({ isShare }) => !isShare)
+    // Of a coin that only passed through, what went is what was given: it came from elsewhere for that.
+    const given = coins.flatMap(({ coin, units, sent }) =>
+      units < 0n ? [{ coin, units: -units }] : units === 0n ? [{ coin, units: sent }] : [],
+    )
+    const got = coins.filter(({ units }) => units > 0n)
+    return {
+      key: group[0].key,
+      rows: group,
+      // What was allowed on the way is a step of what was done.
+      lead: group.find(({ happening }) => happening.kind !== 'allowed') ?? group[0],
+      changes: sums.filter(({ units }) => units !== 0n),
+      given,
+      got,
+      kind: kindOf(group, { given, got }),
+    }
+  })
+}
+
+function kindOf(rows: readonly TimelineRow[], { given, got }: Pick<Deed, 'given' | 'got'>): DeedKind {
+  const has = (text: Happening['text']): boolean => rows.some(({ happening }) => happening.text === text)
+  const [isMade, isEnded] = [has('sharesGot'), has('sharesGiven')]
+  if (isMade && isEnded) return 'lead'
+  if (isMade) return given.length > 0 ? 'added' : 'lead'
+  if (isEnded) return got.length > 0 ? 'tookOut' : 'lead'
+  return given.length > 0 && got.length > 0 ? 'traded' : 'lead'
+}
+
+/** What came of each coin less what went, in the order of the lines. */
+function sumsOf(rows: readonly TimelineRow[]): readonly CoinChange[] {
+  // By the coin itself: whatever a contract calls itself, it adds nothing to another one.
+  const sums = new Map<Unit, CoinChange>()
+  for (const { happening } of rows) {
+    const { amount, kind, text } = happening
+    const sign = kind === 'sent' ? -1n : kind === 'received' || kind === 'minted' ? 1n : 0n
+    if (amount === undefined || sign === 0n) continue
+    const { coin, units } = amount
+    const before = sums.get(coin)
+    sums.set(coin, {
+      coin,
+      units: (before?.units ?? 0n) + sign * units,
+      isShare: before?.isShare === true || text === 'sharesGot' || text === 'sharesGiven',
+      sent: (before?.sent ?? 0n) + (sign < 0n ? units : 0n),
+    })
+  }
+  return [...sums.values()]
 }

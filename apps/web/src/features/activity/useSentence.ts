@@ -9,6 +9,7 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { knownDomains } from '../../shared/values/knowledge'
 import type { Happening } from '../../shared/values/happenings'
+import type { Deed } from './timeline'
 
 /** Of an amount in a sentence; the row's own figure is exact. */
 const shownDecimals = 4
@@ -56,6 +57,12 @@ export function useSentence(name: Name, record: DidRecord) {
       })
       return starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence
     },
+    /** What several lines come to, in one sentence; null where the first of them says it. */
+    sayDeed({ kind, lead, rows, given, got }: Deed): string | null {
+      if (rows.length === 1 || kind === 'lead') return null
+      const said = { given: amountsText(given, i18n.language), got: amountsText(got, i18n.language) }
+      return upperFirst(t(`deed.${kind}`, { who: actorOf(lead.happening.who), ...said }))
+    },
     /** Whose face stands beside the sentence: the other one where there are two. */
     faceOf({ who, from, to }: Happening): Who {
       const other = [from, to].find((each) => each !== undefined && each !== record.address)
@@ -79,6 +86,10 @@ function amountText({ units, coin }: NonNullable<Happening['amount']>, language:
   const isTiny = whole === '0' && shown === '' && units > 0n
   const text = isTiny ? exact : shown === '' ? whole : `${whole}.${shown}`
   return `${formatDecimal(text, language)} ${coin.symbol}`
+}
+
+function amountsText(sums: Deed['got'], language: string): string {
+  return new Intl.ListFormat(language).format(sums.map((sum) => amountText(sum, language)))
 }
 
 function upperFirst(sentence: string): string {
