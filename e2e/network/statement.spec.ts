@@ -8,7 +8,7 @@ import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { findBarriers, overflowOf } from '../steps/page/barriers'
 import { asPublic } from '../steps/network/faultyNode'
-import { card, withSettings } from '../steps/page/pageParts'
+import { card, fact, withSettings } from '../steps/page/pageParts'
 import { askField, askNode, heldBy } from '../steps/network/rawChain'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { sendAndMine } from '../steps/network/signedTransactions'
@@ -59,6 +59,21 @@ async function save(page: Page): Promise<Saved> {
   return openSaved(await download)
 }
 
+/** The card says in a few lines what stands in the file. */
+async function expectSummary(page: Page, { facts }: Saved): Promise<void> {
+  const summary = card(page, 'Statement of heron.ssi')
+  const held = (isOfNames: boolean): number =>
+    facts
+      .filter(({ fact, about }) => fact === 'nfts' && about?.startsWith('.') === isOfNames)
+      .reduce((sum, { value }) => sum + Number((value as { count: string } | null)?.count ?? 0), 0)
+  const coins = facts.filter(
+    ({ fact, value }) => fact === 'balance' && ((value as { units: string } | null)?.units ?? '0') !== '0',
+  )
+  await expect(fact(summary, 'Pictures and names')).toHaveText(`${held(false)} and ${held(true)}`)
+  await expect(fact(summary, 'Coins with a balance')).toHaveText(String(coins.length))
+  await expect(fact(summary, 'Guardians')).toHaveText('3 guardians, as hashes; 3 sign')
+}
+
 /** Runs the command as anybody would. */
 async function check(
   path: string,
@@ -86,6 +101,7 @@ test('[BX-25] a controller saves with one press what the node says, prints it, a
   const saved = await save(page)
   const main = page.getByRole('main')
   await expect(main.getByText(`${saved.facts.length} facts are saved.`)).toBeVisible()
+  await expectSummary(page, saved)
   expect(await findBarriers(page)).toEqual([])
 
   const header = (
@@ -206,7 +222,10 @@ test('[BX-25] what a node that stops half way does not answer stands as unknown 
     await (isUp ? route.continue() : route.abort())
   })
   const saved = await save(page)
-  const unknown = saved.facts.filter((fact) => fact.unknown !== undefined)
+  for (const kind of ['Allowances', 'Pictures and names', 'Stakes']) {
+    await expect(fact(card(page, 'Statement of heron.ssi'), kind)).toHaveText('Unknown')
+  }
+  const unknown = saved.facts.filter(({ unknown: reason }) => reason !== undefined)
   const known = saved.facts.length - unknown.length
   await expect(card(page, 'Statement of heron.ssi')).toContainText(
     `Saved: ${known} of ${saved.facts.length} facts are read. The rest stands in the file as unknown`,

@@ -16,6 +16,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { HowToCheck } from './HowToCheck'
 import { saveStatement } from './saveStatement'
 import { statementQuery } from './statementQuery'
+import { StatementSummary } from './StatementSummary'
 
 /** Saves what the chain says about a name with one press, and leads to the page to print. */
 export function StatementCard({ name }: { readonly name: Name }) {
@@ -46,6 +47,7 @@ export function StatementCard({ name }: { readonly name: Name }) {
         </div>
         {saving.isError && <CardFailure error={saving.error} busy={saving.isPending} onRetry={save} />}
         <div role="status">{saving.isSuccess && <Saved statement={saving.data} />}</div>
+        {saving.isSuccess && <StatementSummary statement={saving.data} />}
         <HowToCheck />
       </div>
     </Card>
