@@ -6,7 +6,7 @@ import { zilSwap, zrc2Token } from '@tyto/contracts'
 import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
 import { qaPerZil } from '@tyto/primitives'
 import { deployDefi } from '../steps/money/defiWallets'
-import { deployTo } from '../steps/network/deployedNetwork'
+import { deployByCommand } from '../steps/network/deployedNetwork'
 import { goThroughFirstHour } from '../steps/own/firstHourSteps'
 import { signByRules } from '../steps/transaction/otherRules'
 import { tokensOf } from '../steps/money/paymentSteps'
@@ -23,11 +23,11 @@ const test = seeded.extend<object, { readonly devnet: Devnet }>({
       const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
       const kept = { storage: 'memory', world: 'empty', clock: Date.now } as const
       const devnet = await createDevnet({ ...kept, rules: 'zilliqa-2', blockTime: 'on demand' })
-      await use(await deployTo(devnet, folder))
+      await use(await deployByCommand(devnet, folder))
       await devnet.close()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
   // Its node takes no snapshots.
   // oxlint-disable-next-line no-empty-pattern

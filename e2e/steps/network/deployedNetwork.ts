@@ -1,15 +1,37 @@
 /** The protocol, put on a network that has none, as `npm run deploy` puts it there. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, ruleSets } from '@tyto/chain'
-import { testAccount, type Devnet } from '@tyto/devnet'
+import { listen, testAccount, type Devnet } from '@tyto/devnet'
 import { carryOut } from '../../../scripts/deploy/carryOut'
-import { placesOf } from '../../../scripts/deploy/lockFile'
+import { placesOf, readLock } from '../../../scripts/deploy/lockFile'
 import { rehearse } from '../../../scripts/deploy/rehearse'
 import { sectionsOf } from '../../../scripts/deploy/sections'
 import { createSigner } from '../../../scripts/deploy/signer'
 import { termsOf, usualTerms } from '../../../scripts/deploy/terms'
 
 const deployer = testAccount('deployer')
+
+/** The same by the command itself, as whoever runs a network of their own enters it, over the network's door. */
+export async function deployByCommand(devnet: Devnet, folder: string): Promise<Devnet> {
+  const [keyFile, lockFile] = [join(folder, 'key'), join(folder, 'lock.json')]
+  await writeFile(keyFile, Buffer.from(deployer.privateKey).toString('hex'))
+  const door = await listen(devnet, { port: 0 })
+  const where = ['--network', 'local', '--endpoint', door.url, '--rules', devnet.network.rules.set]
+  const command = ['scripts/deploy.ts', ...where, '--key', keyFile, '--lock', lockFile, '--yes']
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  }
+  const [code] = (await once(child, 'close')) as [unknown]
+  await door.close()
+  const lock = await readLock(lockFile)
+  if (code !== 0 || lock === null) throw new Error(`The deployment ended with ${String(code)}: ${said}`)
+  return { ...devnet, network: { ...devnet.network, ...placesOf(lock) } }
+}
 
 /** Carries the deployment out on a network with money and no contracts. */
 export async function deployTo(devnet: Devnet, folder: string): Promise<Devnet> {
