@@ -200,6 +200,20 @@ describe('liquidity', () => {
       deadline_block: late,
     })
 
+  test('taken out after a swap is a part of what is there then, of both coins', () => {
+    const { world, deployer, bruno, tokens } = place
+    succeeds(world.call(bruno, swapCall({ token0_amount: 200n * tyron })))
+    const { reserves } = dexState(place)
+    const had = [tokens.tyron, tokens.ssi].map((token) => tokensOf(place, token, deployer.address))
+    succeeds(world.call(deployer, remove(1_000n * ssi)))
+    const got = [tokens.tyron, tokens.ssi].map(
+      (token, at) => tokensOf(place, token, deployer.address) - had[at]!,
+    )
+    // A 250th of all shares.
+    expect(got).toEqual([(80_200n * tyron) / 250n, reserves.ssi / 250n])
+    expect(dexState(place).totalSupply).toBe(249_000n * ssi)
+  })
+
   test('has a guard both ways: too few shares for the TYRON, and too much S$I for them', () => {
     const { world, alice } = place
     // 100 TYRON are 312.5 S$I, and as many shares.
