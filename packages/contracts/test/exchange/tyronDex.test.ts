@@ -123,6 +123,18 @@ describe('a swap', () => {
   })
 })
 
+test('takes no TYRON for which more S$I would come than anybody can count', async () => {
+  place = await communityWorld({ isWide: true })
+  const { world, alice, tokens } = place
+  openPool(place, 10n ** 6n, 10n ** 14n)
+  // S$I comes in until a unit of TYRON is worth 10^14 of it, while there are 10^14 shares.
+  const sell = { token0_address: tokens.ssi, token1_address: tokens.tyron, token0_amount: 10n ** 17n }
+  succeeds(world.call(alice, swapCall(sell)))
+  const held = tokensOf(place, tokens.tyron, alice.address)
+  refuses(world.call(alice, addBoth(place, 10n ** 26n, 1n)), errors.tooLarge)
+  expect(tokensOf(place, tokens.tyron, alice.address)).toBe(held)
+})
+
 test('an empty pool swaps nothing, and takes no TYRON alone', () => {
   const { world, alice } = place
   refuses(world.call(alice, swapCall()), errors.noPool)
