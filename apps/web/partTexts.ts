@@ -4,7 +4,7 @@
  */
 import { posix, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { readModules, type Modules } from './modules'
+import { importsOf, moduleAt, readModules, type Modules } from './modules'
 import { pageRowsOf } from './pageRows'
 import { basicAreas } from './src/shared/i18n/basicAreas'
 import { pageHeads } from './src/shared/heads/pageHeads'
@@ -75,9 +75,6 @@ function makerOf(code: string, place: number): string {
   return ''
 }
 
-/** Types bring no texts. */
-const staticImport = /^(?:import|export) (?!type )[^'"]*? from '([^'\n]+)'/gm
-
 /** The areas that some modules and all that they import statically show, and those of the heads of pages. */
 export function textsBelow(modules: Modules, entries: readonly string[]): readonly string[] {
   const areas = areasOf(modules)
@@ -88,10 +85,7 @@ export function textsBelow(modules: Modules, entries: readonly string[]): readon
     if (Object.hasOwn(seenLater, file) || file === 'app/gates/allGates.ts') continue
     const text = modules.get(file) ?? ''
     for (const area of areasIn(text)) if (areas.has(area)) shown.add(area)
-    for (const [, specifier = ''] of text.matchAll(staticImport)) {
-      const target = moduleAt(modules, file, specifier)
-      if (target !== null) below.add(target)
-    }
+    for (const target of importsOf(modules, file, { lazy: false })) below.add(target)
   }
   return [...shown].toSorted()
 }
@@ -122,10 +116,4 @@ function areasOf(modules: Modules): ReadonlySet<string> {
   )
   for (const area of basicAreas) areas.delete(area)
   return areas
-}
-
-function moduleAt(modules: Modules, file: string, specifier: string): string | null {
-  if (!specifier.startsWith('.')) return null
-  const path = posix.join(posix.dirname(file), specifier)
-  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => modules.has(candidate)) ?? null
 }
