@@ -11,13 +11,8 @@ import { activeNetwork } from '../../settings/network'
 import { settings } from '../../settings/settings'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { networkQuestions } from './askWalletNetwork'
-import {
-  createSession,
-  type SessionClock,
-  type SessionNotify,
-  type SessionStore,
-  type WalletPages,
-} from './createSession'
+import { createSession } from './createSession'
+import type { SessionClock, SessionNotify, SessionStore, WalletPages } from './sessionEffects'
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'

@@ -1,4 +1,4 @@
-import { createStoredMap } from '../../device/createStored'
+import { createStoredMap, type StoredMap } from '../../device/createStored'
 import type { TextStore } from '../../device/textStore'
 import { isUnprovedRefusal, isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, transactionForm, type StoredTransaction } from './storedTransaction'
@@ -45,16 +45,7 @@ export function createTransactionStore({
   now,
   isHeld = () => false,
 }: TransactionStoreOptions): TransactionStore {
-  const stored = createStoredMap<StoredTransaction>({
-    prefix: transactionPrefix,
-    version: transactionForm,
-    parse: (text, key) => {
-      const transaction = text === null ? null : parseStored(text)
-      return transaction?.key === key ? transaction : null
-    },
-    format: formatStored,
-    texts,
-  })
+  const stored = storedIn(texts)
   const listeners = new Set<() => void>()
   let read: readonly StoredTransaction[] | null = null
   let listed: readonly StoredTransaction[] = []
@@ -74,16 +65,8 @@ export function createTransactionStore({
     withdraw: (key) => void stored.set(key, null),
     apply: (key, event) => {
       const transaction = stored.get(key)
-      if (!transaction) return null
-      const state = nextProgress(transaction.state, event)
-      if (state === transaction.state) return transaction
-      const isNews = event.kind === 'submitted'
-      const next: StoredTransaction = {
-        ...transaction,
-        state,
-        ...(isNews ? { submittedAt: now(), isDismissed: false, isFollowedUp: false } : {}),
-      }
-      stored.set(key, next)
+      const next = transaction && afterEvent(transaction, event, now)
+      if (next !== transaction) stored.set(key, next)
       return next
     },
     change: (key, change) => {
@@ -110,14 +93,47 @@ export function createTransactionStore({
     return listed
   }
 
-  /** Drops the oldest transactions that nobody waits for or refers to, if there are more than `mostKept`. */
   function prune(): void {
-    const all = readAll().filter((transaction) => !isHeld(transaction))
-    const surplus = all.length - mostKept
-    if (surplus <= 0) return
-    const ended = all.filter(
-      (transaction) => !isWaitedFor(transaction) && !isUnprovedRefusal(transaction.state),
-    )
-    for (const { key } of ended.slice(Math.max(0, ended.length - surplus))) stored.set(key, null)
+    for (const { key } of surplusOf(readAll().filter((transaction) => !isHeld(transaction))))
+      stored.set(key, null)
   }
+}
+
+function storedIn(texts: TextStore): StoredMap<StoredTransaction> {
+  return createStoredMap<StoredTransaction>({
+    prefix: transactionPrefix,
+    version: transactionForm,
+    parse: (text, key) => {
+      const transaction = text === null ? null : parseStored(text)
+      return transaction?.key === key ? transaction : null
+    },
+    format: formatStored,
+    texts,
+  })
+}
+
+/** The transaction after an event; the same one where the event changes nothing. */
+function afterEvent(
+  transaction: StoredTransaction,
+  event: TransactionEvent,
+  now: () => number,
+): StoredTransaction {
+  const state = nextProgress(transaction.state, event)
+  if (state === transaction.state) return transaction
+  const isNews = event.kind === 'submitted'
+  return {
+    ...transaction,
+    state,
+    ...(isNews ? { submittedAt: now(), isDismissed: false, isFollowedUp: false } : {}),
+  }
+}
+
+/** The oldest transactions that nobody waits for, if there are more than are kept. */
+function surplusOf(newestFirst: readonly StoredTransaction[]): readonly StoredTransaction[] {
+  const surplus = newestFirst.length - mostKept
+  if (surplus <= 0) return []
+  const ended = newestFirst.filter(
+    (transaction) => !isWaitedFor(transaction) && !isUnprovedRefusal(transaction.state),
+  )
+  return ended.slice(Math.max(0, ended.length - surplus))
 }

@@ -34,7 +34,7 @@ const patience = {
   lastSimulation: 2_500,
 } as const
 
-interface EffectOptions extends ReviewNeeds {
+export interface EffectOptions extends ReviewNeeds {
   /** Stores the intent, calls `onAsked` and opens the wallet, without a pause in between. */
   readonly askToSign: (
     intent: SignedIntent,

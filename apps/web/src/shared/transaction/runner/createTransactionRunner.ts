@@ -1,20 +1,17 @@
-import { RpcError } from '@tyto/chain'
 import { encodeInput } from '../action/inputJson'
 import { askedBefore } from '../pending/askedBefore'
 import { askToSign } from '../pending/askToSign'
-import { createFollowUp } from '../pending/followUp'
+import { createFollowUp, type FollowUp } from '../pending/followUp'
 import { showTransactions } from '../pending/showTransactions'
-import { mostOthers } from '../pending/storedTransaction'
-import { equalOf } from '../pending/transactionMachine'
-import { checkNow } from '../pending/waitForOutcome'
 import { watchTransactions } from '../pending/watchTransactions'
 import { createReview } from '../review/createReview'
-import { performEffect } from '../review/performEffect'
+import { performEffect, type EffectOptions } from '../review/performEffect'
 import type { ReviewOrder } from '../review/reviewEvents'
 import { isPrepared } from '../review/reviewState'
 import { reviewView } from '../review/reviewView'
 import { createSeriesRunner } from '../series/createSeriesRunner'
-import { createRuns, unheard, type RunHandle } from './runs'
+import { pressesOfReview, pressesOfTransactions } from './presses'
+import { createRuns, unheard, type RunHandle, type Runs } from './runs'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 
 /** Makes the runner of this page, and continues the open transactions of earlier pages. */
@@ -27,14 +24,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   const review = createReview({
     perform: performEffect({
       ...options,
-      askToSign: (intent, { signal, onAsked }) => {
-        const noteAsked = (key: string): void => {
-          onAsked()
-          runs.note(key)
-        }
-        const asking = { signal, onAsked: noteAsked }
-        return askToSign({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking)
-      },
+      askToSign: askWith(options, { followUp, runs, stopped: stopped.signal }),
     }),
     refetch: ({ network }) => void queries.invalidateQueries({ queryKey: ['chain', network] }),
     draw: (open) => view.setState({ review: open && reviewView(open, knowledge) }),
@@ -66,47 +56,8 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     series,
     runAction: async (name, input, { subject = '', signer = null } = {}) =>
       open({ name, input: encodeInput(input), subject, signer, firstDonation: 0n, again: null }),
-    chooseDonation: (donation) => review.dispatch({ kind: 'chooseDonation', donation }),
-    chooseGas: (gas) => review.dispatch({ kind: 'chooseGas', gas }),
-    goOn: () => review.dispatch({ kind: 'goOn' }),
-    meanSecond: () => review.dispatch({ kind: 'meanSecond' }),
-    simulateAgain: () => review.dispatch({ kind: 'simulateAgain' }),
-    readCostsAgain: () => review.dispatch({ kind: 'readCostsAgain' }),
-    retryReview: () => {
-      review.dispatch({ kind: 'retry' })
-      return review.until(isPrepared)
-    },
-    cancelReview: () => review.dispatch({ kind: 'cancel' }),
-    sign: () => {
-      review.dispatch({ kind: 'sign' })
-      return review.until((opened) => !opened?.signing)
-    },
-    show: (key) => view.setState({ shown: key }),
-    minimise: () => view.setState({ shown: null }),
-    stopWaiting: (key) => void store.apply(key, { kind: 'stopWaiting' }),
-    checkAgain: async (key) => {
-      const transaction = store.get(key)
-      if (!transaction) return false
-      try {
-        await checkNow(options, transaction)
-        return true
-      } catch (error) {
-        if (error instanceof RpcError) return false
-        throw error
-      }
-    },
-    sayWhich: (key, word) => {
-      const transaction = store.get(key)
-      const equal = transaction && equalOf(transaction.state)
-      if (!equal) return
-      if (word === 'this') return void store.apply(key, { kind: 'submitted', id: equal })
-      store.change(key, { others: [...transaction.others, equal].slice(-mostOthers) })
-      store.apply(key, { kind: 'equal', id: null })
-    },
-    dismiss: (key) => {
-      store.change(key, { isDismissed: true })
-      if (view.getState().shown === key) view.setState({ shown: null })
-    },
+    ...pressesOfReview(review),
+    ...pressesOfTransactions(options),
     reviewAgain: async (key) => {
       const transaction = store.get(key)
       if (!transaction) return
@@ -123,5 +74,25 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       for (const stop of stops) stop()
       review.dispatch({ kind: 'stop' })
     },
+  }
+}
+
+interface AskOptions {
+  readonly followUp: FollowUp
+  readonly runs: Runs
+  readonly stopped: AbortSignal
+}
+
+/** How a review asks the wallet: whoever pressed the button is told of the transaction that comes of it. */
+function askWith(
+  options: RunnerOptions,
+  { followUp, runs, stopped }: AskOptions,
+): EffectOptions['askToSign'] {
+  return (intent, { signal, onAsked }) => {
+    const noteAsked = (key: string): void => {
+      onAsked()
+      runs.note(key)
+    }
+    return askToSign({ ...options, followUp, stopped, series: null }, intent, { signal, onAsked: noteAsked })
   }
 }

@@ -1,10 +1,10 @@
 import { isOver, itemStates } from './itemStates'
 import { createSeriesEffects, type SeriesOptions } from './seriesEffects'
-import { createSeriesLocks } from './seriesLocks'
+import { SeriesLocks } from './seriesLocks'
 import { seriesOf, type StartableReview } from './seriesReviewMachine'
 import { createSeriesReviews } from './seriesReviews'
 import type { SeriesRunner } from './seriesRunner'
-import { createSeriesRuns } from './seriesRuns'
+import { createSeriesRuns, type SeriesRuns } from './seriesRuns'
 
 /** Makes what sends the series of this page. */
 export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
@@ -18,7 +18,7 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
       locks.giveBack()
     },
   })
-  const locks = createSeriesLocks({
+  const locks: SeriesLocks = new SeriesLocks({
     ...options,
     dispatch: runs.dispatch,
     isResting: (id) => runs.of(id).phase.kind === 'resting',
@@ -62,6 +62,22 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
     meanBoth: () => reviews.dispatch({ kind: 'meanBoth' }),
     lookAgain: () => reviews.dispatch({ kind: 'lookAgain' }),
     start: () => reviews.dispatch({ kind: 'start' }),
+    ...pressesOf(options, { runs, locks }),
+    show: (id) => show(options, id),
+    stop: () => {
+      for (const stop of stops) stop()
+      reviews.stop()
+      runs.stop()
+    },
+  }
+}
+
+/** The buttons of the dialog of a series. */
+function pressesOf(
+  { seriesStore }: SeriesOptions,
+  { runs, locks }: { readonly runs: SeriesRuns; readonly locks: SeriesLocks },
+): Pick<SeriesRunner, 'go' | 'pause' | 'retry' | 'skip' | 'end'> {
+  return {
     go: (id) => {
       seriesStore.change(id, { isEnded: false, isSeen: false })
       void locks.drive(id, { kind: 'go' })
@@ -84,12 +100,6 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
     end: (id) => {
       runs.dispatch(id, { kind: 'pause' })
       seriesStore.change(id, { isEnded: true })
-    },
-    show: (id) => show(options, id),
-    stop: () => {
-      for (const stop of stops) stop()
-      reviews.stop()
-      runs.stop()
     },
   }
 }

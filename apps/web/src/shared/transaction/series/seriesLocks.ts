@@ -18,32 +18,38 @@ interface LocksOptions extends Pick<SeriesOptions, 'locks' | 'clock' | 'seriesSt
 }
 
 /** One tab sends from an account, and one series at a time. */
-export interface SeriesLocks {
-  /** Tells an event while this page holds the lock of the account, and holds it until it rests again. */
-  drive(id: string, event: SeriesEvent): Promise<void>
-  /** The ids of the series whose lock this page holds, or waits for. */
-  driven(): Iterable<string>
-  /** The runs of this page changed: one that rests gives its lock back. */
-  giveBack(): void
-  /** Looks which series another tab is sending, and again as long as there is one. */
-  findElsewhere(): Promise<void>
-}
-
-export function createSeriesLocks(options: LocksOptions): SeriesLocks {
-  const { locks, clock, seriesStore, stopped, dispatch, isResting, onElsewhere } = options
-  const driven = new Map<string, 'waiting' | 'held'>()
+export class SeriesLocks {
+  readonly #options: LocksOptions
+  readonly #driven = new Map<string, 'waiting' | 'held'>()
   /** The series whose lock this page has, or has not given back yet. */
-  const locked = new Set<string>()
-  const waiting = new Set<() => void>()
-  const looks = { isRunning: false, isDue: false }
+  readonly #locked = new Set<string>()
+  readonly #waiting = new Set<() => void>()
+  #isLooking = false
+  #isLookDue = false
 
-  async function drive(id: string, event: SeriesEvent): Promise<void> {
+  constructor(options: LocksOptions) {
+    this.#options = options
+  }
+
+  /** The ids of the series whose lock this page holds, or waits for. */
+  driven(): Iterable<string> {
+    return this.#driven.keys()
+  }
+
+  /** The runs of this page changed: one that rests gives its lock back. */
+  giveBack(): void {
+    for (const check of this.#waiting) check()
+  }
+
+  /** Tells an event while this page holds the lock of the account, and holds it until it rests again. */
+  async drive(id: string, event: SeriesEvent): Promise<void> {
+    const { locks, clock, seriesStore, stopped, dispatch } = this.#options
     const series = seriesStore.get(id)
     if (!series) return
-    const state = driven.get(id)
+    const state = this.#driven.get(id)
     if (state === 'held') return dispatch(id, event)
     if (state === 'waiting') return
-    driven.set(id, 'waiting')
+    this.#driven.set(id, 'waiting')
     const patience = new AbortController()
     const isHeld = new AbortController()
     void clock.sleep(lockPatience, isHeld.signal).then(() => patience.abort())
@@ -51,77 +57,78 @@ export function createSeriesLocks(options: LocksOptions): SeriesLocks {
     try {
       await locks.request(seriesLock(series), { signal }, async () => {
         isHeld.abort()
-        driven.set(id, 'held')
-        locked.add(id)
+        this.#driven.set(id, 'held')
+        this.#locked.add(id)
         dispatch(id, event)
-        await untilResting(id)
+        await this.#untilResting(id)
       })
     } catch (error) {
       if (!isAbort(error)) throw error
-      driven.delete(id)
+      this.#driven.delete(id)
       dispatch(id, { kind: 'elsewhere' })
     } finally {
       isHeld.abort()
-      locked.delete(id)
-      void findElsewhere()
+      this.#locked.delete(id)
+      void this.findElsewhere()
     }
   }
 
-  function untilResting(id: string): Promise<void> {
+  /**
+   * Looks which series another tab is sending, and again as long as there is one. One look at a time, since each takes the lock
+   * for a moment.
+   */
+  async findElsewhere(): Promise<void> {
+    const { clock, seriesStore, stopped, onElsewhere } = this.#options
+    this.#isLookDue = true
+    if (this.#isLooking) return
+    this.#isLooking = true
+    while (this.#isLookDue && !stopped.aborted) {
+      this.#isLookDue = false
+      const elsewhere = new Set<string>()
+      for (const series of seriesStore.list()) {
+        if (await this.#isSentElsewhere(series)) elsewhere.add(series.id)
+      }
+      if (!stopped.aborted) onElsewhere(elsewhere)
+      if (elsewhere.size === 0) continue
+      this.#isLookDue = true
+      await clock.sleep(elsewherePause, stopped)
+    }
+    this.#isLooking = false
+  }
+
+  #untilResting(id: string): Promise<void> {
+    const { isResting, stopped } = this.#options
     return new Promise((resolve) => {
       const check = (): void => {
         if (!stopped.aborted && !isResting(id)) return
-        waiting.delete(check)
+        this.#waiting.delete(check)
         stopped.removeEventListener('abort', check)
         // At once, so that a press after this one takes the lock anew.
-        driven.delete(id)
+        this.#driven.delete(id)
         resolve()
       }
-      waiting.add(check)
+      this.#waiting.add(check)
       stopped.addEventListener('abort', check)
       check()
     })
   }
 
-  /** One look at a time, since each takes the lock for a moment, and another one soon after as long as somebody has it. */
-  async function findElsewhere(): Promise<void> {
-    looks.isDue = true
-    if (looks.isRunning) return
-    looks.isRunning = true
-    while (looks.isDue && !stopped.aborted) {
-      looks.isDue = false
-      const elsewhere = new Set<string>()
-      for (const series of seriesStore.list()) {
-        if (await isSentElsewhere(series)) elsewhere.add(series.id)
-      }
-      if (!stopped.aborted) onElsewhere(elsewhere)
-      if (elsewhere.size === 0) continue
-      looks.isDue = true
-      await clock.sleep(elsewherePause, stopped)
-    }
-    looks.isRunning = false
+  async #isSentElsewhere(series: Series): Promise<boolean> {
+    if (this.#isDrivenHere(series) || series.isEnded || series.isSeen) return false
+    const isFree = await this.#options.locks.request(
+      seriesLock(series),
+      { ifAvailable: true },
+      async (isHeld) => isHeld,
+    )
+    return !isFree && !this.#isDrivenHere(series)
   }
 
-  async function isSentElsewhere(series: Series): Promise<boolean> {
-    if (isDrivenHere(series) || series.isEnded || series.isSeen) return false
-    const isFree = await locks.request(seriesLock(series), { ifAvailable: true }, async (isHeld) => isHeld)
-    return !isFree && !isDrivenHere(series)
-  }
-
-  function isDrivenHere(series: Series): boolean {
-    return seriesStore
+  #isDrivenHere(series: Series): boolean {
+    return this.#options.seriesStore
       .list()
       .some(
-        ({ id, ...each }) => (driven.has(id) || locked.has(id)) && seriesLock(each) === seriesLock(series),
+        ({ id, ...each }) =>
+          (this.#driven.has(id) || this.#locked.has(id)) && seriesLock(each) === seriesLock(series),
       )
-  }
-
-  return {
-    drive,
-    driven: () => driven.keys(),
-    giveBack: () => {
-      for (const check of waiting) check()
-    },
-    findElsewhere,
   }
 }
