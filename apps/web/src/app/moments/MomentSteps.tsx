@@ -12,13 +12,15 @@ import layout from '../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'
 import type { IdentityStepsProps } from '../../shared/identity/moment/defineMoment'
+import { useMomentPlace } from '../../shared/identity/moment/momentPlace'
 import { MomentLink } from '../../shared/identity/moment/MomentLink'
 import { ShareButton } from '../../shared/identity/moment/ShareButton'
 import { useRecord } from '../../shared/identity/moment/useRecord'
 
 /** How far an identity is on its way to be named, keyed and guarded, and the next step of it first. */
 export function MomentSteps(props: IdentityStepsProps) {
-  const { name, wallet, network, onClose } = props
+  const { name, wallet } = props
+  const { network, onClose } = useMomentPlace()
   const { t } = useTranslation('moments')
   const { record, isPending } = useRecord(network, wallet)
   if (isPending) return <Skeleton height="6rem" />
@@ -46,17 +48,11 @@ export function MomentSteps(props: IdentityStepsProps) {
         {name !== null && record !== null && record.status !== 'Deployed' && (
           <>
             {!isGuarded && (
-              <MomentLink to="socialRecovery" name={name} network={network} onClose={onClose} isFirst>
+              <MomentLink to="socialRecovery" name={name} isFirst>
                 {t('action.guardians')}
               </MomentLink>
             )}
-            <MomentLink
-              to="updateDocument"
-              name={name}
-              network={network}
-              onClose={onClose}
-              isFirst={isGuarded}
-            >
+            <MomentLink to="updateDocument" name={name} isFirst={isGuarded}>
               {t('action.link')}
             </MomentLink>
           </>
@@ -94,7 +90,8 @@ function Progress({ record, isNamed, isGuarded }: ProgressProps) {
 }
 
 /** The keys come next: a wallet without a document cannot be guarded, and has no links. */
-function Keys({ name, wallet, network, record }: IdentityStepsProps & { readonly record: DidRecord }) {
+function Keys({ name, wallet, record }: IdentityStepsProps & { readonly record: DidRecord }) {
+  const { network } = useMomentPlace()
   const { t } = useTranslation('moments')
   if (useNetworkId() !== network) return null
   return (

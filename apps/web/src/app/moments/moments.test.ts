@@ -59,12 +59,12 @@ function confirmed(name: ActionName, input: unknown, subject = 'alice.ssi'): Sto
 /** What the dialog gives to the part that draws a moment; null where it draws none. */
 function momentOf(transaction: StoredTransaction): unknown {
   if (!moments.has(transaction)) return null
-  const drawn = (
-    moments.Moment as (props: object) => ReactElement<MomentFacts & { readonly moment: object }>
-  )({
-    transaction,
-    onClose: () => undefined,
-  })
+  const place = (
+    moments.Moment as (
+      props: object,
+    ) => ReactElement<{ readonly children: ReactElement<MomentFacts & { readonly moment: object }> }>
+  )({ transaction, onClose: () => undefined })
+  const drawn = place.props.children
   return { ...drawn.props.moment, name: drawn.props.name }
 }
 

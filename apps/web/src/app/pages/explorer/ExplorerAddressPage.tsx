@@ -24,11 +24,9 @@ export function ExplorerAddressPage() {
   return (
     <>
       <LocalOnly title={t('address')} elsewhere={(other) => addressLink(other, address.value)}>
-        <AddressPanel key={address.value} network={network} address={address.value} />
+        <AddressPanel key={address.value} address={address.value} />
       </LocalOnly>
-      {network !== 'local' && (
-        <CallPanel key={`${network} ${address.value}`} network={network} address={address.value} />
-      )}
+      {network !== 'local' && <CallPanel key={`${network} ${address.value}`} address={address.value} />}
     </>
   )
 }

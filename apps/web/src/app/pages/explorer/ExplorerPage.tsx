@@ -6,7 +6,6 @@ import { LocalOnly } from '../../../features/explorer/parts/LocalOnly'
 import { Outbox } from '../../../features/explorer/faucet/Outbox'
 import { RecentTransactions } from '../../../features/explorer/transactions/RecentTransactions'
 import { buildPath } from '../../../shared/routing/routes'
-import { useNetworkId } from '../../../shared/settings/network'
 import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
@@ -17,7 +16,6 @@ import styles from './ExplorerPage.module.css'
 /** `/-/explorer`: the blocks and transactions of the local network. */
 export function ExplorerPage() {
   const { t } = useTranslation('explorer')
-  const network = useNetworkId()
   useDocumentTitle(t('title'))
   return (
     <LocalOnly title={t('title')}>
@@ -32,8 +30,8 @@ export function ExplorerPage() {
         </RouteHead>
         <ExplorerSearch />
         <div className={styles.lists}>
-          <RecentTransactions network={network} />
-          <LatestBlocks network={network} />
+          <RecentTransactions />
+          <LatestBlocks />
         </div>
         <Outbox />
       </div>

@@ -5,7 +5,6 @@ import { WorldAge } from '../../../features/explorer/world/WorldAge'
 import { WorldContracts } from '../../../features/explorer/world/WorldContracts'
 import { WorldNames } from '../../../features/explorer/world/WorldNames'
 import { WorldPools } from '../../../features/explorer/world/WorldPools'
-import { useNetworkId } from '../../../shared/settings/network'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
@@ -15,7 +14,6 @@ import styles from './ExplorerPage.module.css'
 /** `/-/explorer/world`: who and what is on the local network. */
 export function ExplorerWorldPage() {
   const { t } = useTranslation('explorer')
-  const network = useNetworkId()
   useDocumentTitle(t('world.title'))
   return (
     <LocalOnly title={t('world.title')}>
@@ -23,10 +21,10 @@ export function ExplorerWorldPage() {
         <RouteHead />
         <WorldAge />
         <div className={styles.lists}>
-          <WorldAccounts network={network} />
-          <WorldPools network={network} />
+          <WorldAccounts />
+          <WorldPools />
           <WorldNames />
-          <WorldContracts network={network} />
+          <WorldContracts />
         </div>
       </div>
     </LocalOnly>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FaucetForm } from '../../../features/explorer/faucet/FaucetForm'
 import { LocalOnly } from '../../../features/explorer/parts/LocalOnly'
-import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
 import { useDocumentTitle } from '../../../shared/ui/page/useDocumentTitle'
@@ -9,13 +8,12 @@ import { useDocumentTitle } from '../../../shared/ui/page/useDocumentTitle'
 /** `/-/faucet`: test money of the local network. */
 export function FaucetPage() {
   const { t } = useTranslation('explorer')
-  const network = useNetworkId()
   useDocumentTitle(t('faucet.title'))
   return (
     <LocalOnly title={t('faucet.title')} elsewhere={null}>
       <div className={layout.stack}>
         <RouteHead />
-        <FaucetForm network={network} />
+        <FaucetForm />
       </div>
     </LocalOnly>
   )

@@ -11,12 +11,12 @@ export interface KeyedMoment {
 }
 
 /** An identity got its keys. */
-function Keyed({ moment: { wallet }, name, network, onClose, Steps }: MomentPart<KeyedMoment>) {
+function Keyed({ moment: { wallet }, name, Steps }: MomentPart<KeyedMoment>) {
   const { t } = useTranslation('moments')
   return (
     <MomentFrame name={name && formatName(name)}>
       <p className={text.sub}>{t('keyed.title')}</p>
-      <Steps name={name} wallet={wallet} network={network} onClose={onClose} />
+      <Steps name={name} wallet={wallet} />
     </MomentFrame>
   )
 }

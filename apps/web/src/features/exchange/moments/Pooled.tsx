@@ -17,7 +17,7 @@ export interface PooledMoment {
 }
 
 /** Something became of a share of the community's pool: what it is now, and where to look at it. */
-function Pooled({ moment: { did, page }, network, onClose }: MomentPart<PooledMoment>) {
+function Pooled({ moment: { did, page } }: MomentPart<PooledMoment>) {
   const { t } = useTranslation('moments')
   const read = page === null ? null : parseName(page)
   const name = read?.ok ? read.value : null
@@ -27,7 +27,7 @@ function Pooled({ moment: { did, page }, network, onClose }: MomentPart<PooledMo
       <p className={text.sub}>{t(`pooled.${did}Next`)}</p>
       {name !== null && (
         <div className={layout.row}>
-          <MomentLink to="pool" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="pool" name={name} isFirst>
             {t('action.pool')}
           </MomentLink>
         </div>

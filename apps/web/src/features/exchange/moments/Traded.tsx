@@ -20,6 +20,7 @@ import {
   type MomentPart,
   type TogetherPart,
 } from '../../../shared/identity/moment/defineMoment'
+import { useMomentPlace } from '../../../shared/identity/moment/momentPlace'
 import { isDecimals, isFlag, isText, isUnits, orNull, recordOf } from '../../../shared/identity/moment/shapes'
 import { sentQuery } from '../../../shared/identity/moment/sentQuery'
 
@@ -41,22 +42,23 @@ interface Trade {
   readonly transaction: StoredTransaction
 }
 
-function Traded({ moment, transaction, network, onClose }: MomentPart<TradedMoment>) {
-  return <Trades parts={[{ moment, transaction }]} network={network} onClose={onClose} />
+function Traded({ moment, transaction }: MomentPart<TradedMoment>) {
+  return <Trades parts={[{ moment, transaction }]} />
 }
 
 /** Trades of one coin for one receiver are one for a person. */
-function TradedTogether({ parts, network, onClose }: TogetherPart<TradedMoment>) {
+function TradedTogether({ parts }: TogetherPart<TradedMoment>) {
   const [first] = parts
   const isOne = parts.every(
     ({ moment: { to, receiver } }) =>
       to.token === first?.moment.to.token && receiver === first.moment.receiver,
   )
-  return isOne && <Trades parts={parts} network={network} onClose={onClose} />
+  return isOne && <Trades parts={parts} />
 }
 
 /** Coins were traded: how much arrived in all, and the way to the balances and to the next trade. */
-function Trades({ parts: trades, network, onClose }: TogetherPart<TradedMoment>) {
+function Trades({ parts: trades }: TogetherPart<TradedMoment>) {
+  const { network } = useMomentPlace()
   const { t, i18n } = useTranslation('moments')
   const { receiver, to, page: onPage, isOwn } = trades[0]!.moment
   const page = onPage === null ? null : nameOf(onPage)
@@ -99,17 +101,11 @@ function Trades({ parts: trades, network, onClose }: TogetherPart<TradedMoment>)
       {page !== null && (
         <div className={layout.row}>
           {!isOwn && (
-            <MomentLink
-              to={isDid ? 'balances' : 'defi'}
-              name={page}
-              network={network}
-              onClose={onClose}
-              isFirst
-            >
+            <MomentLink to={isDid ? 'balances' : 'defi'} name={page} isFirst>
               {t('action.balances')}
             </MomentLink>
           )}
-          <MomentLink to="defi" name={page} network={network} onClose={onClose}>
+          <MomentLink to="defi" name={page}>
             {t('traded.again')}
           </MomentLink>
         </div>

@@ -1,9 +1,10 @@
-import type { ContractFacts, NetworkId } from '@tyto/chain'
+import type { ContractFacts } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { NodeGlitch } from '../../../shared/chain/failure/NodeGlitch'
 import { buildPath } from '../../../shared/routing/routes'
 import { Address } from '../../../shared/ui/text/Address'
@@ -34,12 +35,12 @@ import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { RowsSkeleton } from '../parts/RowsSkeleton'
 
 interface AddressPanelProps {
-  readonly network: NetworkId
   readonly address: AddressValue
 }
 
 /** An account or a contract: what it is, what it holds, and what happened to it. */
-export function AddressPanel({ network, address }: AddressPanelProps) {
+export function AddressPanel({ address }: AddressPanelProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const label = useAddressLabels().get(address)
   const account = useQuery(accountQuery(network, address))
@@ -81,7 +82,7 @@ export function AddressPanel({ network, address }: AddressPanelProps) {
         />
       </Card>
       {isThere ? (
-        <Parts network={network} address={address} contract={contract.data ?? null} />
+        <Parts address={address} contract={contract.data ?? null} />
       ) : failed ? (
         <NodeGlitch
           error={failed}
@@ -134,7 +135,8 @@ function Form({ value, label }: { readonly value: string; readonly label: string
 }
 
 /** What happened to an address, or what its contract told: where the network's nodes keep that. */
-function OverTime({ network, address, contract }: PartsProps) {
+function OverTime({ address, contract }: PartsProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   if (!tellsHistory(network))
     return (
@@ -143,9 +145,9 @@ function OverTime({ network, address, contract }: PartsProps) {
       </Card>
     )
   return contract === null ? (
-    <AddressTransactions network={network} address={address} />
+    <AddressTransactions address={address} />
   ) : (
-    <ContractEvents network={network} address={address} contract={contract} />
+    <ContractEvents address={address} contract={contract} />
   )
 }
 
@@ -154,10 +156,10 @@ interface PartsProps extends AddressPanelProps {
 }
 
 /** The transactions of an address; a contract has its state, code and init data beside them. */
-function Parts({ network, address, contract }: PartsProps) {
+function Parts({ address, contract }: PartsProps) {
   const { t } = useTranslation('explorer')
   const [query, setQuery] = useSearchParams()
-  if (contract === null) return <OverTime network={network} address={address} contract={null} />
+  if (contract === null) return <OverTime address={address} contract={null} />
   const view = parseAddressView(query.get('view'))
   const line = Number(query.get('line') ?? 0)
   return (
@@ -170,13 +172,11 @@ function Parts({ network, address, contract }: PartsProps) {
           onChange={(next) => setQuery({ view: next }, { replace: true })}
         />
       </div>
-      {view === 'transactions' && <OverTime network={network} address={address} contract={null} />}
-      {view === 'events' && <OverTime network={network} address={address} contract={contract} />}
-      {view === 'state' && <ContractState network={network} address={address} contract={contract} />}
-      {view === 'code' && (
-        <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />
-      )}
-      {view === 'call' && <CallPanel network={network} address={address} />}
+      {view === 'transactions' && <OverTime address={address} contract={null} />}
+      {view === 'events' && <OverTime address={address} contract={contract} />}
+      {view === 'state' && <ContractState address={address} contract={contract} />}
+      {view === 'code' && <ContractCode address={address} {...(line > 0 ? { marked: line } : {})} />}
+      {view === 'call' && <CallPanel address={address} />}
       {view === 'init' && (
         <Card title={t('view.init')}>
           <p className={text.hint}>{t('initHint')}</p>

@@ -1,19 +1,19 @@
-import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { EarlierTransactions } from '../parts/EarlierTransactions'
 import { ListCard } from '../parts/ListCard'
 import { addressTransactionsQuery } from '../queries'
 import { TransactionRows } from '../transactions/TransactionRows'
 
 interface AddressTransactionsProps {
-  readonly network: NetworkId
   readonly address: Address
 }
 
 /** Every transaction that touched an address, newest first, as many as are asked for. */
-export function AddressTransactions({ network, address }: AddressTransactionsProps) {
+export function AddressTransactions({ address }: AddressTransactionsProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const query = useInfiniteQuery(addressTransactionsQuery(network, address))
   return (

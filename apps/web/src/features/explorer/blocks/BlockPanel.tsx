@@ -1,8 +1,9 @@
-import type { BlockDetails, NetworkId } from '@tyto/chain'
+import type { BlockDetails } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { NodeGlitch } from '../../../shared/chain/failure/NodeGlitch'
 import { buildPath } from '../../../shared/routing/routes'
 import { Address } from '../../../shared/ui/text/Address'
@@ -25,12 +26,12 @@ import { RowsSkeleton } from '../parts/RowsSkeleton'
 import { TransactionRows } from '../transactions/TransactionRows'
 
 interface BlockPanelProps {
-  readonly network: NetworkId
   readonly number: bigint
 }
 
 /** One block, its transactions, and links to the blocks before and after it. */
-export function BlockPanel({ network, number }: BlockPanelProps) {
+export function BlockPanel({ number }: BlockPanelProps) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation('explorer')
   const { data, error, isFetching, refetch } = useQuery(blockQuery(network, number))
   return (
@@ -48,7 +49,7 @@ export function BlockPanel({ network, number }: BlockPanelProps) {
         </BlockLink>
       </PageHead>
       {data ? (
-        <Found network={network} block={data} />
+        <Found block={data} />
       ) : data === null ? (
         <EmptyState icon="clock" title={t('noBlock')} hint={t('noBlockHint')} />
       ) : error ? (
@@ -73,7 +74,8 @@ function BlockLink({ number, children }: { readonly number: bigint; readonly chi
   )
 }
 
-function Found({ network, block }: { readonly network: NetworkId; readonly block: BlockDetails }) {
+function Found({ block }: { readonly block: BlockDetails }) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation('explorer')
   const { number, hash, time, transactions: count, gasUsed, gasLimit, fees } = block
   // No request for a block without transactions.

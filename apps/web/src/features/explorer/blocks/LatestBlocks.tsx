@@ -1,7 +1,7 @@
-import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { buildPath } from '../../../shared/routing/routes'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import { Age } from '../../../shared/chain/age/Age'
@@ -11,7 +11,8 @@ import { ListCard } from '../parts/ListCard'
 import { latestBlocksQuery, shownBlocks } from '../queries'
 
 /** The newest blocks, updated as new ones are made. */
-export function LatestBlocks({ network }: { readonly network: NetworkId }) {
+export function LatestBlocks() {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const blocks = useQuery(latestBlocksQuery(network))
   return (

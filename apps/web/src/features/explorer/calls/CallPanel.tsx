@@ -1,11 +1,11 @@
 import { zil } from '@tyto/contracts'
-import type { NetworkId } from '@tyto/chain'
 import { readTypedAddress } from '@tyto/identity'
 import { formatUnits, toBech32, type Address } from '@tyto/primitives'
 import type { ContractInterface, Simulation } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useWallet } from '../../../shared/session/wallet/wallet'
 import { simulationJson } from '../../../shared/transaction/simulation/shownSimulation'
 import { OutcomeDetails } from '../../../shared/transaction/simulation/ui/OutcomeDetails'
@@ -30,12 +30,12 @@ import { RowsSkeleton } from '../parts/RowsSkeleton'
 import { useTriedCall } from './useTriedCall'
 
 interface CallPanelProps {
-  readonly network: NetworkId
   readonly address: Address
 }
 
 /** Tries a call of any contract on its present state and shows what would happen. Nothing is sent, until somebody signs what they tried. */
-export function CallPanel({ network, address }: CallPanelProps) {
+export function CallPanel({ address }: CallPanelProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const contract = useQuery(interfaceQuery(network, address))
   if (contract.error)
@@ -59,11 +59,12 @@ export function CallPanel({ network, address }: CallPanelProps) {
         <p className={text.sub}>{t('tryCall.nothing')}</p>
       </Card>
     )
-  return <CallForm network={network} address={address} contract={contract.data} />
+  return <CallForm address={address} contract={contract.data} />
 }
 
 /** The form of a call, and the result of trying it. */
-function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
+function CallForm({ address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
@@ -186,8 +187,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
               </p>
             )}
             <SimulationView
-              simulation={seen}
               network={network}
+              simulation={seen}
               sender={from}
               price={price}
               senderName={from === null ? '' : shortAddress(toBech32(from))}
@@ -201,7 +202,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
                 subject={contract.name}
               />
             )}
-            {seen.status === 'done' && <TriedDetails result={seen.result} network={network} from={from} />}
+            {seen.status === 'done' && <TriedDetails result={seen.result} from={from} />}
           </div>
         )}
       </div>
@@ -211,12 +212,12 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
 
 interface TriedDetailsProps {
   readonly result: Simulation
-  readonly network: NetworkId
   readonly from: Address | null
 }
 
 /** Each field that would change, each message and event, and all of it as JSON. */
-function TriedDetails({ result, network, from }: TriedDetailsProps) {
+function TriedDetails({ result, from }: TriedDetailsProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('transaction')
   const sender = from
   return (

@@ -1,7 +1,7 @@
-import type { NetworkId } from '@tyto/chain'
 import { utf8ToBytes, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { CopyButton } from '../../../shared/ui/share/CopyButton'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
@@ -10,14 +10,14 @@ import { ListCard } from '../parts/ListCard'
 import { sourceQuery } from '../queries'
 
 interface ContractCodeProps {
-  readonly network: NetworkId
   readonly address: Address
   /** The line to highlight. */
   readonly marked?: number
 }
 
 /** The source of a contract. */
-export function ContractCode({ network, address, marked }: ContractCodeProps) {
+export function ContractCode({ address, marked }: ContractCodeProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const source = useQuery(sourceQuery(network, address))
   const code = source.data?.code

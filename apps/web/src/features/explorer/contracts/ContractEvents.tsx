@@ -1,8 +1,9 @@
-import type { ContractFacts, NetworkId } from '@tyto/chain'
+import type { ContractFacts } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Age } from '../../../shared/chain/age/Age'
 import { buildPath } from '../../../shared/routing/routes'
 import { Address as ShortId } from '../../../shared/ui/text/Address'
@@ -18,13 +19,13 @@ import { ParamsView } from '../parts/ParamsView'
 import { addressActivityQuery } from '../queries'
 
 interface ContractEventsProps {
-  readonly network: NetworkId
   readonly address: Address
   readonly contract: ContractFacts
 }
 
 /** The events that a contract told, newest first: all, those of one name, or those in which a text stands. The path keeps what is looked for. */
-export function ContractEvents({ network, address, contract }: ContractEventsProps) {
+export function ContractEvents({ address, contract }: ContractEventsProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const [asked, setAsked] = useSearchParams()
   const filter = { name: asked.get('event') ?? '', text: asked.get('text') ?? '' }

@@ -1,8 +1,9 @@
-import type { ContractFacts, NetworkId } from '@tyto/chain'
+import type { ContractFacts } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import text from '../../../shared/ui/text/text.module.css'
@@ -20,13 +21,13 @@ import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { useKnownDomains } from '../parts/useKnownDomains'
 
 interface ContractStateProps {
-  readonly network: NetworkId
   readonly address: Address
   readonly contract: ContractFacts
 }
 
 /** The fields of a contract as they are now. */
-export function ContractState({ network, address, contract }: ContractStateProps) {
+export function ContractState({ address, contract }: ContractStateProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const state = useQuery(contractStateQuery(network, address))
   const types = new Map(contract.fields.map(({ vname, type }) => [vname, type]))
@@ -60,13 +61,7 @@ export function ContractState({ network, address, contract }: ContractStateProps
                     <ValueView value={value} look={explorerLook} />
                   </div>
                   {types.has(name) && type !== null && tellsHistory(network) && (
-                    <History
-                      network={network}
-                      address={address}
-                      contract={contract}
-                      field={name}
-                      type={type}
-                    />
+                    <History address={address} contract={contract} field={name} type={type} />
                   )}
                 </div>
               </Row>

@@ -1,9 +1,10 @@
-import type { ContractFacts, NetworkId } from '@tyto/chain'
+import type { ContractFacts } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Age } from '../../../shared/chain/age/Age'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { buildPath } from '../../../shared/routing/routes'
@@ -23,7 +24,6 @@ import { fieldHistoryQuery } from '../queries'
 import { useKnownDomains } from '../parts/useKnownDomains'
 
 interface FieldHistoryProps {
-  readonly network: NetworkId
   readonly address: Address
   readonly contract: ContractFacts
   readonly field: string
@@ -34,7 +34,8 @@ interface FieldHistoryProps {
 const atOnce = 10
 
 /** What a field was after each block that changed it, newest first; of a map the entries that changed. */
-export function FieldHistory({ network, address, contract, field, type }: FieldHistoryProps) {
+export function FieldHistory({ address, contract, field, type }: FieldHistoryProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const [shown, setShown] = useState(atOnce)
   const { data, error, isFetching, refetch } = useQuery(fieldHistoryQuery(network, address, field))

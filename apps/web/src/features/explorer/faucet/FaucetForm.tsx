@@ -1,10 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
 import { readTypedAddress } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { requestFaucet } from '../../../shared/chain/network/requestFaucet'
 import { AddressFaultNote } from '../../../shared/recipients/AddressFaultNote'
 import { typedWho } from '../../../shared/settings/typedWho'
@@ -16,7 +16,8 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { FaucetPaymentCard } from './FaucetPaymentCard'
 
 /** Asks for an address, which a link may bring as `?address=`, requests a payment to it, and shows the progress. */
-export function FaucetForm({ network }: { readonly network: NetworkId }) {
+export function FaucetForm() {
+  const network = useNetworkId()
   const { t } = useTranslation(['explorer', 'common'])
   const queries = useQueryClient()
   const connected = useWallet(({ account }) => account?.address ?? null)
@@ -76,12 +77,7 @@ export function FaucetForm({ network }: { readonly network: NetworkId }) {
         </form>
       </Card>
       {answer?.ok && payment.variables && (
-        <FaucetPaymentCard
-          key={answer.value.id}
-          network={network}
-          address={payment.variables}
-          payment={answer.value}
-        />
+        <FaucetPaymentCard key={answer.value.id} address={payment.variables} payment={answer.value} />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import type { Address as AddressValue } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { buildPath } from '../../../shared/routing/routes'
 import { Address } from '../../../shared/ui/text/Address'
@@ -16,13 +16,13 @@ import { accountQuery, transactionQuery } from '../queries'
 import type { FaucetPayment } from '../../../shared/chain/network/requestFaucet'
 
 interface FaucetPaymentCardProps {
-  readonly network: NetworkId
   readonly address: AddressValue
   readonly payment: FaucetPayment
 }
 
 /** A payment of the faucet, from when it is sent until it arrives. */
-export function FaucetPaymentCard({ network, address, payment: { id, amount } }: FaucetPaymentCardProps) {
+export function FaucetPaymentCard({ address, payment: { id, amount } }: FaucetPaymentCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['explorer', 'chain'])
   const transaction = useQuery(transactionQuery(network, id))
   const state = transaction.data?.state

@@ -1,12 +1,8 @@
-import {
-  contractNameIn,
-  type NetworkId,
-  type NodeTransaction,
-  type NodeTransactionContent,
-} from '@tyto/chain'
+import { contractNameIn, type NodeTransaction, type NodeTransactionContent } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { utf8ToBytes } from '@tyto/primitives'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
@@ -17,14 +13,14 @@ import { ParamsView } from '../parts/ParamsView'
 import { useContracts, type Contracts } from '../parts/useContracts'
 
 interface CallCardProps {
-  readonly network: NetworkId
   readonly transaction: NodeTransaction
   /** The path to the new contract, after a successful deploy; else null. */
   readonly contractLink: string | null
 }
 
 /** What the transaction asked for: a transition with its parameters, or a new contract with its init parameters. */
-export function CallCard({ network, transaction, contractLink }: CallCardProps) {
+export function CallCard({ transaction, contractLink }: CallCardProps) {
+  const network = useNetworkId()
   const { content } = transaction
   const contracts = useContracts(network, content.kind === 'call' ? [content.to] : [])
   if (content.kind === 'payment') return null

@@ -1,5 +1,6 @@
-import type { ContractEvent, NetworkId } from '@tyto/chain'
+import type { ContractEvent } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/cards/Card'
 import text from '../../../shared/ui/text/text.module.css'
 import { AddressLink } from '../parts/AddressLink'
@@ -8,12 +9,12 @@ import { ParamsView } from '../parts/ParamsView'
 import { useContracts } from '../parts/useContracts'
 
 interface EventsCardProps {
-  readonly network: NetworkId
   readonly events: readonly ContractEvent[]
 }
 
 /** The events of the contracts, in the order in which they were sent. */
-export function EventsCard({ network, events }: EventsCardProps) {
+export function EventsCard({ events }: EventsCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const contracts = useContracts(
     network,

@@ -1,8 +1,9 @@
-import type { ExceptionLine, NetworkId, NodeReceipt } from '@tyto/chain'
+import type { ExceptionLine, NodeReceipt } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { isExchange } from '../../../shared/chain/coins/exchangePlaces'
 import { isCollectionName, parseException } from '../../../shared/errors/contractException'
@@ -18,13 +19,13 @@ import styles from './FailureCard.module.css'
 import { changesQuery, sourceQuery } from '../queries'
 
 interface FailureCardProps {
-  readonly network: NetworkId
   readonly id: string
   readonly receipt: NodeReceipt
 }
 
 /** Why a transaction failed: what was thrown, what it means, and the line of the source that threw it. */
-export function FailureCard({ network, id, receipt }: FailureCardProps) {
+export function FailureCard({ id, receipt }: FailureCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['explorer', 'errors'])
   const { data: changes } = useQuery(changesQuery(network, id))
   const failedAt = changes?.failedAt ?? null

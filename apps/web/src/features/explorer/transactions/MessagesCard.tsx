@@ -1,5 +1,6 @@
-import type { ContractMessage, NetworkId } from '@tyto/chain'
+import type { ContractMessage } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Badge } from '../../../shared/ui/text/Badge'
 import { Card } from '../../../shared/ui/cards/Card'
 import text from '../../../shared/ui/text/text.module.css'
@@ -11,12 +12,12 @@ import { Qa } from '../../../shared/chain/coins/Qa'
 import { useContracts, type Contracts } from '../parts/useContracts'
 
 interface MessagesCardProps {
-  readonly network: NetworkId
   readonly messages: readonly ContractMessage[]
 }
 
 /** The messages that contracts sent each other, each below the message that caused it. */
-export function MessagesCard({ network, messages }: MessagesCardProps) {
+export function MessagesCard({ messages }: MessagesCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const contracts = useContracts(
     network,

@@ -1,12 +1,13 @@
-import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { ListCard } from '../parts/ListCard'
 import { recentTransactionsQuery, shownTransactions } from '../queries'
 import { TransactionRows } from './TransactionRows'
 
 /** The newest transactions of the network, updated as new ones arrive. */
-export function RecentTransactions({ network }: { readonly network: NetworkId }) {
+export function RecentTransactions() {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const transactions = useQuery(recentTransactionsQuery(network))
   return (

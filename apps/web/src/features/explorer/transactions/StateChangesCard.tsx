@@ -1,15 +1,9 @@
 import { zil } from '@tyto/contracts'
-import type {
-  BalanceChange,
-  ContractFacts,
-  FieldChange,
-  KeptValue,
-  NetworkId,
-  StateChanges,
-} from '@tyto/chain'
+import type { BalanceChange, ContractFacts, FieldChange, KeptValue, StateChanges } from '@tyto/chain'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Amount } from '../../../shared/ui/text/Amount'
 import text from '../../../shared/ui/text/text.module.css'
 import { definitionsOf } from '../../../shared/values/definitions'
@@ -25,12 +19,12 @@ import { useContracts, type Contracts } from '../parts/useContracts'
 import { useKnownDomains } from '../parts/useKnownDomains'
 
 interface StateChangesCardProps {
-  readonly network: NetworkId
   readonly id: string
 }
 
 /** The balances and contract fields that a transaction changed, before and after. */
-export function StateChangesCard({ network, id }: StateChangesCardProps) {
+export function StateChangesCard({ id }: StateChangesCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const changes = useQuery(changesQuery(network, id))
   return (
@@ -40,12 +34,13 @@ export function StateChangesCard({ network, id }: StateChangesCardProps) {
       empty={t('changes.none')}
       isEmpty={({ balances, fields }) => balances.length + fields.length === 0}
     >
-      {(data) => <Changes network={network} changes={data} />}
+      {(data) => <Changes changes={data} />}
     </ListCard>
   )
 }
 
-function Changes({ network, changes }: { readonly network: NetworkId; readonly changes: StateChanges }) {
+function Changes({ changes }: { readonly changes: StateChanges }) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const groups = byContract(changes.fields)
   const contracts = useContracts(network, [...groups.keys()])

@@ -1,7 +1,8 @@
-import type { NetworkId, NodeTransaction } from '@tyto/chain'
+import type { NodeTransaction } from '@tyto/chain'
 import { contractAddress, toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { NodeGlitch } from '../../../shared/chain/failure/NodeGlitch'
 import { Card } from '../../../shared/ui/cards/Card'
 import { CopyButton } from '../../../shared/ui/share/CopyButton'
@@ -24,13 +25,13 @@ import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import styles from './TransactionPanel.module.css'
 
 interface TransactionPanelProps {
-  readonly network: NetworkId
   /** 64 hex digits without 0x. */
   readonly id: string
 }
 
 /** One transaction: its block, its call, and all its effects. */
-export function TransactionPanel({ network, id }: TransactionPanelProps) {
+export function TransactionPanel({ id }: TransactionPanelProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const { data, error, isFetching, refetch } = useQuery(transactionQuery(network, id))
   return (
@@ -45,7 +46,7 @@ export function TransactionPanel({ network, id }: TransactionPanelProps) {
         }
       />
       {data ? (
-        <Found network={network} transaction={data} />
+        <Found transaction={data} />
       ) : data === null ? (
         <EmptyState icon="search" title={t('noTransaction')} hint={t('noTransactionHint')} />
       ) : error ? (
@@ -73,13 +74,8 @@ function Loading() {
   )
 }
 
-function Found({
-  network,
-  transaction,
-}: {
-  readonly network: NetworkId
-  readonly transaction: NodeTransaction
-}) {
+function Found({ transaction }: { readonly transaction: NodeTransaction }) {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const { id, sender, nonce, content, state } = transaction
   const number = state.kind === 'confirmed' ? state.block : null
@@ -95,27 +91,23 @@ function Found({
         <Note kind="warning">{t(`status.drop.${dropReason(state.status)}`, { status: state.status })}</Note>
       )}
       {state.kind === 'confirmed' && !state.receipt.success && (
-        <FailureCard network={network} id={id} receipt={state.receipt} />
+        <FailureCard id={id} receipt={state.receipt} />
       )}
       <TransactionFacts
         transaction={transaction}
         time={number === null ? null : (block.data?.time ?? null)}
         contract={contract}
       />
-      <CallCard
-        network={network}
-        transaction={transaction}
-        contractLink={contract === null ? null : toBech32(contract)}
-      />
+      <CallCard transaction={transaction} contractLink={contract === null ? null : toBech32(contract)} />
       {state.kind === 'confirmed' && (
         <>
           {content.kind === 'call' && state.receipt.success && (
             <>
-              <MessagesCard network={network} messages={state.receipt.messages} />
-              <EventsCard network={network} events={state.receipt.events} />
+              <MessagesCard messages={state.receipt.messages} />
+              <EventsCard events={state.receipt.events} />
             </>
           )}
-          {tellsHistory(network) && <StateChangesCard network={network} id={id} />}
+          {tellsHistory(network) && <StateChangesCard id={id} />}
         </>
       )}
       <RawJson json={transaction.json} />

@@ -1,6 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Qa } from '../../../shared/chain/coins/Qa'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import { describedAccounts } from '../../../shared/values/addressLabels'
@@ -10,7 +10,8 @@ import { accountsQuery } from '../queries'
 import styles from './World.module.css'
 
 /** The test accounts that the network describes, and what each one has. */
-export function WorldAccounts({ network }: { readonly network: NetworkId }) {
+export function WorldAccounts() {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const accounts = useQuery(accountsQuery(network, describedAccounts))
   return (

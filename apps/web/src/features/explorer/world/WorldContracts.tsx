@@ -1,6 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { AddressLink } from '../parts/AddressLink'
 import { ListCard } from '../parts/ListCard'
 import { protocolPartsQuery } from '../queries'
@@ -8,7 +8,8 @@ import { FirstRows } from './FirstRows'
 import styles from './World.module.css'
 
 /** The contracts that the protocol's record names: tokens, exchanges, funds, and those that keep the record. */
-export function WorldContracts({ network }: { readonly network: NetworkId }) {
+export function WorldContracts() {
+  const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const parts = useQuery(protocolPartsQuery(network))
   return (

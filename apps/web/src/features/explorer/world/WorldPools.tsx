@@ -1,9 +1,9 @@
 import { allCoins, zil } from '@tyto/contracts'
-import type { NetworkId } from '@tyto/chain'
 import { exchangeNames, tyronId, ssiId, type Exchanges } from '@tyto/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../../shared/settings/network'
 import { marketQuery } from '../../../shared/chain/coins/marketQuery'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
@@ -24,7 +24,8 @@ interface ShownExchange {
 }
 
 /** What the pools of the exchanges hold. */
-export function WorldPools({ network }: { readonly network: NetworkId }) {
+export function WorldPools() {
+  const network = useNetworkId()
   const { t } = useTranslation(['explorer', 'chain'])
   const market = useQuery(marketQuery(network))
   // An answer without exchanges says why, where they could not be read.

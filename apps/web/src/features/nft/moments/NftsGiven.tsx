@@ -17,7 +17,7 @@ export interface NftsGivenMoment {
 }
 
 /** NFTs are with others: how many, with whom, and what is left. */
-function NftsGiven({ moment, name, network, onClose }: MomentPart<NftsGivenMoment>) {
+function NftsGiven({ moment, name }: MomentPart<NftsGivenMoment>) {
   const { t } = useTranslation('moments')
   const { collection, count, recipient } = moment
   return (
@@ -29,10 +29,10 @@ function NftsGiven({ moment, name, network, onClose }: MomentPart<NftsGivenMomen
       </p>
       {name !== null && (
         <div className={layout.row}>
-          <MomentLink to="nfts" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="nfts" name={name} isFirst>
             {t('action.nfts')}
           </MomentLink>
-          <MomentLink to="activity" name={name} network={network} onClose={onClose}>
+          <MomentLink to="activity" name={name}>
             {t('action.activity')}
           </MomentLink>
         </div>

@@ -25,7 +25,7 @@ export interface NftsMintedMoment {
 }
 
 /** NFTs were minted: which ones, whose they are, and where to see them. */
-function NftsMinted({ moment, name, network, onClose }: MomentPart<NftsMintedMoment>) {
+function NftsMinted({ moment, name }: MomentPart<NftsMintedMoment>) {
   const { t, i18n } = useTranslation('moments')
   const { collection, count, names, recipient } = moment
   const shown = names.slice(0, mostNamed).map(nameInText)
@@ -45,16 +45,11 @@ function NftsMinted({ moment, name, network, onClose }: MomentPart<NftsMintedMom
       {name !== null && (
         <div className={layout.row}>
           {recipient === null && (
-            <MomentLink to="nfts" name={name} network={network} onClose={onClose} isFirst>
+            <MomentLink to="nfts" name={name} isFirst>
               {t('action.nfts')}
             </MomentLink>
           )}
-          <MomentLink
-            to={holdsNames(collection) ? 'mintDomain' : 'mintImage'}
-            name={name}
-            network={network}
-            onClose={onClose}
-          >
+          <MomentLink to={holdsNames(collection) ? 'mintDomain' : 'mintImage'} name={name}>
             {t('action.mintMore')}
           </MomentLink>
         </div>

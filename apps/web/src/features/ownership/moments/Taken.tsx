@@ -15,7 +15,7 @@ export interface TakenMoment {
 }
 
 /** A wallet was taken over. The name that led to it is still somebody else's, so one of one's own comes next. */
-function Taken({ moment: { domain }, name, network, onClose }: MomentPart<TakenMoment>) {
+function Taken({ moment: { domain }, name }: MomentPart<TakenMoment>) {
   const { t } = useTranslation('moments')
   const own = domain === null ? null : parseName(`${domain}.ssi`)
   const isForeign = name !== null && name.subdomain !== '' && name.domain !== domain
@@ -25,7 +25,7 @@ function Taken({ moment: { domain }, name, network, onClose }: MomentPart<TakenM
       {isForeign && <p className={text.sub}>{t('taken.foreign', { name: nameInText(formatName(name)) })}</p>}
       {isForeign && own?.ok && (
         <div className={layout.row}>
-          <MomentLink to="newSubdomain" name={own.value} network={network} onClose={onClose} isFirst>
+          <MomentLink to="newSubdomain" name={own.value} isFirst>
             {t('taken.nameIt', { name: nameInText(formatName(own.value)) })}
           </MomentLink>
         </div>

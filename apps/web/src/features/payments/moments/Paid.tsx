@@ -14,7 +14,7 @@ import { isDecimals, isText, isUnits, listOf, orNull, recordOf } from '../../../
 import { usePaidOut, type PaidOut } from './usePaidOut'
 
 /** Coins arrived, or not all of them: how much, with whom, as the chain tells it, and the way to the next payment. */
-function Paid({ moment, transaction, network, onClose }: MomentPart<PaidMoment>) {
+function Paid({ moment, transaction, network }: MomentPart<PaidMoment>) {
   const { t } = useTranslation('moments')
   const { state } = transaction
   const outs = usePaidOut(network, { id: 'id' in state ? state.id : null, payments: moment.payments })
@@ -27,10 +27,10 @@ function Paid({ moment, transaction, network, onClose }: MomentPart<PaidMoment>)
       {outs === null ? <Skeleton width="12rem" /> : <Told outs={outs} recipients={recipients} />}
       {name?.ok && (
         <div className={layout.row}>
-          <MomentLink to="send" name={name.value} network={network} onClose={onClose} isFirst>
+          <MomentLink to="send" name={name.value} isFirst>
             {t('action.sendAgain')}
           </MomentLink>
-          <MomentLink to="activity" name={name.value} network={network} onClose={onClose}>
+          <MomentLink to="activity" name={name.value}>
             {t('action.activity')}
           </MomentLink>
         </div>

@@ -12,7 +12,7 @@ export interface GuardedMoment {
 }
 
 /** An identity got its guardians. */
-function Guarded({ moment: { wallet }, name, network, onClose, Steps }: MomentPart<GuardedMoment>) {
+function Guarded({ moment: { wallet }, name, network, Steps }: MomentPart<GuardedMoment>) {
   const { t } = useTranslation('moments')
   const { record } = useRecord(network, wallet)
   const guardians = record?.guardians.length ?? 0
@@ -23,7 +23,7 @@ function Guarded({ moment: { wallet }, name, network, onClose, Steps }: MomentPa
           ? t('guarded.title', { threshold: recoveryThreshold(guardians), guardians })
           : t('guarded.unknown')}
       </p>
-      <Steps name={name} wallet={wallet} network={network} onClose={onClose} />
+      <Steps name={name} wallet={wallet} />
     </MomentFrame>
   )
 }

@@ -13,7 +13,7 @@ export interface LockedMoment {
 }
 
 /** An identity was locked: only its guardians open it again. */
-function Locked({ moment: { wallet }, name, network, onClose }: MomentPart<LockedMoment>) {
+function Locked({ moment: { wallet }, name, network }: MomentPart<LockedMoment>) {
   const { t } = useTranslation('moments')
   const { record } = useRecord(network, wallet)
   const isOlder = record !== null && !walletRules(record.version).locksControl
@@ -23,7 +23,7 @@ function Locked({ moment: { wallet }, name, network, onClose }: MomentPart<Locke
       <p className={text.sub}>{t(isOlder ? 'locked.hintOlder' : 'locked.hint')}</p>
       {name !== null && (
         <div>
-          <MomentLink to="recovery" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="recovery" name={name} isFirst>
             {t('action.ask')}
           </MomentLink>
         </div>

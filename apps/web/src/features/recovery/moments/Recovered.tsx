@@ -20,7 +20,7 @@ export interface RecoveredMoment {
 }
 
 /** An identity was recovered. Its keys are still those of before, so they come next. */
-function Recovered({ moment, network, onClose }: MomentPart<RecoveredMoment>) {
+function Recovered({ moment }: MomentPart<RecoveredMoment>) {
   const { t } = useTranslation('moments')
   const { identity: name, newController } = moment
   const isMine = useIsAccount(newController)
@@ -36,10 +36,10 @@ function Recovered({ moment, network, onClose }: MomentPart<RecoveredMoment>) {
         <>
           <p className={text.sub}>{t('recovered.allowances')}</p>
           <div className={layout.row}>
-            <MomentLink to="recoverDocument" name={name} network={network} onClose={onClose} isFirst>
+            <MomentLink to="recoverDocument" name={name} isFirst>
               {t('action.keys')}
             </MomentLink>
-            <MomentLink to="allowances" name={name} network={network} onClose={onClose}>
+            <MomentLink to="allowances" name={name}>
               {t('action.allowances')}
             </MomentLink>
           </div>

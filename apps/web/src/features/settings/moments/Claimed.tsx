@@ -21,7 +21,7 @@ export interface ClaimedMoment {
  * A wallet was taken over. Its keys and guardians are still those of before, so they come next: at once where no key of
  * before must sign, else by own guardians and a recovery to oneself.
  */
-function Claimed({ moment: { wallet }, name, network, onClose }: MomentPart<ClaimedMoment>) {
+function Claimed({ moment: { wallet }, name, network }: MomentPart<ClaimedMoment>) {
   const { t } = useTranslation('moments')
   const { record } = useRecord(network, wallet)
   const keys = record && updateRoute(record)
@@ -43,15 +43,15 @@ function Claimed({ moment: { wallet }, name, network, onClose }: MomentPart<Clai
       {name !== null && (
         <div className={layout.row}>
           {keys !== null && !isLadder && (
-            <MomentLink to={keys} name={name} network={network} onClose={onClose} isFirst>
+            <MomentLink to={keys} name={name} isFirst>
               {t('action.keys')}
             </MomentLink>
           )}
-          <MomentLink to="socialRecovery" name={name} network={network} onClose={onClose} isFirst={isLadder}>
+          <MomentLink to="socialRecovery" name={name} isFirst={isLadder}>
             {t('action.changeGuardians')}
           </MomentLink>
           {isLadder && (
-            <MomentLink to="recovery" name={name} network={network} onClose={onClose}>
+            <MomentLink to="recovery" name={name}>
               {t('action.ask')}
             </MomentLink>
           )}

@@ -14,14 +14,14 @@ export interface SoulboundMintedMoment {
 }
 
 /** An issuer's signature became a token. */
-function SoulboundMinted({ moment: { issuer }, name, network, onClose }: MomentPart<SoulboundMintedMoment>) {
+function SoulboundMinted({ moment: { issuer }, name }: MomentPart<SoulboundMintedMoment>) {
   const { t } = useTranslation('moments')
   return (
     <MomentFrame name={name && formatName(name)}>
       <Note kind="amber">{t('soulboundMinted.title', { issuer: nameInText(formatName(issuer)) })}</Note>
       {name !== null && (
         <div className={layout.row}>
-          <MomentLink to="soulboundPublic" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="soulboundPublic" name={name} isFirst>
             {t('soulboundMinted.show')}
           </MomentLink>
         </div>

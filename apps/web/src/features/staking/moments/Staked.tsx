@@ -19,7 +19,7 @@ export interface StakedMoment {
 }
 
 /** Something became of stake: what it is now, and what comes next. */
-function Staked({ moment: { did, amount }, name, network, onClose }: MomentPart<StakedMoment>) {
+function Staked({ moment: { did, amount }, name }: MomentPart<StakedMoment>) {
   const { t, i18n } = useTranslation('moments')
   return (
     <MomentFrame name={name && formatName(name)}>
@@ -31,7 +31,7 @@ function Staked({ moment: { did, amount }, name, network, onClose }: MomentPart<
       <p className={text.sub}>{t(`staked.${did}Next`)}</p>
       {name !== null && (
         <div>
-          <MomentLink to="stakingWallet" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="stakingWallet" name={name} isFirst>
             {t('action.staking')}
           </MomentLink>
         </div>

@@ -19,7 +19,7 @@ export interface TydraMintedMoment {
 }
 
 /** A domain has its Tydra; one press from here it is the picture of the name. */
-function TydraMinted({ moment, network, onClose }: MomentPart<TydraMintedMoment>) {
+function TydraMinted({ moment, network }: MomentPart<TydraMintedMoment>) {
   const { t } = useTranslation('moments')
   const { owner: name, wallet } = moment
   const { record } = useRecord(network, wallet)
@@ -31,7 +31,7 @@ function TydraMinted({ moment, network, onClose }: MomentPart<TydraMintedMoment>
         <Note kind="amber">{t('tydraMinted.title', { name: nameInText(`${name.domain}.ssi`), title })}</Note>
         {record !== null && walletRules(record.version).hasCollections && (
           <div className={layout.row}>
-            <MomentLink to="updateNftDid" name={name} network={network} onClose={onClose} isFirst>
+            <MomentLink to="updateNftDid" name={name} isFirst>
               {t('tydraMinted.profile')}
             </MomentLink>
           </div>

@@ -17,7 +17,7 @@ export interface MintedMoment {
 }
 
 /** A name was bought: its plate draws itself, and opens its eyes once the block is there. */
-function Minted({ moment, transaction, network, onClose, Steps }: MomentPart<MintedMoment>) {
+function Minted({ moment, transaction, Steps }: MomentPart<MintedMoment>) {
   const { t } = useTranslation('moments')
   const { bought: name, wallet, recipient } = moment
   const isDone = transaction.state.status === 'confirmed'
@@ -32,7 +32,7 @@ function Minted({ moment, transaction, network, onClose, Steps }: MomentPart<Min
       </p>
       {isDone &&
         (recipient === null ? (
-          <Steps name={name} wallet={wallet} network={network} onClose={onClose} />
+          <Steps name={name} wallet={wallet} />
         ) : (
           <div>
             <ShareButton name={name} />

@@ -16,7 +16,7 @@ export interface ReleasedMoment {
 }
 
 /** Locked tokens are free: how many, where they are, and the way to see them. */
-function Released({ moment: { hodler }, transaction, name, network, onClose }: MomentPart<ReleasedMoment>) {
+function Released({ moment: { hodler }, transaction, name }: MomentPart<ReleasedMoment>) {
   const { t, i18n } = useTranslation('moments')
   // As the review said it; it said nothing where nothing could be simulated.
   const released = transaction.summary.find(({ text }) => text === 'released' || text === 'releasedAlong')
@@ -33,7 +33,7 @@ function Released({ moment: { hodler }, transaction, name, network, onClose }: M
       </p>
       {name !== null && (
         <div className={layout.row}>
-          <MomentLink to="balances" name={name} network={network} onClose={onClose} isFirst>
+          <MomentLink to="balances" name={name} isFirst>
             {t('action.balances')}
           </MomentLink>
         </div>

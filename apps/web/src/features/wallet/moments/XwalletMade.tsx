@@ -18,12 +18,12 @@ export interface XwalletMadeMoment extends NewWalletToSave {
 }
 
 /** A wallet was made for a subdomain: to save it is the step that is left. */
-function XwalletMade({ moment, transaction, network, SaveWallet }: MomentPart<XwalletMadeMoment>) {
+function XwalletMade({ moment, transaction, SaveWallet }: MomentPart<XwalletMadeMoment>) {
   const { t } = useTranslation('moments')
   return (
     <MomentFrame name={null}>
       <p className={text.h2}>{t('xwalletMade.title', { kind: walletKindName(moment.made) ?? '' })}</p>
-      <SaveWallet wallet={moment} network={network} signer={transaction.intent.sender} />
+      <SaveWallet wallet={moment} signer={transaction.intent.sender} />
     </MomentFrame>
   )
 }

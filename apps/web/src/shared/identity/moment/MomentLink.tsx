@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +5,7 @@ import type { Route } from '../../routing/paths'
 import { buildPath, type RouteParams } from '../../routing/routes'
 import { useNetworkId } from '../../settings/network'
 import { buttonClasses } from '../../ui/buttons/buttonClasses'
+import { useMomentPlace } from './momentPlace'
 
 /** The pages below a name. */
 type NamedRoute = {
@@ -15,15 +15,13 @@ type NamedRoute = {
 interface MomentLinkProps {
   readonly to: NamedRoute
   readonly name: Name
-  /** The network of the transaction: on another one the page would be about somebody else. */
-  readonly network: NetworkId
-  readonly onClose: () => void
   readonly isFirst?: boolean
   readonly children: ReactNode
 }
 
-/** A next step on a page of the name. */
-export function MomentLink({ to, name, network, onClose, isFirst = false, children }: MomentLinkProps) {
+/** A next step on a page of the name. On another network than the transaction's, that page would be about somebody else. */
+export function MomentLink({ to, name, isFirst = false, children }: MomentLinkProps) {
+  const { network, onClose } = useMomentPlace()
   const isHere = useNetworkId() === network
   if (!isHere) return null
   return (

@@ -6,14 +6,13 @@ import type { SubdomainKind } from '../../session/wallet/newWallets'
 import type { WalletDoor } from '../../session/wallet/walletDoors'
 import type { StoredMoment } from '../../transaction/action/moment'
 import type { StoredTransaction } from '../../transaction/pending/storedTransaction'
+import { MomentPlace } from './momentPlace'
 import { recordOf, type Shapes } from './shapes'
 
 export interface IdentityStepsProps {
   /** Null for a wallet that goes by its address. */
   readonly name: Name | null
   readonly wallet: Address
-  readonly network: NetworkId
-  readonly onClose: () => void
 }
 
 /** A wallet that was made, and waits for its subdomain. */
@@ -31,7 +30,6 @@ export interface NewWalletToSave {
 
 export interface SaveWalletProps {
   readonly wallet: NewWalletToSave
-  readonly network: NetworkId
   /** The account that made it. */
   readonly signer: Address
 }
@@ -58,7 +56,7 @@ export interface MomentPart<Moment> extends MomentFacts {
   readonly moment: Moment
 }
 
-export interface TogetherPart<Moment> extends Pick<MomentFacts, 'network' | 'onClose'> {
+export interface TogetherPart<Moment> {
   readonly parts: readonly { readonly moment: Moment; readonly transaction: StoredTransaction }[]
 }
 
@@ -103,8 +101,14 @@ export function defineMoment<Moment extends StoredMoment>({
     isEarly,
     fits,
     draw: (facts) => {
-      const { moment } = facts.transaction
-      return fits(moment) ? <Part {...facts} moment={moment} /> : null
+      const { transaction, network, onClose } = facts
+      const { moment } = transaction
+      if (!fits(moment)) return null
+      return (
+        <MomentPlace value={{ network, onClose }}>
+          <Part {...facts} moment={moment} />
+        </MomentPlace>
+      )
     },
     drawTogether: (transactions, onClose) => {
       const parts = transactions.flatMap((transaction) =>
@@ -112,7 +116,11 @@ export function defineMoment<Moment extends StoredMoment>({
       )
       const [first] = transactions
       if (first === undefined || Together === undefined || parts.length < transactions.length) return null
-      return <Together parts={parts} network={first.network} onClose={onClose} />
+      return (
+        <MomentPlace value={{ network: first.network, onClose }}>
+          <Together parts={parts} />
+        </MomentPlace>
+      )
     },
   }
 }

@@ -19,6 +19,17 @@ export function decodeInput(text: string): unknown {
   return fromJson(json, 0)
 }
 
+/**
+ * An input of the action with whose name it was stored, where that action is known by its name alone. No other action ever gets it,
+ * so it fits each of them.
+ */
+export type StoredInput = never
+
+/** Restores an input for the action with whose name it was stored. Throws as `decodeInput` does. */
+export function storedInput(text: string): StoredInput {
+  return decodeInput(text) as StoredInput
+}
+
 const bigintKey = '$bigint'
 const deepest = 100
 

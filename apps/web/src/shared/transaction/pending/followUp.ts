@@ -2,7 +2,7 @@ import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/
 import type { Address } from '@tyto/primitives'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import type { AnyAction } from '../action/action'
-import { decodeInput } from '../action/inputJson'
+import { storedInput } from '../action/inputJson'
 import type { StoredTransaction } from './storedTransaction'
 import type { TransactionProgress } from './transactionMachine'
 import type { PendingNeeds } from './pendingNeeds'
@@ -106,8 +106,7 @@ async function runOnConfirmed(
     if (view.getState().review === null) options.navigate(path)
   }
   const contract = intent.kind === 'deploy' ? await deployedAddress(options, networkId, id) : null
-  // The input was stored for the action with this name; no other action ever gets it.
-  await action.onConfirmed?.(decodeInput(input) as never, {
+  await action.onConfirmed?.(storedInput(input), {
     ...chainOf(networkId),
     account: intent.sender,
     id,

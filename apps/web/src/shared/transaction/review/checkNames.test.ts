@@ -2,6 +2,7 @@ import { localNetworkBase, type Client, type Network, type Requests } from '@tyt
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
+import { encodeInput, storedInput } from '../action/inputJson'
 import { checkNames } from './checkNames'
 
 const registry: Address = '0x00000000000000000000000000000000000000bb'
@@ -38,9 +39,10 @@ function clientOf(...nodes: readonly Requests[]): Client {
   }
 }
 
+const stored = (input: unknown) => storedInput(encodeInput(input))
 const named = (address: Address) => ({ named: [{ name: 'owl.ssi', address }] })
 const check = (client: Client, input: unknown): Promise<void> =>
-  checkNames({ isAboutOther: true }, { subject: '', input }, { client, network })
+  checkNames({ isAboutOther: true }, { subject: '', input: stored(input) }, { client, network })
 
 it('takes a recipient that the name leads to, by every node that knows it', async () => {
   await check(clientOf(nodeOf(owl)), named(owl))
@@ -65,7 +67,7 @@ it('[BX-27] refuses a recipient that one node alone names, whichever is asked fi
 
 it('[BX-27] refuses the wallet of the form where one node alone says that its name leads there', async () => {
   const client = clientOf(nodeOf(thief), nodeOf(owl))
-  const asked = { subject: 'owl.ssi', input: { wallet: thief } }
+  const asked = { subject: 'owl.ssi', input: stored({ wallet: thief }) }
   await expect(checkNames({}, asked, { client, network })).rejects.toMatchObject({
     code: 'NameMoved',
   })

@@ -4,6 +4,7 @@ import { isAddress, isRecord, ownValue, type Address } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { Who } from '../../recipients/lookAtWho'
 import type { AnyAction, RequestContext } from '../action/action'
+import type { StoredInput } from '../action/inputJson'
 
 /** A name of the request, where it must lead, and what is said where it does not. */
 interface Meant {
@@ -19,7 +20,7 @@ interface Meant {
  */
 export async function checkNames(
   action: Pick<AnyAction, 'isAboutOther' | 'names'>,
-  { subject, input }: { readonly subject: string; readonly input: unknown },
+  { subject, input }: { readonly subject: string; readonly input: StoredInput },
   { client, network }: Pick<RequestContext, 'client' | 'network'>,
 ): Promise<void> {
   const meant = [...subjectOf(action, subject, input), ...namedOf(action, input)]
@@ -48,9 +49,9 @@ function subjectOf(
 }
 
 /** Those whom the form named, and whom the action says that its input names. */
-function namedOf({ names }: Pick<AnyAction, 'names'>, input: unknown): readonly Meant[] {
+function namedOf({ names }: Pick<AnyAction, 'names'>, input: StoredInput): readonly Meant[] {
   const byForm = ownValue(input, 'named')
-  const all = [...(Array.isArray(byForm) ? byForm : []), ...(names?.(input as never) ?? [])]
+  const all = [...(Array.isArray(byForm) ? byForm : []), ...(names?.(input) ?? [])]
   return all.filter(isWho).flatMap(({ name: text, address, leads = address }): readonly Meant[] => {
     const name = text === null ? null : parseName(text)
     return name?.ok ? [{ name: name.value, address: leads, code: 'RecipientChanged' }] : []

@@ -12,7 +12,7 @@ import { BaseError } from '@tyto/primitives'
 import { SimulationError, type Simulation } from '@tyto/simulator'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import { ActionError } from '../../errors/ActionError'
-import { decodeInput } from '../action/inputJson'
+import { storedInput } from '../action/inputJson'
 import { highestNonce } from './highestNonce'
 import { sentSince } from './sentSince'
 import type { PerformEffect } from './createReview'
@@ -95,8 +95,7 @@ async function makeRequest(
   { action, input: stored, subject, for: { account, network } }: WorkOf<'makeRequest'>,
   { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
-  // The input was given for the action with this name; no other action ever gets it.
-  const input = decodeInput(stored) as never
+  const input = storedInput(stored)
   const chain = chainOf(network)
   const [content] = await Promise.all([
     action.request(input, { ...chain, account, storage: session.storage() }),
@@ -167,7 +166,7 @@ async function readChain(
 ): Promise<ReviewAnswer> {
   const chain = chainOf(network)
   const { client, network: description } = chain
-  const decoded = decodeInput(input)
+  const decoded = storedInput(input)
   const [{ number: block }, nonce, chainId] = await Promise.all([
     getLatestBlock(client),
     readNonce(client, account),

@@ -2,7 +2,7 @@ import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/wallet/findMissing'
 import { gasBoundOf } from '../gas/gasBoundOf'
-import { decodeInput } from '../action/inputJson'
+import { storedInput } from '../action/inputJson'
 import type {
   ReviewAnswer,
   ReviewCommand,
@@ -310,8 +310,7 @@ function startSigning(
     simulation?.status === 'done'
       ? toldBy(request, simulation.result, ownOf(request, step.review, sender))
       : nothingTold
-  // The input was given for the action with this name; no other action ever gets it.
-  const given = decodeInput(input) as never
+  const given = storedInput(input)
   const moment = action.moment?.(given, sender) ?? null
   const changes = action.changes?.(given) ?? []
   const said = {

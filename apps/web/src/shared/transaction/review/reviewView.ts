@@ -1,7 +1,7 @@
 import type { Missing } from '../../session/wallet/findMissing'
 import type { Knowledge } from '../../values/knowledge'
 import type { Spending } from '../../chain/cover/cover'
-import { decodeInput } from '../action/inputJson'
+import { storedInput } from '../action/inputJson'
 import type { Moved } from './sentSince'
 import type { AskedBefore } from './askedBefore'
 import { describeRequest, type RequestDescription } from './describeRequest'
@@ -88,7 +88,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     action: name,
     subject,
     payer: review.madeFor?.account ?? review.facts.account,
-    isPaidInToken: review.action?.isPaidInToken?.(decodeInput(review.input) as never) === true,
+    isPaidInToken: review.action?.isPaidInToken?.(storedInput(review.input)) === true,
     isFinal: review.action?.isFinal === true,
     isControllers: signer !== null,
     summary: request === null ? [] : summaryOf(request, review),
@@ -114,7 +114,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
 
 function spendsOf({ action, input, madeFor }: OpenReview): readonly Spending[] {
   if (madeFor === null) return []
-  return action?.spends?.(decodeInput(input) as never, madeFor.account) ?? []
+  return action?.spends?.(storedInput(input), madeFor.account) ?? []
 }
 
 function describe(
