@@ -96,7 +96,7 @@ function openMenu(): void {
   openOverlay('menu')
 }
 
-// What does not depend on the page is one element for all pages, so that React leaves it alone when the page changes.
+// These elements do not depend on the page: each is made once, so that React leaves it alone when the page changes.
 const accountButton = <AccountButton />
 const footer = <Footer onMessages={() => openOverlay('messages')} />
 const forReadingNote = <ForReadingNote />

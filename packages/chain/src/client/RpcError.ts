@@ -27,7 +27,7 @@ export interface ReachedLimit {
   readonly pauseMs: number | null
 }
 
-/** What went wrong between us and a node. All codes but `RpcNodeError` mean: nothing is known, neither yes nor no. */
+/** A failure between us and a node. All codes but `RpcNodeError` mean: nothing is known, neither yes nor no. */
 export class RpcError extends BaseError<RpcErrorCode> {
   readonly nodeCode: number | undefined
   readonly host: string | undefined
@@ -45,7 +45,7 @@ export class RpcError extends BaseError<RpcErrorCode> {
   }
 }
 
-/** What was thrown on the way to a node, as an `RpcError`. */
+/** Makes an `RpcError` of anything that was thrown on the way to a node. */
 export function asRpcError(error: unknown): RpcError {
   return error instanceof RpcError
     ? error

@@ -8,7 +8,7 @@ import { RpcError } from './RpcError'
 
 /** How the endpoints of one client are asked. */
 export interface AskOptions {
-  /** What an endpoint must say of its network before it is believed. */
+  /** The id of its network that an endpoint must tell before it is believed. */
   readonly chainId: number
   readonly fetch: Fetch
   readonly clock: Clock

@@ -5,8 +5,8 @@ import { inTime } from './inTime'
 const patience = 3_000
 
 /**
- * What each endpoint says by itself of one question, where it says anything in time: to hold what the client was told against. None
- * where there are fewer than two. Never rejects but for an aborted signal of the caller.
+ * Asks each endpoint by itself the same question, and collects the answers that come in time: to hold against them what the
+ * client was told. None where there are fewer than two. Never rejects but for an aborted signal of the caller.
  */
 export async function askWitnesses<T>(
   client: Pick<Client, 'witnesses'>,

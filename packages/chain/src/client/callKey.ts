@@ -1,6 +1,6 @@
 import type { Call } from './client'
 
-/** What makes two calls the same: method and parameters. */
+/** Gives two equal calls the same key: method and parameters. */
 export function callKey({ method, params }: Call): string {
   return JSON.stringify([method, params])
 }

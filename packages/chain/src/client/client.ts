@@ -11,7 +11,7 @@ export interface Call {
   readonly params: readonly unknown[]
 }
 
-/** What will likely be asked soon, and until when an answer of the first request is still news. */
+/** The calls that will likely be asked soon, and until when an answer of the first request is still news. */
 export interface Foresight {
   readonly calls: readonly Call[]
   /** Ends it: from then on everything is asked anew. */
@@ -21,10 +21,13 @@ export interface Foresight {
 export interface ClientOptions {
   /** URLs in the order of preference, at least one. */
   readonly endpoints: readonly string[]
-  /** What `GetNetworkId` must answer: an endpoint of another chain is not used. */
+  /** The right answer to `GetNetworkId`: an endpoint of another chain is not used. */
   readonly chainId: number
   readonly fetch: Fetch
-  /** What its nodes take of one address; those before Zilliqa 2 count nothing. A `Pace` is shared with other clients of these nodes. */
+  /**
+   * The number of calls that its nodes take of one address; those before Zilliqa 2 count nothing. A `Pace` is shared with
+   * other clients of these nodes.
+   */
   readonly requests?: RequestRules | Pace
   /** How long one endpoint may take for one batch, in ms. Default 8,000. */
   readonly timeoutMs?: number
@@ -59,7 +62,7 @@ export interface EndpointStatus {
   readonly health: EndpointHealth
 }
 
-/** What the network badge shows. A new object after each change, the same one in between. */
+/** The facts that the network badge shows. A new object after each change, the same one in between. */
 export interface ClientStatus {
   readonly state: 'unknown' | 'online' | 'offline'
   /** The endpoint that answered last. */

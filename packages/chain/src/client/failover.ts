@@ -64,7 +64,7 @@ export async function deliver(
   for (const call of open) refuseCall(call, lastError)
 }
 
-/** What is told of a limit is waited out; else the pauses double. */
+/** Waits as long as the limit says that the node told of; else the pauses double. */
 function pauseBefore(round: number, error: RpcError, { random, pace }: FailoverOptions): number {
   return isLimitError(error)
     ? (error.limit?.pauseMs ?? pace.rules.pauseMs) * (1 + random() / 4)

@@ -20,7 +20,7 @@ export function firstRequests(
     request: (method, params) => {
       const call = { method, params }
       const key = callKey(call)
-      // What is asked first is foreseen no longer; what is foreseen is asked no second time.
+      // A call that is asked first is foreseen no longer; one that is foreseen is asked no second time.
       if (asked.size === 0) ahead.delete(key)
       if (!ahead.has(key)) asked.set(key, call)
       return new Promise(() => undefined)

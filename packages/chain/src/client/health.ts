@@ -3,7 +3,7 @@ import type { Client, ClientStatus } from './client'
 import { isFailing, noteFailure, type Endpoint } from './endpoints'
 import { asRpcError, type RpcError } from './RpcError'
 
-/** What a client shows of its endpoints, and how it looks after those that fail. */
+/** Shows how a client's endpoints are, and looks after those that fail. */
 export interface Health extends Pick<Client, 'status' | 'subscribe' | 'probe'> {
   /** An endpoint gave its answers, after so many ms. */
   answered(endpoint: Endpoint, latencyMs: number): void

@@ -6,7 +6,7 @@ const ownShare = 75
 /** Later than the node counts by its own clock, in ms. */
 const margin = 100
 
-/** What says the price of a call. */
+/** Tells the price of a call. */
 interface Costed {
   readonly method: string
 }

@@ -3,7 +3,7 @@ import { callKey } from './callKey'
 import type { Requests } from './client'
 import { RpcError } from './RpcError'
 
-/** What a node said to one call: its result, or its refusal. Plain JSON. */
+/** The answer of a node to one call: its result, or its refusal. Plain JSON. */
 export type RecordedAnswer = { readonly call: string } & (
   | { readonly result: unknown }
   | { readonly refusal: { readonly code: number | null; readonly message: string } }

@@ -1,7 +1,7 @@
 import { parseDidParameters, type DidUrl, type W3cDocument, type W3cService } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 
-/** What a DID URL leads to inside of a document. */
+/** The thing inside of a document to which a DID URL leads. */
 export type Dereferenced =
   | { readonly kind: 'document'; readonly document: W3cDocument }
   /** A verification method or a service, with the document's context. */
@@ -99,7 +99,7 @@ function parseUrl(text: string, base?: URL): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null
 }
 
-/** What is encoded more often than this is no honest path. */
+/** An honest path is not encoded more often than this. */
 const mostEncodings = 5
 
 /** Whether a path still has steps upwards when everything in it is decoded, however often it was encoded. */

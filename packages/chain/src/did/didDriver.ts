@@ -20,7 +20,7 @@ type Writable<T> = T extends string
     : { -readonly [K in keyof T]: Writable<T[K]> }
 type DriverDocument = Writable<NonNullable<DidResolution['didDocument']>>
 
-/** What `did-resolver` hands over of the DID (its type `ParsedDID`). */
+/** The parts of the DID that `did-resolver` hands over (its type `ParsedDID`). */
 interface ParsedDid {
   readonly did: string
   readonly query?: string

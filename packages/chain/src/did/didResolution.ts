@@ -34,7 +34,7 @@ export interface DidDocumentMetadata {
   readonly versionId?: string
   readonly nextUpdate?: string
   readonly nextVersionId?: string
-  /** What our method tells beside the document. */
+  /** Told by our method beside the document. */
   readonly method?: {
     /** The DID's status in the wallet contract; a Locked one does not change any more. */
     readonly status: DidStatus | null
@@ -43,7 +43,7 @@ export interface DidDocumentMetadata {
   }
 }
 
-/** What resolving a DID comes to: a document, the news that it is deactivated, or an error. */
+/** The result of resolving a DID: a document, the news that it is deactivated, or an error. */
 export interface DidResolution {
   readonly didDocument: W3cDocument | null
   readonly didResolutionMetadata: {

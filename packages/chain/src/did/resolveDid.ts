@@ -130,7 +130,7 @@ function chooser(versionId?: string, versionTime?: string): (history: DidHistory
   if (time === null)
     throw new Refusal('invalidOptions', 'A versionTime is a UTC time such as 2026-11-21T20:00:00Z.')
   return ({ versions, isComplete }) => {
-    // What `created` and `updated` say leads to its own version: they have no fractions of a second.
+    // The times `created` and `updated` lead to their own versions: they have no fractions of a second.
     const version = versions.findLast((each) => each.time - (each.time % 1000) <= time)
     if (version === undefined && !isComplete) throw notKept()
     return version
@@ -198,5 +198,5 @@ function describe(did: string, { record, metadata }: Found, retrieved: string): 
   }
 }
 
-/** What is no document if it cannot be read. */
+/** Without one of these fields there is no document. */
 const documentFields: ReadonlySet<string> = new Set(['verification_methods', 'services', 'services_'])

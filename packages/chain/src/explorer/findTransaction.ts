@@ -32,7 +32,7 @@ export interface NodeTransaction {
   readonly json: unknown
 }
 
-/** What a transaction asks for; parameters that cannot be read are left to the raw data. */
+/** The call, payment or deploy that a transaction asks for; parameters that cannot be read are left to the raw data. */
 export type NodeTransactionContent =
   | { readonly kind: 'payment'; readonly to: Address }
   | {

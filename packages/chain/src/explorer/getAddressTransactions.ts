@@ -5,7 +5,7 @@ import { decodeSummary, type TransactionSummary } from './getTransactionSummarie
 
 export interface TransactionPage {
   readonly transactions: readonly TransactionSummary[]
-  /** What to ask the next page with; null after the oldest one. */
+  /** Asks for the next page; null after the oldest one. */
   readonly next: string | null
 }
 

@@ -17,7 +17,7 @@ export interface BlockDetails extends Block {
   readonly fees: bigint
 }
 
-/** What nodes say of a block that is made and not final yet. */
+/** The words of nodes for a block that is made and not final yet. */
 const notYet = 'Block not finalized'
 
 /** A block by its number; null where there is none yet, or none that is final. Rejects with `RpcError`. */

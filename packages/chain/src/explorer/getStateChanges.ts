@@ -3,7 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from '../reads/decode'
 import { decodeAddress, decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
 
-/** What a transaction changed. */
+/** The changes that a transaction made. */
 export interface StateChanges {
   readonly balances: readonly BalanceChange[]
   readonly fields: readonly FieldChange[]

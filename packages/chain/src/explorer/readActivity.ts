@@ -20,7 +20,7 @@ export interface PastTransaction extends TransactionSummary {
 export interface ActivityPage {
   /** Newest first. */
   readonly transactions: readonly PastTransaction[]
-  /** What to ask the next page with; null after the oldest one. */
+  /** Asks for the next page; null after the oldest one. */
   readonly next: string | null
 }
 

@@ -8,7 +8,7 @@ import { getContractCode } from '../reads/getContractCode'
 import { getContractInit } from '../reads/getContractInit'
 import type { Tells } from './readSummaries'
 
-/** What a contract says of itself once and for all: none of it ever changes. */
+/** Facts of a contract that never change. */
 export interface ContractFacts {
   /** As its source calls it. */
   readonly name: string

@@ -34,7 +34,7 @@ export async function readValueHistory(
   const answer = await client.request(method, [address.slice(2), place.field, place.keys], options)
   if (answer === null) return null
   const changes = decodeList(ownValue(answer, 'changes'), decodeChange, method)
-  // What a block left is what the next change replaced.
+  // The value after a block is the one that the next change replaced.
   const after = [numberOf(ownValue(answer, 'value')), ...changes.map(({ before }) => before)]
   const values = changes.map(({ block, time }, at) => ({ block, time, value: after[at]! }))
   const now = { ...decodeMoment(answer), value: after[0]! }

@@ -4,7 +4,7 @@ import { decodeInteger } from '../reads/decode'
 import { decodeAddress, decodeBoolean, decodeList, decodeParam, decodeText } from '../reads/decodeShapes'
 import { decodeException, type ExceptionLine } from '../reads/exceptionLine'
 
-/** What a block says of a transaction. */
+/** The receipt of a transaction, as its block has it. */
 export interface NodeReceipt {
   readonly success: boolean
   /** Gas units. */

@@ -15,14 +15,14 @@ export interface Network {
   readonly registry: Address
   /** The registry of .zlp. */
   readonly zlpRegistry: Address
-  /** What a new wallet is deployed with as `init`. */
+  /** The address that a new wallet is deployed with as `init`. */
   readonly init: Address
   /**
    * The contract registered as `init`, where somebody said it: it saves a trip. The registry is asked beside it, and what
    * the registry says is true.
    */
   readonly initDid?: Address
-  /** What a new DeFi wallet is deployed with as `init_community`; null where there is none. */
+  /** The address that a new DeFi wallet is deployed with as `init_community`; null where there is none. */
   readonly initCommunity: Address | null
   /** Names of this owner are not for sale; null where nobody keeps any. */
   readonly reserve: Address | null
@@ -42,7 +42,7 @@ export interface Network {
   readonly ipfsGateways: readonly string[]
 }
 
-/** What holds on a network as its nodes have it. Facts of its entry: nobody else holds one of them. */
+/** The rules of a network as its nodes have it. Facts of its entry: nobody else holds one of them. */
 export interface NetworkRules extends NodeRuleSet {
   /** Null where calls of contracts run; else since when they are taken, paid for and never executed. */
   readonly forReading: ForReading | null

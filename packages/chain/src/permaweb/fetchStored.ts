@@ -15,7 +15,7 @@ export interface StoredOptions {
   readonly signal?: AbortSignal
 }
 
-/** What became of the question: `absent` only where every gateway that answered said so. */
+/** The outcome of the question: `absent` only where every gateway that answered said so. */
 export type Stored =
   | { readonly kind: 'found'; readonly bytes: Uint8Array }
   | { readonly kind: 'absent' }

@@ -5,7 +5,7 @@ import { wrongShape } from '../reads/decode'
 import { getAccount } from '../reads/getAccount'
 import { readDidRecord } from './readDidRecord'
 
-/** What stands at an address, with its money in Qa. */
+/** The account or contract at an address, with its money in Qa. */
 export type AddressContent =
   /** A contract that says which version of a wallet it is. */
   | { readonly kind: 'wallet'; readonly record: DidRecord; readonly balance: bigint }

@@ -58,7 +58,7 @@ export async function readDidRecord(
   }
 }
 
-/** What the readings of a wallet's identity say, today's or of an older block. */
+/** Makes an identity of the readings of a wallet, today's or of an older block. */
 export function decodeIdentity(address: Address, raw: IdentityReadings): IdentityRecord {
   const reads = identityReads(address)
   const unreadable: string[] = []

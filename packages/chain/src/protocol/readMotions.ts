@@ -34,7 +34,7 @@ export interface Motion {
 }
 
 export interface MotionsBoard {
-  /** What the contract says of itself: `xpoints_1.0.0`. */
+  /** The version that the contract states: `xpoints_1.0.0`. */
   readonly version: string
   /** Most points first, then by id. */
   readonly motions: readonly Motion[]

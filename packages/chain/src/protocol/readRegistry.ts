@@ -6,7 +6,7 @@ import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
 import { readField, readFields, type Reading } from '../reads/readField'
 
-/** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
+/** A registry's entry of a domain. The zero address stands for an entry that leads nowhere. */
 export interface RegistryEntry {
   /** Who owns the name: `dns` of .ssi and .did, `nft_dns` of .zlp; null where nobody has registered it. */
   readonly owner: Address | null

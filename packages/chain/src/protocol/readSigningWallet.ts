@@ -6,8 +6,9 @@ import type { Network } from '../networks/networks'
 import { readFields, valueOr } from '../reads/readField'
 
 /**
- * What `messageToSign` needs of a wallet, fresh from the chain in one trip; null where no contract stands at the address
- * or one without a version. A nonce that is not there is 0: wallets below version 7 have none. Rejects with `RpcError`.
+ * Reads the facts of a wallet that `messageToSign` needs, fresh from the chain in one trip; null where no contract stands at
+ * the address or one without a version. A nonce that is not there is 0: wallets below version 7 have none. Rejects with
+ * `RpcError`.
  */
 export async function readSigningWallet(
   client: Requests,

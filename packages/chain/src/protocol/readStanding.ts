@@ -8,7 +8,7 @@ import { getContractCode } from '../reads/getContractCode'
 import { decodeReading, fetchFields, valueOr, type RawReading } from '../reads/readField'
 import { leadsSomewhere } from './readRegistry'
 
-/** What somebody is who is to get money, an NFT or a right. */
+/** The kind of somebody who is to get money, an NFT or a right. */
 export interface Standing {
   /** A wallet says that it is one of ours; another contract does not. */
   readonly kind: 'account' | 'contract' | 'wallet'
@@ -40,8 +40,8 @@ const account: Standing = {
 }
 
 /**
- * What stands at an address, whose it is, and what it can take, by what the chain says. An account is one trip; a wallet
- * that belongs to a name is three. Rejects with `RpcError`: nothing is known then.
+ * Finds out who stands at an address, whose it is, and what it can take, by what the chain says. An account is one trip; a
+ * wallet that belongs to a name is three. Rejects with `RpcError`: nothing is known then.
  */
 export async function readStanding(
   client: Requests,
@@ -87,7 +87,7 @@ export async function readStanding(
   }
 }
 
-/** What a contract takes, by its own code. */
+/** Reads from a contract's own code what it can take. */
 function contractStanding(code: string): Standing {
   const funds = /^\s*transition\s+AddFunds\b([\s\S]*?)^\s*end\b/m.exec(withoutComments(code))?.[1] ?? ''
   return {
@@ -135,7 +135,7 @@ async function readIdentityAt(
   }
 }
 
-/** What a reading says; null where there is nothing. Throws `RpcInvalidAnswer` for something of another type. */
+/** The value of a reading; null where there is nothing. Throws `RpcInvalidAnswer` for something of another type. */
 function decoded<T>(field: FieldRead<T>, reading: RawReading): T | null {
   return valueOr(decodeReading(field, reading), null)
 }

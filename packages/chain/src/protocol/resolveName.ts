@@ -6,7 +6,7 @@ import { readDidRecord } from './readDidRecord'
 import { leadsSomewhere, readRegistry, type RegistryEntry } from './readRegistry'
 import { readSubdomain } from './readSubdomain'
 
-/** What a name leads to. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */
+/** The place to which a name leads. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */
 export type Resolution =
   | FoundName
   /** Nobody has registered the domain: the registry itself says so. */
@@ -21,11 +21,11 @@ export type Resolution =
 export interface FoundName {
   readonly kind: 'found'
   readonly name: Name
-  /** What the name itself leads to: `dns` of alice.ssi, `did_dns` of alice.did, the subdomain's wallet. */
+  /** The address of the name itself: `dns` of alice.ssi, `did_dns` of alice.did, the subdomain's wallet. */
   readonly address: Address
-  /** What the contract at `address` says of itself; null where a plain account stands there. */
+  /** The record of the contract at `address`; null where a plain account stands there. */
   readonly wallet: DidRecord | null
-  /** What the domain's DID wallet (`did_dns`) says; the same object as `wallet` where the two are one. */
+  /** The record of the domain's DID wallet (`did_dns`); the same object as `wallet` where the two are one. */
   readonly identity: DidRecord | null
   /** The domain's entries of the registry. */
   readonly registry: RegistryEntry

@@ -1,6 +1,6 @@
 import { ownValue } from '@tyto/primitives'
 
-/** What a contract threw. */
+/** An exception that a contract threw. */
 export interface ExceptionLine {
   /** Of the source, from 1; 0 where it has no place there. */
   readonly line: number

@@ -2,7 +2,7 @@ import type { NamedType } from '@tyto/abi'
 
 /** The fields that a source declares, with the texts of their types: for nodes that do not tell them. A name stands once. */
 export function fieldsIn(code: string): readonly NamedType[] {
-  // What stands in components is no field of this contract: types of addresses name those of others.
+  // A field in a component is none of this contract: types of addresses name those of others.
   const [head = ''] = withoutComments(code).split(/^[ \t]*(?:procedure|transition)\s/m, 1)
   const found = head.matchAll(/^[ \t]*field\s+([a-zA-Z_]\w*)\s*:([^=]{1,500})=/gm)
   const fields = [...found].map(

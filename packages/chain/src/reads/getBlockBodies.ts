@@ -2,7 +2,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { wrongShape } from './decode'
 
-/** What a node tells of each transaction of a block, as it tells it; none for a block without. Rejects with `RpcError`. */
+/** Reads each transaction of a block as the node tells it; none for a block without. Rejects with `RpcError`. */
 export async function getBlockBodies(
   client: Requests,
   block: bigint,

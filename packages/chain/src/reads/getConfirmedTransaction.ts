@@ -16,16 +16,16 @@ export interface ConfirmedTransaction {
   readonly gasUsed: bigint
   /** In Qa per unit of gas, as it was charged. */
   readonly gasPrice: bigint
-  /** What the contracts threw, as the chain gives it. */
+  /** The exceptions of the contracts, as the chain gives them. */
   readonly exceptions: readonly ExceptionLine[]
-  /** What it moved; left out where that is nothing. */
+  /** The coins that it moved; left out where it moved none. */
   readonly moves?: readonly Move[]
-  /** What it left allowed; left out where it says nothing of that. */
+  /** The allowances that it left; left out where it says nothing of them. */
   readonly allowances?: readonly AllowanceEnd[]
 }
 
 /**
- * What was signed and what became of it, by its id (with or without 0x); null while it is in no block. Rejects with
+ * Reads what was signed and how it ended, by its id (with or without 0x); null while it is in no block. Rejects with
  * `RpcInvalidAnswer` where the receipt is none, or the answer shows another transaction.
  */
 export async function getConfirmedTransaction(

@@ -2,7 +2,7 @@ import { qaPerLi, type GasRules } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from './decode'
 
-/** What a network asks for at least, in Li per unit of gas, where no node can be asked; rounded up as below. */
+/** The least price that a network asks for, in Li per unit of gas, where no node can be asked; rounded up as below. */
 export function leastGasPriceLi({ leastPrice }: GasRules): bigint {
   return inLi(leastPrice)
 }

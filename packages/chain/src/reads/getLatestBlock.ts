@@ -2,7 +2,7 @@ import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, decodeTime } from './decode'
 
-/** What is needed of any block. */
+/** The facts that are needed of any block. */
 export interface Block {
   readonly number: bigint
   /** Milliseconds since 1970. */

@@ -21,8 +21,8 @@ const mostMoves = 100
 type Start = Pick<SentTransaction, 'sender' | 'to' | 'amount'>
 
 /**
- * What a receipt, or the same of a simulation, says that moved: the ZIL of the transaction and of each message that was taken,
- * and tokens by their own events. What is malformed is left out; never throws.
+ * Reads the coins that moved from a receipt, or from the same of a simulation: the ZIL of the transaction and of each
+ * message that was taken, and tokens by their own events. Malformed parts are left out; never throws.
  */
 export function movesOf({ sender, to, amount }: Start, receipt: unknown): readonly Move[] {
   const isTaken = ownValue(receipt, 'accepted') !== false
@@ -105,7 +105,7 @@ export interface AllowanceEnd {
   readonly amount: bigint
 }
 
-/** What a receipt says of allowances: the last word of each. What is malformed is left out; never throws. */
+/** Reads the allowances of a receipt: the last word of each. Malformed parts are left out; never throws. */
 export function allowanceEndsOf(receipt: unknown): readonly AllowanceEnd[] {
   const ends = new Map<string, AllowanceEnd>()
   for (const event of listOf(ownValue(receipt, 'event_logs'))) {

@@ -8,8 +8,8 @@ import { isDeployed } from './isDeployed'
 import { requestIfUsed, requestOrNull } from './requestOrNull'
 
 /**
- * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
- * `RpcError` that the read rejects with. Nothing else in this project interprets a node's null.
+ * The result of a read of contract state. The third of three different answers, "unknown", is no value: it is the `RpcError`
+ * that the read rejects with. Nothing else in this project interprets a node's null.
  */
 export type Reading<T> =
   | { readonly kind: 'value'; readonly value: T }

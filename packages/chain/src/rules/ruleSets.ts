@@ -6,14 +6,14 @@ export interface NodeRuleSet {
   readonly gas: GasRules
   /** A transaction can be looked up so many blocks after its own; its status is told before. */
   readonly blocksToFinal: bigint
-  /** What `GetTransactionStatus` says of one that stands in a block and was undone; null where it says confirmed. */
+  /** The status that `GetTransactionStatus` gives one that stands in a block and was undone; null where it says confirmed. */
   readonly failedStatus: number | null
   /** In the bodies of a block a nonce is so much lower than the signed one. */
   readonly bodyNonceLag: bigint
   readonly requests: RequestRules
 }
 
-/** What a node takes of one address. */
+/** The load that a node takes of one address. */
 export interface RequestRules {
   /** Calls in one batch. */
   readonly mostCalls: number
@@ -21,7 +21,7 @@ export interface RequestRules {
   readonly credits: number | null
   /** After the last call that was taken, so long until the credits are whole again; in ms. */
   readonly pauseMs: number
-  /** What a call costs; `otherPrice` for all that is not named. */
+  /** The prices of calls; `otherPrice` for all that is not named. */
   readonly prices: Readonly<Record<string, number>>
   readonly otherPrice: number
 }
@@ -87,7 +87,7 @@ export function isRuleSetName(value: unknown): value is RuleSetName {
   return ruleSetNames.some((name) => name === value)
 }
 
-/** What a call costs a caller of such a node. */
+/** The price of a call for a caller of such a node. */
 export function priceOf({ prices, otherPrice }: RequestRules, method: string): number {
   return (Object.hasOwn(prices, method) ? prices[method] : undefined) ?? otherPrice
 }

@@ -20,7 +20,7 @@ export const sharedExchanges: readonly string[] = [...poolExchanges, tyronDexSer
 /** How many tokens of issuers are read of a wallet. */
 const mostIssuers = 200
 
-/** What somebody has in the programme, and what was not collected. */
+/** Reads somebody's stake in the programme, and the rewards that were not collected. */
 export async function readStakes(
   { client, network, options }: Asking,
   { address }: Asked,
@@ -101,7 +101,7 @@ async function sharesOfPools(
   return held.map(({ coin, shares }) => ({ pool: coin, units: shares }))
 }
 
-/** What issuers signed for a wallet that keeps that. */
+/** Reads the tokens that issuers signed for a wallet that keeps them. */
 export async function readSoulboundTokens(
   { client, options }: Asking,
   { address }: Asked,

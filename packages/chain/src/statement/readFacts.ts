@@ -81,7 +81,7 @@ function nobody(): RpcError {
   return new RpcError('RpcTransport', 'No endpoint answers.')
 }
 
-/** What one endpoint says to some questions, between two looks at its newest block. */
+/** Asks one endpoint some questions, between two looks at its newest block. */
 async function askAll(
   { endpoint, client }: Endpoint,
   { network, name, questions }: FactsQuestion,

@@ -25,9 +25,9 @@ export interface StatementQuestion {
 }
 
 /**
- * What the chain says about a name: registry, wallets, whom they obey, and what wallet and controller hold. Coins and collections
- * that the protocol does not name are left out; what could not be read stays in, as unknown. Rejects with `RpcError` where no
- * endpoint says where the name leads.
+ * Reads all that the chain says about a name: registry, wallets, whom they obey, and what wallet and controller hold. Coins
+ * and collections that the protocol does not name are left out; a part that could not be read stays in, as unknown. Rejects
+ * with `RpcError` where no endpoint says where the name leads.
  */
 export async function readStatement(
   endpoints: readonly Endpoint[],
@@ -52,7 +52,7 @@ export async function readStatement(
   const controllers = unique(
     kept.flatMap((fact) => (fact.fact === 'controller' && 'value' in fact ? [fact.value] : [])),
   )
-  // What an identity holds stands under its own name.
+  // The things of an identity stand under its own name.
   const holders = unique([wallet, ...(name.subdomain === '' ? [identity] : []), ...controllers])
   const held = await read([
     ...(network.rules.sweptNonce === null ? [] : controllers.map((of) => ask('swept', of))),

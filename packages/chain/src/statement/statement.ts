@@ -17,7 +17,7 @@ export interface AccountText {
   readonly bech32: string
 }
 
-/** What is said by each kind of fact. Null: there is none, and the chain said so. */
+/** The value of each kind of fact. Null: there is none, and the chain said so. */
 export interface FactValues {
   /** Of the domain, in the registry. */
   readonly owner: AccountText | null
@@ -46,7 +46,7 @@ export interface FactValues {
     readonly decimals: number | null
     readonly spenders: readonly { readonly spender: AccountText; readonly units: string }[]
   } | null
-  /** What is held of a collection. Null where the protocol names no such collection. */
+  /** The tokens of a collection. Null where the protocol names no such collection. */
   readonly nfts: {
     readonly contract: AccountText
     /** Of all that are held; `tokens` has the first of them. */
@@ -71,7 +71,7 @@ export interface FactValues {
     /** `pool`: the id of the coin that is pooled; `community` for what was brought to the community. */
     readonly pools: readonly { readonly pool: string; readonly units: string }[]
   } | null
-  /** What a wallet keeps of issuers. Null where it is none for soulbound tokens. */
+  /** Kept by a wallet of issuers. Null where it is none for soulbound tokens. */
   readonly soulbound: {
     /** `token`: the issuer's signature. */
     readonly tokens: readonly { readonly issuer: string; readonly token: Hex }[]
@@ -80,7 +80,7 @@ export interface FactValues {
 
 export type FactKind = keyof FactValues
 
-/** What a fact is about. */
+/** The subject of a fact. */
 export interface Question<K extends FactKind = FactKind> {
   readonly fact: K
   /** The wallet or account; null where the name itself is meant. */
@@ -106,7 +106,7 @@ export const unknownCodes: readonly RpcErrorCode[] = [
   'RpcNotDeployed',
 ]
 
-/** What was told: a value, or why there is none. */
+/** The answer to a question: a value, or why there is none. */
 export type Told<K extends FactKind = FactKind> =
   | { readonly value: FactValues[K] }
   | { readonly unknown: Unknown }
@@ -157,7 +157,7 @@ export function statementHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(2)
 }
 
-/** What tells a question from every other one. */
+/** Gives each question a key of its own. */
 export function questionKey({ fact, of, about }: Question): string {
   return JSON.stringify([fact, of?.base16 ?? null, about])
 }

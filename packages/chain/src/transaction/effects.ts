@@ -14,7 +14,7 @@ export interface Foreseen {
   /** The field of the contract; null for the ZIL that the address holds. */
   readonly field: string | null
   readonly keys: readonly string[]
-  /** What stands there before and after it: marks of `markOf`. */
+  /** The value there before and after it: marks of `markOf`. */
   readonly before: string
   readonly after: string
 }

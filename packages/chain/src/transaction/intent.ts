@@ -5,8 +5,8 @@ import { canonicalJson } from './canonicalJson'
 import type { TransactionContent } from './transactionRequest'
 
 /**
- * What is written down before a wallet opens. The wallet signs and sends in one step and may never say so: by this the
- * transaction is found on the chain.
+ * Written down before a wallet opens. The wallet signs and sends in one step and may never say so: by this the transaction
+ * is found on the chain.
  */
 export interface Intent {
   readonly kind: TransactionContent['kind']
@@ -37,7 +37,7 @@ export function intentOf(
   return { ...at, ...targetOf(content) }
 }
 
-/** What tells a transaction from the sender's others. */
+/** The parts that tell a transaction from the sender's others. */
 type IntentTarget = Pick<Intent, 'kind' | 'to' | 'transition' | 'amount' | 'digest' | 'likeness'>
 
 function targetOf(content: TransactionContent): IntentTarget {

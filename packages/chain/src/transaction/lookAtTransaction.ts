@@ -3,7 +3,7 @@ import { getConfirmedTransaction } from '../reads/getConfirmedTransaction'
 import { getRefusalStatus } from '../reads/getRefusalStatus'
 import type { Fact } from './settle'
 
-/** What one node tells about an id; nothing while it knows of none. Rejects with `RpcError`: nothing is known. */
+/** Asks one node about an id; no facts while it knows of none. Rejects with `RpcError`: nothing is known. */
 export async function lookAtTransaction(
   client: Requests,
   id: string,

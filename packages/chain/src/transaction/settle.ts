@@ -25,7 +25,7 @@ export type Fact =
   /** The person says that it is this one. */
   | { readonly kind: 'this'; readonly id: string }
 
-/** What became of an intent, as far as the facts prove it. */
+/** The end of an intent, as far as the facts prove it. */
 export type Outcome =
   /** Nothing of it is on the chain. It can come for as long as a wallet holds it. */
   | { readonly kind: 'open' }
@@ -54,12 +54,12 @@ export type Outcome =
   /** The wallet said no, and nothing of it came in the blocks since. */
   | { readonly kind: 'nothingSent' }
 
-/** What was on its way when somebody said no stands in one of so many blocks. */
+/** A transaction that was on its way when somebody said no stands in one of this many blocks. */
 export const blocksToWait = 2n
 
 /**
- * What became of an intent: the one place that says so. A word, an id and a status are claims and settle nothing by
- * themselves. What settles is a body whose hash is its id, the sender's nonce, and what the chain shows afterwards.
+ * Says how an intent ended: the one place that says so. A word, an id and a status are claims and settle nothing by
+ * themselves. A body whose hash is its id, the sender's nonce, and what the chain shows afterwards settle it.
  */
 export function settle(intent: Intent, facts: readonly Fact[]): Outcome {
   const known = gather(facts)

@@ -5,7 +5,7 @@ import { readSentTransactions } from '../reads/readSentTransactions'
 import { isIntended, type Intent } from './intent'
 import type { Fact } from './settle'
 
-/** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
+/** The chain's answer about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
 export type IntentSearch =
   /** The transaction stands in a block, under this id. */
   | { readonly kind: 'found'; readonly id: string }
@@ -36,7 +36,7 @@ export interface SettleOptions extends RequestOptions {
 export interface Search {
   readonly search: IntentSearch
   readonly progress: SearchProgress
-  /** What the node told on the way, for `settle`. */
+  /** The facts that the node told on the way, for `settle`. */
   readonly facts: readonly Fact[]
 }
 

@@ -1,7 +1,7 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
-/** What a transaction does. Amounts in Qa. */
+/** The call, payment or deploy of a transaction. Amounts in Qa. */
 export type TransactionContent = (
   | { readonly kind: 'call'; readonly call: ContractCall }
   | { readonly kind: 'deploy'; readonly deploy: ContractDeploy; readonly code: string }

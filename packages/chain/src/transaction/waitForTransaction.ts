@@ -5,7 +5,7 @@ import { getConfirmedTransaction, type ConfirmedTransaction } from '../reads/get
 import { getRefusalStatus } from '../reads/getRefusalStatus'
 import { isIntended, type Intent } from './intent'
 
-/** What became of a transaction. */
+/** The end of a transaction. */
 export type TransactionOutcome =
   /** It stands in a block and did what it should. */
   | { readonly kind: 'confirmed'; readonly receipt: ConfirmedTransaction }
@@ -25,7 +25,7 @@ export interface WaitProgress {
 }
 
 export interface CheckOptions extends RequestOptions {
-  /** What the transaction was asked to be: another one under its id, of whomever, says nothing of it. */
+  /** The transaction that was asked for: another one under its id, of whomever, says nothing of it. */
   readonly intent?: Intent
 }
 

@@ -37,5 +37,5 @@ export type WalletErrorCode =
   /** Something came back that is no answer. */
   | 'WalletInvalidAnswer'
 
-/** What went wrong between us and a wallet of the browser. */
+/** A failure between us and a wallet of the browser. */
 export class WalletError extends BaseError<WalletErrorCode> {}

@@ -4,7 +4,7 @@ import type { StorageCode } from './storageWallet'
 /** RSA-OAEP with SHA-256 and a key of 4,096 bits: how many bytes fit in, and how many come out. */
 const longestPlain = 446
 const cipherLength = 512
-/** What a key of 2,048 bits makes: nothing shorter was encrypted. */
+/** The bytes that a key of 2,048 bits makes: nothing shorter was encrypted. */
 const shortestCipher = cipherLength / 2
 
 /** Two generations of the wallet's interface; what one encrypts the other cannot decrypt. */
@@ -21,7 +21,7 @@ export function decryptionForm(cipher: Uint8Array): object {
   return cipher.length > cipherLength ? olderForm : currentForm
 }
 
-/** What a wallet encrypted, as base64url. */
+/** Writes as base64url what a wallet encrypted. */
 export function encodeCipher(value: unknown): Result<string, StorageCode> {
   const bytes = asBytes(value)
   return bytes && bytes.length >= shortestCipher ? ok(encodeBase64url(bytes)) : err('WalletInvalidAnswer')
@@ -37,7 +37,7 @@ export function decodeCipher(encrypted: string): Uint8Array | undefined {
   }
 }
 
-/** What a wallet decrypted: bytes since 1.0, text before. The text may be a secret: it goes into no error. */
+/** Reads what a wallet decrypted: bytes since 1.0, text before. The text may be a secret: it goes into no error. */
 export function decodePlain(value: unknown): Result<string, StorageCode> {
   if (typeof value === 'string') return ok(value)
   const bytes = asBytes(value)

@@ -1,6 +1,6 @@
 import type { Clock } from '../client/clock'
 
-/** What a wallet said, whichever way it chose to say it. */
+/** The answer of a wallet, whichever way it chose to give it. */
 export type WalletAnswer =
   | { readonly kind: 'answer'; readonly value: unknown }
   /** Wallets refuse with an Error, or with plain text: `text` is what they said. */

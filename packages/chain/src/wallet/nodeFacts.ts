@@ -2,7 +2,7 @@ import { ownValue } from '@tyto/primitives'
 import { decodeInteger } from '../reads/decode'
 import type { Reading } from '../reads/readField'
 
-/** What a node says of the chain and of a contract, as far as two nodes of one chain must agree on it. */
+/** A node's facts about the chain and a contract, as far as two nodes of one chain must agree on them. */
 export interface NodeFacts {
   /** The block in work: `CurrentMiniEpoch` of GetBlockchainInfo. */
   readonly miniEpoch: bigint
@@ -26,7 +26,7 @@ export function miniEpochIn(info: unknown): bigint {
   return decodeInteger(ownValue(info, 'CurrentMiniEpoch'), 'GetBlockchainInfo')
 }
 
-/** What a person should know of the wallet's node before they sign; null where both agree. Pure. */
+/** Tells a person before they sign how the wallet's node differs from ours; null where both agree. Pure. */
 export function compareNodes(own: NodeFacts, wallets: NodeFacts | null): NodeDifference | null {
   if (wallets === null) return { kind: 'silent' }
   const ahead = wallets.miniEpoch - own.miniEpoch

@@ -41,21 +41,21 @@ const nodeWords: readonly RegExp[] = [
   /GasPrice \d+ lower than minimum allowable \d+/,
 ]
 
-/** What a refusal of ZilPay or Bearby, or of its node, means; undefined for words that are neither's own. */
+/** The meaning of a refusal by ZilPay or Bearby, or by its node; undefined for words that are neither's own. */
 export function zilPayRefusal(text: string): WalletErrorCode | undefined {
   return (
     meaningOf(text, zilPayWords) ?? (nodeWords.some((words) => words.test(text)) ? 'NodeRefused' : undefined)
   )
 }
 
-/** What a refusal of a storage wallet means. */
+/** The meaning of a refusal by a storage wallet. */
 export function arConnectRefusal(text: string): StorageCode {
   // The names of what is missing follow.
   if (text.replace(errorName, '').startsWith('Missing permission(s) for "')) return 'WalletNoPermission'
   return meaningOf(text, arConnectWords) ?? 'WalletFailed'
 }
 
-/** What becomes of an error that was made into text on its way. */
+/** An error that was made into text on its way begins like this. */
 const errorName = /^Error: /
 
 function meaningOf<Code extends string>(text: string, words: Words<Code>): Code | undefined {

@@ -19,18 +19,18 @@ export interface WalletAccount {
 export interface WalletNetwork {
   /** The wallet's own word, a hint only: a private chain may read `mainnet`. */
   readonly name: 'mainnet' | 'testnet' | 'private' | null
-  /** What the wallet's node answers to GetNetworkId; null where it does not answer. */
+  /** The answer of the wallet's node to GetNetworkId; null where it does not answer. */
   readonly chainId: number | null
   /** The wallet says that this site is not connected to it (any more), whatever else it shows. */
   readonly isRemoved: boolean
 }
 
-/** What a wallet shows of itself at a moment, without asking anybody. */
+/** The state that a wallet shows at a moment, without asking anybody. */
 export interface WalletState {
   /** Null while locked or not connected; with some wallets also after a change of account, until `connect`. */
   readonly account: WalletAccount | null
   readonly isConnected: boolean
-  /** What the wallet says about its lock. Some say false until the page is loaded again: never a gate. */
+  /** Does the wallet say that it is open? Some say false until the page is loaded again: never a gate. */
   readonly isUnlocked: boolean
   /** Another account was chosen in the wallet, which does not say which one until `connect` asks for it. */
   readonly needsReconnect: boolean
@@ -46,7 +46,7 @@ export interface ConnectOptions {
   readonly timeoutMs?: number
 }
 
-/** What became of a request to sign and send. */
+/** The end of a request to sign and send. */
 export type SendOutcome =
   /** Signed and given to the node; 64 hex digits without 0x. */
   | { readonly kind: 'submitted'; readonly id: string }
@@ -78,7 +78,7 @@ export interface WalletAdapter {
    * does not answer within 6 s. Never rejects.
    */
   nodeFacts(contract: Address | null): Promise<NodeFacts | null>
-  /** What it pays for gas when it is asked for the network's minimum, in Li; wallets set the price themselves. */
+  /** The price that it pays for gas when it is asked for the network's minimum, in Li; wallets set the price themselves. */
   gasPrice(minimumLi: bigint): WalletGasPrice
   /** Calls back after each change of `state()`; answers the way to stop. Opens no window. */
   subscribe(listener: (state: WalletState) => void): () => void

@@ -4,7 +4,7 @@
  */
 export type WalletBuild = 'classic' | 'bearby' | 'unknown'
 
-/** What a wallet pays for one unit of gas, in Li, as long as nobody types another price in its window. */
+/** The price that a wallet pays for one unit of gas, in Li, as long as nobody types another one in its window. */
 export interface WalletGasPrice {
   readonly build: WalletBuild
   readonly leastLi: bigint

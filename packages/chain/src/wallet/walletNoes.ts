@@ -53,7 +53,7 @@ export const walletNoes: readonly WalletNo[] = [
   ]),
 ]
 
-/** What follows the wallet in a row of the table. */
+/** The cells after the wallet in a row of the table. */
 type Row = readonly [
   asked: WalletNo['asked'],
   cause: WalletNo['cause'],

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import type { WalletBuild } from './walletGasPrice'
 
-/** What stands in a wallet's window for a transaction. */
+/** The text in a wallet's window for a transaction. */
 export type WindowContent =
   /** The ZIL that is sent, and who gets it. */
   | 'payment'
@@ -37,8 +37,9 @@ interface Shown {
 }
 
 /**
- * What the window of a wallet shows for a transaction, so that a page says nothing else than the person sees there. Seen with
- * ZilPay 1.4.3 and Bearby 2.0.8. `local`: the stand-in of the local network, which shows what it signs.
+ * Foretells the text that the window of a wallet shows for a transaction, so that a page says nothing else than the person
+ * sees there. Seen with ZilPay 1.4.3 and Bearby 2.0.8. `local`: the stand-in of the local network, which shows what it
+ * signs.
  */
 export function walletWindow(
   build: WalletBuild | 'local',

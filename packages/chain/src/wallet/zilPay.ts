@@ -77,7 +77,7 @@ export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
   return zilPayBuild(findZilPay(page)) === 'bearby' ? 'Bearby' : 'ZilPay'
 }
 
-/** What the wallet shows now. Its properties are getters: they are read afresh each time. */
+/** Reads the present state of the wallet. Its properties are getters: they are read afresh each time. */
 export function readZilPayState(zilPay: ZilPay | undefined): WalletState {
   const wallet = zilPay?.wallet
   const account = readAccount(wallet?.defaultAccount)

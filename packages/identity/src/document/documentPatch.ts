@@ -25,8 +25,8 @@ export type PatchCode =
   | 'PatchRepeats'
 
 /**
- * What leads from the services of a wallet to the edited ones, and to new keys. An entry that is as it was is left out;
- * removals come first, so that an id can be given anew.
+ * Makes the patches that lead from the services of a wallet to the edited ones, and to new keys. An entry that is as it was
+ * is left out; removals come first, so that an id can be given anew.
  */
 export function makePatches(
   record: Pick<DidRecord, 'services' | 'addressServices'>,

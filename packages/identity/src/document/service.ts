@@ -21,7 +21,7 @@ export interface DocumentService {
   readonly description: string
 }
 
-/** What a person edits of a web service. */
+/** The fields of a web service that a person edits. */
 export interface ServiceFields {
   readonly label: string
   readonly link: string

@@ -34,7 +34,7 @@ export function checkServiceCount(
 /** More do not fit into the gas of one transaction. */
 const mostServices = 50
 
-/** What a person types for a service. `protocol` is Https where nobody says otherwise. */
+/** Typed by a person for a service. `protocol` is Https where nobody says otherwise. */
 export type ServiceInput =
   | (ServiceFields & {
       readonly endpoint: 'Web2'

@@ -44,8 +44,8 @@ const relationships = [
 ] as const
 
 /**
- * What the words of our services mean, for readers of JSON-LD: a page of the web, an account somewhere. Without it
- * such a reader refuses the document, or loses the type.
+ * The meanings of our services' words, for readers of JSON-LD: a page of the web, an account somewhere. Without it such a
+ * reader refuses the document, or loses the type.
  */
 const serviceTerms = {
   WebPage: 'https://schema.org/WebPage',

@@ -2,7 +2,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { DidStatus } from '../wallets/didRecord'
 import type { WalletKind } from '../wallets/version'
 
-/** What a name carries, as the chain says it at one time. What is null here is not known, and never nothing. */
+/** All that a name carries, as the chain says it at one time. A null here is not known, and never nothing. */
 export interface Estate {
   /** The hash of its domain. */
   readonly id: Hex
@@ -10,7 +10,7 @@ export interface Estate {
   readonly height: bigint | null
   readonly ssi: EstateHalf
   readonly did: EstateHalf
-  /** What the DID wallet says it goes by, without suffix; '' for nothing. */
+  /** The username that the DID wallet states, without suffix; '' for none. */
   readonly username: string | null
   /** How many guardians the DID wallet has: enough of them give it to another account. */
   readonly guardians: number | null
@@ -24,7 +24,7 @@ export interface Estate {
   readonly left: number
   /** Shares in the community that count for the domain. */
   readonly community: bigint | null
-  /** What was promised before and still holds. */
+  /** Promises from before that still hold. */
   readonly promises: readonly EarlierPromise[]
   /** Hashes of other domains, among those that were asked for, that obey the DID wallet: who gets it gets them. */
   readonly names: readonly Hex[] | null
@@ -75,7 +75,7 @@ export interface EstateWallet {
   readonly nfts: readonly { readonly collection: string; readonly count: bigint }[]
   /** Soulbound tokens that it keeps. */
   readonly tokens: number | null
-  /** What of it could not be read. */
+  /** The parts that could not be read. */
   readonly unread: readonly EstatePart[]
 }
 
@@ -98,7 +98,7 @@ export interface EstateCoin {
 export const estateParts = ['control', 'coins', 'stake', 'shares', 'nfts', 'tokens', 'promises'] as const
 export type EstatePart = (typeof estateParts)[number]
 
-/** What somebody else may do, or gets, because it was promised before. `wallet`: of which wallet. */
+/** A right or a thing that somebody else has or gets, because it was promised before. `wallet`: of which wallet. */
 export type EarlierPromise = { readonly wallet: Address } & (
   | {
       readonly kind: 'allowance'

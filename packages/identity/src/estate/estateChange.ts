@@ -4,7 +4,7 @@ import { walletRules } from '../wallets/walletRules'
 import type { DidStatus } from '../wallets/didRecord'
 import type { EarlierPromise, Estate, EstateHalf, EstateWallet } from './estate'
 
-/** What changes of whom something obeys: foretold by a form, or read from what a simulation changed. */
+/** A change of whom something obeys: foretold by a form, or read from what a simulation changed. */
 export interface ControlChange {
   /** Where name.ssi leads from then on. */
   readonly ssi?: EstateHalf
@@ -18,9 +18,9 @@ export interface ControlChange {
   readonly pauses?: ReadonlyMap<Address, boolean>
   /** Which DID wallet such a wallet is bound to from then on; null where it goes with its domain again. */
   readonly keepers?: ReadonlyMap<Address, Address | null>
-  /** What a subdomain leads to from then on. */
+  /** The new wallets of subdomains. */
   readonly subdomains?: ReadonlyMap<string, EstateWallet>
-  /** What the wallet says it goes by from then on. */
+  /** The new username of the wallet. */
   readonly username?: string
   /** How many guardians it has from then on. */
   readonly guardians?: number
@@ -130,7 +130,7 @@ export function compareEstates(before: Estate, after: Estate): readonly EstateLi
 }
 
 function sharesLines(before: Estate, after: Estate): readonly EstateLine[] {
-  // What a wallet here brought goes where that wallet goes, and stands with it.
+  // The shares that a wallet here brought go where that wallet goes, and are counted with it.
   const [was, is] = [restOf(before), restOf(after)]
   const item = (shares: bigint) => ({ kind: 'community', shares }) as const
   const kept = was < is ? was : is

@@ -72,7 +72,7 @@ const skeletons = new Map<string, string>()
 const mostKept = 1_000
 const longestKept = 64
 
-/** What a text looks like: two texts with the same skeleton are easily taken for each other. It is remembered. */
+/** Makes the skeleton of a text: two texts with the same one are easily taken for each other. It is remembered. */
 function nameSkeleton(text: string): string {
   const known = skeletons.get(text)
   if (known !== undefined) return known

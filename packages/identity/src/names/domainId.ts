@@ -1,9 +1,8 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
 
 /**
- * What the registry knows of a domain: `0x` and the sha256 of its lower-case text in UTF-8, without subdomain and
- * top level. It is the key of `dns` and `did_dns` (String) and the form of ByStr32 parameters.
- *
+ * The key of a domain in the registry: `0x` and the sha256 of its lower-case text in UTF-8, without subdomain and top level.
+ * It is the key of `dns` and `did_dns` (String) and the form of ByStr32 parameters.
  * @example
  * domainId('alice') // '0x2bd806c9…', 32 bytes
  */

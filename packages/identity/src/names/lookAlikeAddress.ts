@@ -25,7 +25,7 @@ export function lookAlikeFinder(known: Iterable<Address>): (address: Address) =>
   }
 }
 
-/** What people compare of an address, as base16 and as bech32. */
+/** The ends of an address that people compare, as base16 and as bech32. */
 function endsOf(address: Address): readonly string[] {
   const ends = (text: string): string => text.slice(0, comparedLength) + text.slice(-comparedLength)
   return [`0x${ends(address.slice(2))}`, `zil1${ends(toBech32(address).slice(4))}`]

@@ -67,7 +67,7 @@ export function alignLetters(of: string, other: string): readonly LetterPair[] |
   return pairs
 }
 
-/** What a character is, for people who cannot tell it from another one. */
+/** Describes a character for people who cannot tell it from another one. */
 export function describeLetter(character: string): StrangeLetter {
   if (invisible.test(character)) return { character, kind: 'hidden', script: null }
   const script = scriptOf(character)

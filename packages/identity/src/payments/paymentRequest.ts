@@ -11,7 +11,7 @@ import { codeKinds, openCode, sealCode, textField, type LinkCodeError } from '..
 import { formatName, type Name } from '../names/name'
 import { parseName } from '../names/parseName'
 
-/** What somebody asks others to pay. Nothing of it is believed before the chain was asked. */
+/** A payment that somebody asks others for. Nothing of it is believed before the chain was asked. */
 export interface PaymentRequest {
   readonly chainId: number
   /** Who asks. */
@@ -24,7 +24,7 @@ export interface PaymentRequest {
   readonly amount: bigint | null
   /** Digits after the point of that unit, as the one who asks saw them. */
   readonly decimals: number
-  /** What it is for, in one line; '' for nothing. */
+  /** Its purpose, in one line; '' for none. */
   readonly note: string
 }
 

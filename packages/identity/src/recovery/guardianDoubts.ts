@@ -64,7 +64,7 @@ function keyOf(wallet: DidRecord | null): string | undefined {
   return wallet?.verificationMethods.get('socialrecovery')
 }
 
-/** What is not known is not the same. */
+/** An unknown value is not the same as another one. */
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return one !== null && one !== undefined && one === other
 }

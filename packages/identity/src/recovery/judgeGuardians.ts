@@ -10,7 +10,7 @@ export interface JudgedGuardian {
   readonly counts: boolean
 }
 
-/** What some guardians come to together. */
+/** The judgement of some guardians together. */
 export interface GuardiansTogether {
   readonly each: readonly JudgedGuardian[]
   /** How many people can refuse: guardians whose signatures count, each controlling account once. */

@@ -21,7 +21,7 @@ export interface KitGuardian {
   readonly domain: string | null
 }
 
-/** What is needed to recover a name, without any secret: a file that people keep in another place than their keys. */
+/** The facts that are needed to recover a name, without any secret: a file that people keep in another place than their keys. */
 export interface RecoveryKit {
   /** `mainnet`, `testnet` or `local`. */
   readonly network: string

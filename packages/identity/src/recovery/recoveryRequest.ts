@@ -12,7 +12,7 @@ import { formatName, type Name } from '../names/name'
 import { parseName } from '../names/parseName'
 import type { SigningRequest } from '../signing/signing'
 
-/** What somebody asks the guardians of a name to sign. */
+/** A recovery that somebody asks the guardians of a name to sign. */
 export interface RecoveryRequest {
   /** A rehearsal: what is signed for it no contract accepts. */
   readonly isDrill: boolean
@@ -61,7 +61,7 @@ export function recoveryRequestDigest(request: RecoveryRequest): Hex {
   return bytesToHex(digestOfCode(kindOf(request), ...fieldsOf(request)))
 }
 
-/** What a guardian's key signs for a request. */
+/** The message that a guardian's key signs for a request. */
 export function signingRequestOf(request: RecoveryRequest): SigningRequest {
   return request.isDrill
     ? { kind: 'drill', digest: recoveryRequestDigest(request) }

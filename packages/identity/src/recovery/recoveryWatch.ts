@@ -3,10 +3,10 @@ import type { DidRecord, DidStatus } from '../wallets/didRecord'
 import { keptPrivateHalf } from '../wallets/privateHalf'
 import { parseVersion } from '../wallets/version'
 
-/** What is watched of an identity: who controls it, who guards it, its status. */
+/** The watched parts of an identity: who controls it, who guards it, its status. */
 export type WatchedState = Pick<DidRecord, 'controller' | 'guardians' | 'status'>
 
-/** What became different since. */
+/** A change of a watched part. */
 export type WatchedChange =
   | { readonly kind: 'controller'; readonly from: Address | null; readonly to: Address | null }
   /** Hashes of guardians' domains. */
@@ -16,7 +16,7 @@ export type WatchedChange =
 
 const watchedStatuses: ReadonlySet<DidStatus | null> = new Set(['Recovered', 'Locked', 'Deactivated'])
 
-/** What has changed of an identity between two looks at it. */
+/** Lists the changes of an identity between two looks at it. */
 export function changesSince(seen: WatchedState, now: WatchedState): readonly WatchedChange[] {
   const changes: WatchedChange[] = []
   if (seen.controller !== now.controller) {

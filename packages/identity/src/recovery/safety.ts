@@ -1,7 +1,7 @@
 import type { DidStatus } from '../wallets/didRecord'
 import { recoveryStatus } from './recoveryStatus'
 
-/** What is known of an identity when its safety is judged. */
+/** The facts of an identity by which its safety is judged. */
 export interface SafetyFacts {
   readonly status: DidStatus | null
   /** Has it a document with keys that count? After a recovery the old ones do not. */

@@ -19,7 +19,7 @@ import {
   type DocumentTransition,
 } from './walletMessage'
 
-/** What somebody is asked to sign. */
+/** A message that somebody is asked to sign. */
 export type SigningRequest =
   | {
       readonly kind: 'document'

@@ -18,13 +18,13 @@ import type {
 // Signatures of version 7: the TypeScript half of what the head of DidWallet.scilla says of them. The contract tests
 // hold the two together. `olderMessage.ts` has the schemes of older wallets.
 
-/** What a signature is bound to besides its parameters: it counts once, for this wallet, on this chain. */
+/** A signature is bound to these besides its parameters: it counts once, for this wallet, on this chain. */
 export interface SignatureScope {
   readonly chainId: number
   readonly wallet: Address
   /**
-   * What the wallet's counter says before the transaction: `document_nonce` for documents and guardians,
-   * `recovery_nonce` for a recovery, `lock_nonce` for a lock, `credential_nonces` for what concerns an issuer.
+   * The wallet's counter before the transaction: `document_nonce` for documents and guardians, `recovery_nonce` for a
+   * recovery, `lock_nonce` for a lock, `credential_nonces` for all that concerns an issuer.
    */
   readonly nonce: bigint
 }

@@ -13,7 +13,7 @@ export interface SoulboundWallet {
   readonly nonce: bigint
 }
 
-/** What an issuer signs. */
+/** Signed by an issuer. */
 export interface Credential {
   /** As the wallet's contract names the issuer. */
   readonly issuer: string

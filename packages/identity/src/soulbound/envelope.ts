@@ -19,7 +19,7 @@ import { readTravelRule, travelRuleBytes, type TravelRule } from './travelRule'
 // storage wallets answer text. The additional data of GCM names chain, wallet and issuer, so that an envelope that somebody copies
 // into another wallet does not open there.
 
-/** What an envelope is for. It is opened for the same, or not at all. */
+/** The purpose of an envelope. It is opened for the same, or not at all. */
 export interface EnvelopeContext {
   readonly chainId: number
   /** The wallet that stores it. */
@@ -60,7 +60,7 @@ export type EnvelopeCode =
   | 'EnvelopeIsMalformed'
 
 export type OpeningCode =
-  /** What the storage wallet decrypted is no key: the envelope is for somebody else. */
+  /** The storage wallet decrypted something that is no key: the envelope is for somebody else. */
   | 'EnvelopeKeyIsWrong'
   /** Changed, or taken from another wallet. */
   | 'EnvelopeIsTampered'
@@ -143,7 +143,7 @@ export async function openEnvelope(
 
 const chainIdBytes = 4
 
-/** What an envelope is bound to. Its parts have a fixed length, so that no two contexts have the same. */
+/** The text to which an envelope is bound. Its parts have a fixed length, so that no two contexts have the same. */
 export function envelopeBinding({ chainId, wallet, issuer }: EnvelopeContext): Uint8Array {
   return concatBytes(
     sha256(utf8ToBytes('tyto:envelope:ivms101:1')),

@@ -39,7 +39,7 @@ export interface IssuedSignature {
 const bytesOf = { chainId: 4, address: 20, digest: 32, signature: 64 } as const
 const longestName = 300
 
-/** What tells a stored message from another one. */
+/** Gives each stored message a digest of its own. */
 export function digestOfMessage(message: string): Hex {
   return bytesToHex(sha256(utf8ToBytes(message)))
 }

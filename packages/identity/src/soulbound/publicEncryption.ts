@@ -1,6 +1,6 @@
 import { decodeBase64url } from '@tyto/primitives'
 
-/** What the field `public_encryption` of an issuer's wallet says. */
+/** The meaning of the field `public_encryption` of an issuer's wallet. */
 export type PublicEncryption =
   /** The modulus of an RSA key as base64url; its exponent is 65537. */
   | { readonly kind: 'rsa'; readonly modulus: string }

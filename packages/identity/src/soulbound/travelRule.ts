@@ -11,7 +11,7 @@ import {
 import { cleanLine } from '../links/cleanLine'
 import { countries } from './countries'
 
-/** What an issuer must know of a person by the travel rule. The bounds are those of the standard, IVMS101. */
+/** The facts that an issuer must know of a person by the travel rule. The bounds are those of the standard, IVMS101. */
 export interface TravelRule {
   /** Without the @. */
   readonly telegramUser: string

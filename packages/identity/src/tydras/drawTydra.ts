@@ -3,7 +3,7 @@ import type { tydraCollections } from '../wallets/nft'
 
 export type TydraCollection = (typeof tydraCollections)[number]
 
-/** What people call the Tydras of each collection. */
+/** People's name for the Tydras of each collection. */
 export const tydraTitles: Readonly<Record<TydraCollection, string>> = {
   nawelito: 'OG Nawelito SBT',
   nawelitoonfire: 'Nawelito ToT NFT',

@@ -19,7 +19,7 @@ export interface TydraMetadataOptions {
   readonly deployer: string
 }
 
-/** What is stored of a Tydra in permanent storage, as JSON text; the id that it gets there is the token uri. */
+/** Writes the facts of a Tydra for permanent storage, as JSON text; the id that it gets there is the token uri. */
 export function tydraMetadata({ collection, domain, net, deployer }: TydraMetadataOptions): string {
   return JSON.stringify({ name: `${domain}.ssi`, net, deployer, resource: tydraPicture(collection, domain) })
 }

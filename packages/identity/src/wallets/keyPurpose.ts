@@ -1,6 +1,6 @@
 /**
- * What a key of the document is for, in the order of the document. The names are those of the wallet's
- * `verification_methods`; `recovery` is of older versions, `vc` is for verifiable credentials.
+ * The purposes of keys, in the order of the document. The names are those of the wallet's `verification_methods`; `recovery`
+ * is of older versions, `vc` is for verifiable credentials.
  */
 export const keyPurposes = [
   'update',

@@ -1,4 +1,4 @@
-/** What `dkms` says of a key whose private half nobody keeps: it can never sign. */
+/** The word in `dkms` for a key whose private half nobody keeps: it can never sign. */
 export const noPrivateHalf = 'none'
 
 /** The private half of a key as the storage wallet encrypted it, from the text of `dkms`; null where nobody keeps it. */

@@ -1,4 +1,4 @@
-/** What a wallet contract is, told by the first seven characters of its version text. */
+/** The kind of a wallet contract, told by the first seven characters of its version text. */
 export type WalletKind =
   | 'did'
   | 'defi'

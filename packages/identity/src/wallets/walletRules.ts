@@ -1,7 +1,7 @@
 import { createdKeyPurposes, olderCreatedKeyPurposes, type KeyPurpose } from './keyPurpose'
 import { compareVersionNumbers, parseVersion } from './version'
 
-/** What differs between the versions of wallets. Everything that the app does in another way for some of them is here. */
+/** The differences between the versions of wallets. Everything that the app does in another way for some of them is here. */
 export interface WalletRules {
   /** Too old for today's pages: 'Feature unavailable. Upgrade account.' */
   readonly needsUpgrade: boolean
@@ -18,7 +18,7 @@ export interface WalletRules {
   /** Trades at exchanges and brings liquidity, with its own funds. */
   readonly trades: boolean
 
-  /** What it buys has a most: it pays no price above the one that the caller names. */
+  /** Does it name a most when it buys? Then it pays no price above the one that the caller names. */
   readonly boundsPrices: boolean
 
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
@@ -39,7 +39,7 @@ export interface WalletRules {
 
   /** Dns takes the NFT of a subdomain. */
   readonly takesSubdomainNft: boolean
-  /** What Dns takes where a subdomain has no NFT. */
+  /** The value that Dns takes where a subdomain has no NFT. */
   readonly emptyNft: '' | 'nawelito'
 
   /** Is paused without a username. */

@@ -36,7 +36,8 @@ function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>)
 
 /** The reason why the pages are closed for this wallet, as a code of the error book; null if they are open. */
 function reasonAgainst({ status, version }: DidRecord, head: CollectionsGateProps['head']) {
-  // What an ended wallet has stays at its controller's disposal; the page of NFTs says itself what is left while locked.
+  // An ended wallet keeps its things at its controller's disposal; the page of NFTs says itself which are left while it
+  // is locked.
   const isOpen = head === 'nfts' || (head === 'gallery' && status === 'Deactivated')
   if (!walletRules(version).hasCollections) return 'UpgradeAccount'
   return isOpen ? null : closedReason(status)

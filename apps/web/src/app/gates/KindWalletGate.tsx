@@ -27,7 +27,7 @@ export interface KindWalletGateProps {
   readonly orTrader?: boolean
   /** The word for the account that may enter; null if everybody may. */
   readonly as: 'controller' | 'owner' | null
-  /** What the page is for: a wallet without such a page says so, and which wallet of the same name has one. */
+  /** The purpose of the page: a wallet without such a page says so, and which wallet of the same name has one. */
   readonly door?: WalletDoor
 }
 

@@ -23,11 +23,11 @@ export interface WalletGateProps {
    * locked, if this device is logged in there: what is looked at is public, and every signature needs an account.
    */
   readonly as: 'anybody' | 'owner' | 'looker'
-  /** What the wallet must be able to do. */
+  /** The ability that the wallet must have. */
   readonly can: 'hold' | 'pay' | 'allow'
 }
 
-/** What the rules of a wallet say of each of these. */
+/** Reads each of these abilities from the rules of a wallet. */
 const abilities: Readonly<Record<WalletGateProps['can'], (rules: WalletRules) => boolean>> = {
   hold: () => true,
   pay: ({ pays }) => pays,

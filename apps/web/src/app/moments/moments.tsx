@@ -33,7 +33,7 @@ function Moment({ transaction, isNews, onClose }: MomentProps) {
   return kindOf(transaction)?.draw(facts) ?? null
 }
 
-/** What transactions of one kind achieved, in all. */
+/** The sum of several transactions of one kind. */
 function Together({ transactions, onClose }: TogetherProps) {
   const [first] = transactions
   return (first && kindOf(first)?.drawTogether(transactions, onClose)) ?? null

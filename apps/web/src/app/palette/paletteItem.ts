@@ -14,7 +14,7 @@ export const paletteGroups = [
 ] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
-/** What happens when an item is chosen. */
+/** The effect of choosing an item. */
 export type PaletteAct =
   /** Another page of the app comes, without locale. */
   | { readonly kind: 'open'; readonly path: string }
@@ -29,7 +29,7 @@ export type PaletteAct =
 export interface PaletteItem {
   /** Unlike that of all other items. */
   readonly id: string
-  /** What it is called; also what is searched. */
+  /** Its name in the list; also the text that is searched. */
   readonly label: string
   /** More about it, in small letters; searched too. */
   readonly hint: string

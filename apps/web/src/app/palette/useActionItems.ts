@@ -7,7 +7,7 @@ import { chooseTheme, useTheme } from '../../shared/settings/theme'
 import type { IconName } from '../../shared/ui/icons/iconPaths'
 import type { PaletteItem } from './paletteItem'
 
-/** What a person can do from any page. None of it leaves the page. */
+/** The actions that a person can take from any page. None of them leaves the page. */
 export function useActionItems(): readonly PaletteItem[] {
   const { t } = useTranslation(['palette', 'common'])
   const account = useAccount()

@@ -20,8 +20,8 @@ import type { PaletteItem } from './paletteItem'
 const noName: Name = { subdomain: '', domain: '', topLevel: 'ssi' }
 
 /**
- * What the typed text is: the answer of the chain about a name, an address, or why it is neither. Null for an empty or
- * unfinished text. `isSettled` is false while the person types: the chain is not asked yet.
+ * Finds out about the typed text: the answer of the chain about a name, an address, or why it is neither. Null for an empty
+ * or unfinished text. `isSettled` is false while the person types: the chain is not asked yet.
  */
 export function useAnswer(
   reading: SearchReading,

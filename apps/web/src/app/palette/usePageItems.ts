@@ -42,7 +42,7 @@ const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
   recoveryLock: 'lock',
 }
 
-/** What the rail calls the part to which a page belongs, where the page has another name. */
+/** The rail's word for the part to which a page belongs, where the page has another name. */
 const parts: Readonly<
   Partial<Record<(typeof open | typeof own)[number], 'document' | 'guardians' | 'money' | 'names'>>
 > = {

@@ -4,7 +4,7 @@ import type { Requests, RequestOptions } from '../../client/client'
 import { RpcError } from '../../client/RpcError'
 import { readField, valueOr } from '../../reads/readField'
 
-/** What a spender may take of a token from its owner, at any time. */
+/** The amount of a token that a spender may take from its owner, at any time. */
 export interface Allowance {
   readonly owner: Address
   readonly spender: Address

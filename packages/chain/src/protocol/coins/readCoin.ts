@@ -19,10 +19,9 @@ export interface CoinOnChain {
 const zilOnChain: CoinOnChain = { token: null, decimals: zilDecimals }
 
 /**
- * What the network knows of a coin: the token that the protocol names by this id, and how many digits its contract
- * says. Null where the protocol names none, where no contract stands there, and where that says no sound count, or another one than
- * the network's entry. Rejects with `RpcError`.
- *
+ * Finds a coin of the network: the token that the protocol names by this id, and how many digits its contract says. Null
+ * where the protocol names none, where no contract stands there, and where that says no sound count, or another one than the
+ * network's entry. Rejects with `RpcError`.
  * @example
  * await readCoin(client, network, 'xsgd') // { token: '0x…', decimals: 6 }
  */

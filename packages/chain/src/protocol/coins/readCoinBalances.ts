@@ -35,7 +35,7 @@ export type CoinAmount =
   /** The node gave no answer to this. */
   | { readonly kind: 'unknown' }
 
-/** What earlier reads taught, so that the next one is one trip. */
+/** Places that earlier reads found, so that the next one is one trip. */
 export interface KnownCoins {
   /** The contract registered as `init`. */
   readonly initDid: Address | null
@@ -71,10 +71,10 @@ export interface CoinQuestion {
 }
 
 /**
- * What some addresses hold of some coins, by entries of the tokens' maps and never by a whole map. One trip where
- * everything is known from before: places and registry are asked once more beside the amounts, and what moved is asked
- * again. Two trips without, three where nobody says which contract is `init`. One coin that cannot be read is unknown
- * by itself; rejects with `RpcError` where nothing could be read.
+ * Reads the balances of some addresses in some coins, by entries of the tokens' maps and never by a whole map. One trip
+ * where everything is known from before: places and registry are asked once more beside the amounts, and those that moved
+ * are asked again. Two trips without, three where nobody says which contract is `init`. One coin that cannot be read is
+ * unknown by itself; rejects with `RpcError` where nothing could be read.
  */
 export async function readCoinBalances(
   client: Requests,
@@ -256,7 +256,7 @@ class Reader {
   }
 }
 
-/** What else goes wrong than a read stays an exception. */
+/** Any other failure than that of a read stays an exception. */
 function rpcErrorOrThrow(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   throw error

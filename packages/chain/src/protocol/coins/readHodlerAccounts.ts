@@ -12,9 +12,9 @@ export interface HodlerAccount {
   readonly releaseBlock: bigint
   /** Blocks from one release to the next. */
   readonly period: bigint
-  /** What is locked still, in the smallest unit of TYRON. */
+  /** The amount that is locked still, in the smallest unit of TYRON. */
   readonly locked: bigint
-  /** What each release pays out, in the same unit. */
+  /** The amount that each release pays out, in the same unit. */
   readonly quota: bigint
 }
 
@@ -64,8 +64,8 @@ function decodeAccount(json: unknown): HodlerAccount {
 }
 
 /**
- * What can be claimed at a block: a quota for each period that has begun since the release block, and no more than what
- * is locked; 0 before the first release.
+ * The amount that can be claimed at a block: a quota for each period that has begun since the release block, and no more
+ * than the locked amount; 0 before the first release.
  */
 export function claimableOf(account: HodlerAccount, block: bigint): bigint {
   const { releaseBlock, period, locked, quota } = account

@@ -15,7 +15,7 @@ export interface Collectable {
   readonly name: string | null
 }
 
-/** What a wallet has in one collection. */
+/** The tokens of a wallet in one collection. */
 export interface HeldCollection {
   /** `dd10k`, `.gzil` */
   readonly collection: string
@@ -30,8 +30,8 @@ export interface HeldCollection {
 export const collectableCollections: readonly string[] = [...imageCollections, ...domainCollections]
 
 /**
- * What a wallet has in every collection that the protocol names, up to `most` tokens of each: four trips, whatever there is.
- * Collections that keep no list of each owner's tokens say their count alone. Rejects with `RpcError`.
+ * Reads the tokens of a wallet in every collection that the protocol names, up to `most` of each: four trips, whatever there
+ * is. Collections that keep no list of each owner's tokens say their count alone. Rejects with `RpcError`.
  */
 export async function readCollectables(
   client: Requests,

@@ -40,9 +40,9 @@ export interface EstateQuestion {
 const mostEstateWallets = 16
 
 /**
- * What a name carries: whom its halves and wallets obey, what these hold, and what was promised before. A few trips, each of
- * them one batch; what a node does not answer is unknown by itself. Rejects with `RpcError` where whom the name leads to is
- * not known.
+ * Reads all that a name carries: whom its halves and wallets obey, what these hold, and what was promised before. A few
+ * trips, each of them one batch; a part that a node does not answer is unknown by itself. Rejects with `RpcError` where
+ * nobody knows where the name leads.
  */
 export async function readEstate(
   client: Requests,
@@ -138,7 +138,10 @@ function lookedAt({ did, record, subdomains, one }: Looked): readonly WalletPlac
     : [places.find(({ address }) => address === one) ?? { subdomain: null, address: one }]
 }
 
-/** What stands at an address, whom it obeys and what it holds: what a subdomain is about to lead to. Rejects with `RpcError`. */
+/**
+ * Reads the wallet at an address to which a subdomain is about to lead: whom it obeys and what it holds. Rejects with
+ * `RpcError`.
+ */
 export async function readEstateWallet(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
@@ -162,10 +165,10 @@ export async function readEstateHalf(
   return halfOf(client, network, wallet, await readDidRecord(client, wallet, options), options)
 }
 
-/** What says whom a wallet obeys, and how. */
+/** The fields that say whom a wallet obeys, and how. */
 const decisive = ['version', 'controller', 'did_status'] as const
 
-/** What says who else has a right, or is to get one. */
+/** The fields that say who else has a right, or is to get one. */
 const promising = [
   'verification_methods',
   'did_domain_dns',

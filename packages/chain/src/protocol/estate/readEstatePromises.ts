@@ -23,7 +23,7 @@ const mostPages = 3
 /** NFTs of one collection whose spender is asked for. */
 const mostNfts = 48
 
-/** What was promised of each wallet and still holds, in their order. */
+/** Reads the promises of each wallet that still hold, in their order. */
 export async function readEstatePromises(
   client: Requests,
   found: readonly FoundWallet[],

@@ -19,7 +19,7 @@ export interface FoundWallet {
   readonly wallet: EstateWallet
   /** Null for an account, and where it is not known. */
   readonly ownership: Ownership | null
-  /** What it has in the seed-node programme; null where there is none, and where it is not known. */
+  /** Its stake in the seed-node programme; null where there is none, and where it is not known. */
   readonly holding: Holding | null
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly options: RequestOptions | undefined
 }
 
-/** What the wallets of a name are, whom they obey and what they hold. `places`: null where only control is asked for. */
+/** Reads the wallets of a name, whom they obey and what they hold. `places`: null where only control is asked for. */
 export async function readEstateWallets(
   client: Requests,
   network: Pick<Network, 'registry'>,
@@ -78,7 +78,7 @@ export async function readEstateWallets(
   )
 }
 
-/** What stands at an address and whom it obeys. */
+/** Reads the contract at an address and whom it obeys. */
 async function readControl(
   client: Requests,
   network: Pick<Network, 'registry'>,

@@ -22,7 +22,7 @@ import type { FieldsJson } from '../../explorer/rewindFields'
 type Pools = ExchangeState['pools']
 type TyronPool = Pick<TyronDexState, 'reserves' | 'totalSupply'>
 
-/** What a block left of one exchange. */
+/** The pools of one exchange after a block. */
 type Change = { readonly exchange: PoolExchange; readonly pools: Pools } | TyronChange
 
 interface TyronChange {
@@ -107,7 +107,7 @@ async function readPools(
   })
 }
 
-/** What blocks left of the community's pool, oldest first. */
+/** The community's pool after each block that changed it, oldest first. */
 export function readTyronPool(
   client: Requests,
   place: Address,

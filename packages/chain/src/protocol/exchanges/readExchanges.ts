@@ -21,7 +21,7 @@ import { orUnread } from '../../reads/orUnread'
 import { placesOf } from '../../reads/placesOf'
 import { readField, readFields, readStandingEntry, valueOr } from '../../reads/readField'
 
-/** What is asked: where exchanges and tokens stand. */
+/** The places of exchanges and tokens that are asked. */
 export interface ExchangeQuestion {
   /** By the name of the service. */
   readonly exchanges: ReadonlyMap<PoolExchange, Address>
@@ -32,7 +32,7 @@ export interface ExchangeQuestion {
   readonly vault?: Address | undefined
 }
 
-/** What is asked where the services of the protocol stand at these places. */
+/** The question about exchanges where the services of the protocol stand at these places. */
 export function exchangesAmong(services: ReadonlyMap<string, Address | null>): ExchangeQuestion {
   return {
     exchanges: placesOf(services, Object.keys(usualFees) as readonly PoolExchange[]),
@@ -125,7 +125,7 @@ async function readExchange(
   }
 }
 
-/** What an exchange takes; where it does not say, what it usually takes. */
+/** Reads the fees of an exchange; where it does not say them, the usual ones. */
 async function readFees(
   client: Requests,
   exchange: PoolExchange,

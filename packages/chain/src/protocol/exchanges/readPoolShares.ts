@@ -16,7 +16,7 @@ export interface PoolShares {
   readonly total: bigint
 }
 
-/** What somebody has of them all. */
+/** Somebody's shares in all of them. */
 export interface HeldPoolShares {
   readonly held: readonly PoolShares[]
   /** Exchanges that did not answer. */
@@ -24,8 +24,8 @@ export interface HeldPoolShares {
 }
 
 /**
- * What somebody has of the pools of other exchanges, by entry, in one trip; an exchange that did not answer is `unread`. `tokens`:
- * contracts by the id of the coin.
+ * Reads somebody's shares in the pools of other exchanges, by entry, in one trip; an exchange that did not answer is
+ * `unread`. `tokens`: contracts by the id of the coin.
  */
 export async function readPoolShares(
   client: Requests,

@@ -25,10 +25,10 @@ export interface PoolStepsQuestion {
 const mostBlocks = 200
 
 /**
- * What a wallet brought into the community's pool and took out since it last had nothing there, oldest first, by the events of
- * the contract and of its coins. Null where that reaches back farther than the network tells, or over more than 200 blocks. Two
- * trips, and one more where others gave shares: what stood behind these then. Only networks that keep history can answer
- * (our local network): others answer with an `RpcError`.
+ * Lists the coins that a wallet brought into the community's pool and took out since it last had nothing there, oldest
+ * first, by the events of the contract and of its coins. Null where that reaches back farther than the network tells, or
+ * over more than 200 blocks. Two trips, and one more where others gave shares, to see which coins stood behind these then.
+ * Only networks that keep history can answer (our local network): others answer with an `RpcError`.
  */
 export async function readPoolSteps(
   client: Requests,
@@ -54,7 +54,7 @@ export async function readPoolSteps(
   return priced(client, dex, steps.flat(), options)
 }
 
-/** What others gave, before it is known which coins stood behind it; `behind`: in shares of the pool. */
+/** A gift of others, before it is known which coins stood behind it; `behind`: in shares of the pool. */
 type Gift =
   | { readonly kind: 'received'; readonly behind: bigint }
   | { readonly kind: 'granted'; readonly behind: bigint; readonly daoShares: bigint }
@@ -122,7 +122,7 @@ function blocksOf(pasts: readonly (ValueHistory | null)[]): readonly Moment[] | 
 const { Burnt, Joined, Left, Mint, Swapped } = tyronDex.events
 const { TransferFromSuccess, TransferSuccess } = zrc2Token.events
 
-/** What one transaction did at the pool for a wallet: coming back from the community first, and going there after adding. */
+/** The steps of one transaction at the pool for a wallet: coming back from the community first, and going there after adding. */
 function stepsIn(json: unknown, question: PoolStepsQuestion): readonly ToldStep[] {
   const { success, events } = decodeReceipt(json, 'GetTxnBodiesForTxBlock')
   if (!success) return []
@@ -197,7 +197,10 @@ function transfersIn(
   })
 }
 
-/** What a transaction brought into the pool as shares: what came and did not go back, without what was swapped on the way. */
+/**
+ * The coins that a transaction brought into the pool as shares: those that came and did not go back, without those that were
+ * swapped on the way.
+ */
 function coinsIn(
   events: readonly ContractEvent[],
   { dex, tyron, ssi, wallet }: PoolStepsQuestion,

@@ -4,7 +4,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../../client/client'
 import { readFields, valueOr } from '../../reads/readField'
 
-/** What a wallet has of the community's pool. */
+/** A wallet's part of the community's pool. */
 export interface DexPosition {
   /** Shares of the pool: of the wallet itself. */
   readonly shares: bigint
@@ -21,8 +21,8 @@ export interface DexMember extends DexPosition {
 }
 
 /**
- * What a wallet and its domain have of the community's pool, by entry: one trip. `domain`: without suffix. Rejects with
- * `RpcError`.
+ * Reads what a wallet and its domain have of the community's pool, by entry: one trip. `domain`: without suffix. Rejects
+ * with `RpcError`.
  */
 export async function readPosition(
   client: Requests,
@@ -45,7 +45,7 @@ export async function readPosition(
   const isOlder = valueOr(read.version, '') === 'TyronDex_1.0.0'
   return {
     shares: valueOr(read.own, 0n),
-    // What a wallet brought it takes out from every page, whatever name led there.
+    // A wallet takes out from every page the shares that it brought, whatever name led there.
     daoShares: isOlder ? valueOr(read.dao, 0n) : valueOr(read.brought, 0n),
     member,
     username: valueOr(read.username, '') || null,

@@ -5,7 +5,7 @@ import type { Network } from '../../networks/networks'
 import { readField, valueOr } from '../../reads/readField'
 import { findCollection } from './findCollection'
 
-/** What one token of an image collection costs, in Qa; null where it is not sold. */
+/** The price of one token of an image collection, in Qa; null where it is not sold. */
 export interface ImageOffer {
   readonly contract: Address
   readonly price: bigint | null

@@ -6,7 +6,7 @@ import { readFields, valueOr } from '../../reads/readField'
 import { findInitDid } from '../findInitDid'
 import { findNftPlace, findTydraPlaces, type NftHolder, type NftPlace } from './nftPlace'
 
-/** What `nft_dns` calls a name: `ssi`, `did` or its subdomain. Null for names that it does not know. */
+/** The key of a name in `nft_dns`: `ssi`, `did` or its subdomain. Null for names that it does not know. */
 export function nftKeyOf({ subdomain, topLevel }: Pick<Name, 'subdomain' | 'topLevel'>): string | null {
   if (subdomain !== '') return subdomain
   return topLevel === 'zlp' ? null : topLevel

@@ -18,7 +18,7 @@ export interface NftFacts {
   readonly spender: Address | null
 }
 
-/** What a collection says of some tokens of a wallet, in one trip; those that belong to somebody else are left out. */
+/** Reads a collection's facts about some tokens of a wallet, in one trip; those that belong to somebody else are left out. */
 export async function readNftFacts(
   client: Requests,
   { contract, baseUri }: Pick<OwnedNfts, 'contract' | 'baseUri'>,

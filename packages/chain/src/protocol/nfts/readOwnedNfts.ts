@@ -5,12 +5,12 @@ import type { Network } from '../../networks/networks'
 import { readField, readFields, valueOr } from '../../reads/readField'
 import { findCollection } from './findCollection'
 
-/** What a wallet has in one collection after the standard ZRC-6. */
+/** The tokens of a wallet in one collection after the standard ZRC-6. */
 export interface OwnedNfts {
   readonly contract: Address
   /** Nothing is minted, burnt or transferred while the collection is paused. */
   readonly isPaused: boolean
-  /** What goes in front of the uri of a token. */
+  /** Put in front of the uri of a token. */
   readonly baseUri: string
   /** The ids of the tokens, the lowest first. */
   readonly ids: readonly bigint[]
@@ -19,8 +19,9 @@ export interface OwnedNfts {
 }
 
 /**
- * What a wallet has in a collection; null where the network has no such collection. Our collections keep the tokens of each
- * owner: one entry is read. Of others the whole map of owners is, where the wallet has any. Rejects with `RpcError`.
+ * Reads the tokens of a wallet in a collection; null where the network has no such collection. Our collections keep the
+ * tokens of each owner: one entry is read. Of others the whole map of owners is, where the wallet has any. Rejects with
+ * `RpcError`.
  */
 export async function readOwnedNfts(
   client: Requests,

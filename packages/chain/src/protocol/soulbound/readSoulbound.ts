@@ -7,7 +7,7 @@ import { readField, readFields, valueOr } from '../../reads/readField'
 import { leadsSomewhere, readRegistry } from '../readRegistry'
 import { readSubdomain } from '../readSubdomain'
 
-/** What the chain says of an issuer of soulbound tokens. */
+/** The chain's facts about an issuer of soulbound tokens. */
 export interface SoulboundIssuer {
   readonly domain: string
   /** Under which the DID wallet lists the key that signs. */
@@ -20,7 +20,7 @@ export interface SoulboundIssuer {
   readonly did: Address
   /** The wallet that publishes the encryption; null where none does. */
   readonly wallet: Address | null
-  /** What it publishes, any text; '' where none does. */
+  /** The key that it publishes, any text; '' where it publishes none. */
   readonly publicEncryption: string
 }
 
@@ -68,7 +68,7 @@ export async function readSoulboundIssuer(
   return found.find(({ publicEncryption }) => publicEncryption !== '') ?? found[0]!
 }
 
-/** What a wallet keeps of one issuer. */
+/** Kept by a wallet of one issuer. */
 export interface Soulbound extends SoulboundWallet {
   /** The newest message to it, encrypted; null for none. */
   readonly message: string | null
@@ -80,8 +80,8 @@ export interface Soulbound extends SoulboundWallet {
 }
 
 /**
- * What a wallet keeps of an issuer, as its contract names it, in one trip and by entry: how many others it told does not
- * matter. Null where no contract with a version stands. Rejects with `RpcError`.
+ * Reads what a wallet keeps of an issuer, as its contract names it, in one trip and by entry: how many others it told does
+ * not matter. Null where no contract with a version stands. Rejects with `RpcError`.
  */
 export async function readSoulbound(
   client: Requests,

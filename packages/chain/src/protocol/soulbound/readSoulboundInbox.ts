@@ -17,7 +17,7 @@ export interface InboxEntry extends Soulbound {
 export interface InboxPage {
   /** Newest first, each wallet once. */
   readonly entries: readonly InboxEntry[]
-  /** What to ask the next page with; null after the oldest one. */
+  /** Asks for the next page; null after the oldest one. */
   readonly next: string | null
 }
 

@@ -9,8 +9,8 @@ import type { StakingPlaces } from './readStaking'
 const mostCycles = 2_000n
 
 /**
- * What a node owes somebody for the cycles that ended since they collected last, in Qa: the sum that the programme itself comes to,
- * by as many calls as that takes. Two trips, by entry. Rejects with `RpcError`.
+ * Reckons the reward that a node owes somebody for the cycles that ended since they collected last, in Qa: the sum that the
+ * programme itself comes to, by as many calls as that takes. Two trips, by entry. Rejects with `RpcError`.
  */
 export async function readDueReward(
   client: Requests,

@@ -20,7 +20,7 @@ export interface HeldStake {
 export interface Holding {
   readonly delegator: Address
   readonly stakes: readonly HeldStake[]
-  /** What waits for its withdrawal, in Qa. */
+  /** The amount that waits for its withdrawal, in Qa. */
   readonly waiting: bigint
   /** To whom all of it is offered; null for nobody. */
   readonly offeredTo: Address | null
@@ -36,8 +36,8 @@ export interface Holdings {
 }
 
 /**
- * What some people have at all nodes together, in one trip and by entry: the size of the programme does not matter. It is
- * what a handover moves. Null where no such programme stands. Rejects with `RpcError`: nothing is known then.
+ * Reads what some people have at all nodes together, in one trip and by entry: the size of the programme does not matter. It
+ * is what a handover moves. Null where no such programme stands. Rejects with `RpcError`: nothing is known then.
  */
 export async function readHoldings(
   client: Requests,

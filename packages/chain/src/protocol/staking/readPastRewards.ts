@@ -3,18 +3,18 @@ import type { Requests, RequestOptions } from '../../client/client'
 import { readFields } from '../../reads/readField'
 import type { StakingPlaces } from './readStaking'
 
-/** What a node had and paid in a cycle that ended; amounts in Qa. */
+/** The stake and the reward of a node in a cycle that ended; amounts in Qa. */
 export interface PastReward {
   readonly cycle: bigint
   /** The stake that earned. */
   readonly stake: bigint
-  /** What its delegators got together, the commission taken off. */
+  /** The sum that its delegators got together, the commission taken off. */
   readonly reward: bigint
 }
 
 /**
- * What a node paid in the cycles up to `lastCycle`, the latest first, at most `count` of them; cycles of which the
- * programme keeps nothing are left out. One trip, by entry. Rejects with `RpcError`.
+ * Reads the rewards of a node in the cycles up to `lastCycle`, the latest first, at most `count` of them; cycles of which
+ * the programme keeps nothing are left out. One trip, by entry. Rejects with `RpcError`.
  */
 export async function readPastRewards(
   client: Requests,

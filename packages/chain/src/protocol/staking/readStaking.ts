@@ -48,7 +48,7 @@ interface PendingWithdrawal {
   readonly ripeAt: bigint
 }
 
-/** What somebody has at a node; amounts in Qa. */
+/** Somebody's stake at a node; amounts in Qa. */
 export interface Delegation {
   readonly delegator: Address
   /** Money outside of the programme. */
@@ -109,10 +109,9 @@ export async function findStaking(
 }
 
 /**
- * What the programme's rules are, and what some people (a wallet and its controller, say) have at a node, in one trip and by
- * entry: the size of the programme does not matter. Null where no such programme stands. Rejects with `RpcError`: nothing
- * is known then.
- *
+ * Reads the programme's rules, and what some people (a wallet and its controller, say) have at a node, in one trip and by
+ * entry: the size of the programme does not matter. Null where no such programme stands. Rejects with `RpcError`: nothing is
+ * known then.
  * @example
  * const places = await findStaking(client, initDid, 'ssnzilpay')
  * const staking = places && (await readStaking(client, places, [wallet, account]))
@@ -164,7 +163,7 @@ interface DelegatorPlace {
   readonly delegator: Address
 }
 
-/** What the chain says of somebody at a node. */
+/** Reads the chain's facts about somebody at a node. */
 async function readDelegator(
   client: Requests,
   { implementation, node, delegator }: DelegatorPlace,

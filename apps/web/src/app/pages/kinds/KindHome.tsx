@@ -10,7 +10,7 @@ import { WalletMoney } from '../money/WalletMoney'
 interface KindHomeProps {
   readonly name: Name
   readonly record: DidRecord
-  /** What a page of its own does with it. */
+  /** Buttons and cards that only this kind of page has. */
   readonly children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ import { useFoundWallet } from '../../gates/foundWallet'
 import styles from './BalancesPage.module.css'
 import { OwnWalletFunds } from './OwnWalletFunds'
 
-/** What the wallet is called in a text of the specification. */
+/** The name of the wallet in a text of the specification. */
 const zilPay = 'ZilPay'
 
 /**

@@ -14,7 +14,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { useFoundWallet } from '../../gates/foundWallet'
 
-/** What a name can end with. */
+/** The endings that a name can have. */
 const suffixes = ['.ssi', '.gzil', '.zlp'] as const
 
 /** `/{name}/didx/wallet/nft/dns`: the names that somebody has or watches, and the form that mints one with this wallet. */

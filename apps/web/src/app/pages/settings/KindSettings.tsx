@@ -10,7 +10,7 @@ interface KindSettingsProps {
   readonly record: DidRecord
 }
 
-/** What a wallet is set to that is no DID wallet: whose it is, whether it is paused, how it trades. */
+/** The settings of a wallet that is no DID wallet: whose it is, whether it is paused, how it trades. */
 export function KindSettings({ name, record }: KindSettingsProps) {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

@@ -20,12 +20,12 @@ const unlabelled: ReadonlySet<Route> = new Set<Exclude<Route, LabelledRoute>>([
 
 export type CrumbLabel = `crumb.${LabelledRoute | (typeof segments)[number]}`
 
-/** What the page of a route is called, as a key of the common texts; null for home, a name, an id or a number. */
+/** Names the page of a route, as a key of the common texts; null for home, a name, an id or a number. */
 export function routeLabel(route: Route | null): `crumb.${LabelledRoute}` | null {
   return route !== null && isLabelled(route) ? `crumb.${route}` : null
 }
 
-/** What the last part of a path is called, as a key of the common texts; null for an id or a number. */
+/** Names the last part of a path, as a key of the common texts; null for an id or a number. */
 export function crumbLabel(path: ParsedPath, segment: string): CrumbLabel | null {
   const ofRoute = routeLabel(findRoute(path))
   if (ofRoute !== null) return ofRoute

@@ -26,7 +26,7 @@ interface RailFrameProps extends RailFacts {
   readonly path: ParsedPath
   /** How the small face holds its eyes, as its plate does. */
   readonly eyes?: OwlEyes
-  /** What of the name the connected account controls, as the chain says; null for nothing. */
+  /** The part of the name that the connected account controls, as the chain says; null for none. */
   readonly controls?: 'name' | 'ssi' | 'did' | null
   /** Opens the account; undefined in the script of the head. */
   readonly onAccount?: () => void

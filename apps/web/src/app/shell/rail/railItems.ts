@@ -37,7 +37,7 @@ export interface RailGroup {
   readonly items: readonly RailItem[]
 }
 
-/** What the wallet of a name can do, as far as its map needs it. */
+/** The abilities of a name's wallet, as far as its map needs them. */
 export interface RailWallet {
   readonly isDid: boolean
   readonly pays: boolean
@@ -60,13 +60,16 @@ type NameRoute = {
 
 const noWallet: RailWallet = { isDid: false, pays: false, allows: false, trades: false, stakes: false }
 
-/** What a name leads to before the chain has said it: most names lead to a DID wallet, most subdomains to another kind. */
+/**
+ * Guesses the wallet of a name before the chain has said it: most names lead to a DID wallet, most subdomains to another
+ * kind.
+ */
 export function railWalletOf(name: Name): RailWallet {
   return name.subdomain === '' ? walletOfVersion('DIDxWALLET') : noWallet
 }
 
 /**
- * What a wallet of this version has doors for. A DID wallet has all of them: where it cannot itself, another wallet of the same
+ * The doors of a wallet of this version. A DID wallet has all of them: where it cannot itself, another wallet of the same
  * name does, which the page behind the door says.
  */
 export function walletOfVersion(version: string): RailWallet {

@@ -8,7 +8,7 @@ import type { OwnChange } from './ownChange'
 import type { SeenOutcome } from './seenOutcome'
 import type { Summary } from './summary'
 
-/** What an action gets to make its request. */
+/** Given to an action to make its request. */
 export interface RequestContext {
   readonly network: Network
   readonly client: Client
@@ -18,7 +18,7 @@ export interface RequestContext {
   readonly storage: StorageWallet | null
 }
 
-/** What an action gets once its transaction is in a block. After a reload there is nothing else. */
+/** Given to an action once its transaction is in a block. After a reload there is nothing else. */
 export interface ConfirmedContext {
   readonly network: Network
   readonly client: Client
@@ -41,7 +41,7 @@ export interface ConfirmedContext {
 /** Units of gas, from and to. */
 type Gas = readonly [least: bigint, most: bigint]
 
-/** What an action usually takes. */
+/** The gas that an action usually takes. */
 export interface UsualGas {
   /**
    * Of our contracts, as measured in the interpreter, from a small to a large input: paid in ZIL, or for nothing. A test of the
@@ -65,15 +65,15 @@ export interface GasByRules extends UsualGas {
  */
 export interface Action<Input> {
   readonly name: string
-  /** What it usually takes; null where nobody can say it before, since it calls contracts of strangers. */
+  /** The gas that it usually takes; null where nobody can say it before, since it calls contracts of strangers. */
   readonly gas: GasByRules | null
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
   /** Is something bought with a token, and not with ZIL? That takes more gas. */
   isPaidInToken?(input: Input): boolean
   /**
-   * What it takes out of balances, as far as its input says it, without gas: where there is less, form and review are closed.
-   * `account` signs.
+   * The coins that it takes out of balances, as far as its input says it, without gas: where there is less, form and review
+   * are closed. `account` signs.
    */
   spends?(input: Input, account: Address): readonly Spending[]
   /** Whom its input names, where the input says it: each name must lead there still when it is reviewed and when it is signed. */
@@ -99,13 +99,16 @@ export interface Action<Input> {
   /** Is it about another name than that of the wallet which acts: one that is bought or made? */
   readonly isAboutOther?: true
   /**
-   * What a simulation of it saw, in one or two sentences; the review adds what it costs. Made from the outcome alone.
-   * None where it sees nothing that it knows: then the review says in general what changes.
+   * Tells in one or two sentences what a simulation of it saw; the review adds what it costs. Made from the outcome alone.
+   * No sentences where it sees nothing that it knows: then the review says in general what changes.
    */
   tell?(seen: SeenOutcome): Summary
-  /** What it changes of a wallet's guardians, controller or status, so that nobody is warned of what they did themselves. */
+  /** Its changes of a wallet's guardians, controller or status, so that nobody is warned of what they did themselves. */
   changes?(input: Input): readonly OwnChange[]
-  /** What a person will remember of it; `account` signs. Stored when it is signed, and said first by the dialog of its state. */
+  /**
+   * The thing that a person will remember of it; `account` signs. Stored when it is signed, and said first by the dialog of
+   * its state.
+   */
   moment?(input: Input, account: Address): StoredMoment | null
   /**
    * Runs after a transaction is confirmed. It must use only input and context, since the page may have been reloaded;

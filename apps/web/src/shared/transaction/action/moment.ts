@@ -1,5 +1,5 @@
 /**
- * What a transaction will have achieved for a person, as its action says it when it is signed: JSON with bigint, stored with
+ * The lasting result of a transaction for a person, as its action says it when it is signed: JSON with bigint, stored with
  * the transaction. `kind` names the part that draws it (`defineMoment`).
  */
 export interface StoredMoment {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@tyto/primitives'
 
-/** What an action changes of the wallet that it calls, as far as changes of a wallet are watched. */
+/** A change that an action makes of the wallet that it calls, as far as changes of a wallet are watched. */
 export type OwnChange =
   /** The hashes of the domains that join or leave. */
   | { readonly kind: 'guardians'; readonly guardians: readonly Hex[] }

@@ -2,7 +2,7 @@ import type { EventRead, ScillaJson, ScillaParam } from '@tyto/abi'
 import { isAddress, ownValue, type Address } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 
-/** What a simulation saw: sentences are made from this alone, never from what somebody wanted. */
+/** The outcome that a simulation saw: sentences are made from this alone, never from what somebody wanted. */
 export interface SeenOutcome {
   /** The registry of names of the network: another contract's word on names counts for nothing. */
   readonly registry: Address
@@ -11,7 +11,7 @@ export interface SeenOutcome {
   readonly own: readonly Address[]
   /** The contract that is called, or who is paid; null for a deploy. */
   readonly to: Address | null
-  /** What the call says, as it is signed; none for a payment and for a deploy. */
+  /** The parameters of the call, as they are signed; none for a payment and for a deploy. */
   readonly params: readonly ScillaParam[]
   readonly result: Simulation
 }
@@ -25,7 +25,7 @@ interface SeenChange {
   readonly kind: 'added' | 'changed' | 'removed'
 }
 
-/** What changes in one field of a contract. */
+/** Lists the changes in one field of a contract. */
 export function changesIn(
   { result }: SeenOutcome,
   contract: Address | null | undefined,
@@ -46,7 +46,7 @@ export function keysOf(changes: readonly SeenChange[], kind: SeenChange['kind'])
   return [...new Set(changes.flatMap((change) => (change.kind === kind ? change.keys.slice(0, 1) : [])))]
 }
 
-/** What a field without keys becomes, where it is an address; null where it does not change. */
+/** The address before and after a change of a field without keys; null where it does not change. */
 export function newAddress(seen: SeenOutcome, field: string): { before: Address; after: Address } | null {
   const [change] = changesIn(seen, seen.to, field)
   const { before, after } = change ?? {}

@@ -2,7 +2,7 @@ import { isRecord } from '@tyto/primitives'
 import { summaryTexts, type SummaryTextKey } from './summaryTexts'
 
 /**
- * What a transaction does, in one to three sentences. They are data, so that a stored transaction says the same after a
+ * One to three sentences that say what a transaction does. They are data, so that a stored transaction says the same after a
  * reload and in another language; `SummaryText` draws them.
  */
 export type Summary = readonly SummarySentence[]

@@ -3,7 +3,7 @@ import { qaPerLi, qaPerZil } from '@tyto/primitives'
 import { measuredGas } from './usualGas'
 import type { ActionName } from './usualGasTable'
 
-/** What a person does until they have a first name of their own. */
+/** The steps until a person has a first name of their own. */
 export const firstNameSteps = [
   'deployDidWallet',
   'didCreate',
@@ -11,7 +11,7 @@ export const firstNameSteps = [
 ] as const satisfies readonly ActionName[]
 
 /**
- * What a first name costs in all, in Qa: the wallet, the document and the name with their usual gas. Rounded outwards to
+ * The cost of a first name in all, in Qa: the wallet, the document and the name with their usual gas. Rounded outwards to
  * whole ZIL, so that what is paid lies between the two.
  */
 export function firstNameCost(

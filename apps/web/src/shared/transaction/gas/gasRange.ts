@@ -19,7 +19,7 @@ interface GasCase {
 }
 
 /**
- * What the usual gas of an action costs at a wallet's price, in Qa; null for an action that is not known. `isOurs`: the
+ * The cost of an action's usual gas at a wallet's price, in Qa; null for an action that is not known. `isOurs`: the
  * network's wallets are made of our code, so that the measured gas holds. For other code it is a rough guess, where the
  * specification states nothing.
  */
@@ -43,7 +43,7 @@ function roughRange([least, most]: Range, { build, leastLi, mostLi }: WalletGasP
   return [roughCost(least, leastLi), roughCost(most, isNearly ? leastLi : mostLi)]
 }
 
-/** What so many units of gas come to at a price in Li, in Qa: a figure for people, with two digits that count. */
+/** The cost of some units of gas at a price in Li, in Qa: a figure for people, with two digits that count. */
 export function roughCost(gas: bigint, priceLi: bigint): bigint {
   const qa = gas * priceLi * qaPerLi
   return roundDown(qa + unitOf(qa, roughDigits) / 2n, roughDigits)
@@ -53,7 +53,7 @@ function roundDown(qa: bigint, digits: number): bigint {
   return qa - (qa % unitOf(qa, digits))
 }
 
-/** What one of the last digit that counts is worth. */
+/** The worth of one of the last digit that counts. */
 function unitOf(qa: bigint, digits: number): bigint {
   return 10n ** BigInt(Math.max(0, qa.toString().length - digits))
 }

@@ -5,7 +5,7 @@ import { usualGasTable, type ActionName } from './usualGasTable'
 /** The gas limit for the deploy of a DID wallet: the chain holds so much until the wallet is made. */
 export const didWalletGasLimit = 50_000n
 
-/** What an action says of each set of rules. */
+/** Reads the gas of an action under each set of rules. */
 const saidOf: Readonly<Record<RuleSetName, (gas: GasByRules) => UsualGas>> = {
   'zilliqa-1': (gas) => gas,
   'zilliqa-2': ({ zilliqa2 }) => zilliqa2,

@@ -18,10 +18,10 @@ import { otherIds, type OutcomeOptions } from './outcomeOptions'
 export type Patience = { readonly signal: AbortSignal } | null
 
 /**
- * What became of the transaction that the wallet named. The id, a status and a failure are claims: what is found under the
- * id is compared with what was asked, what stands in a block with what its success should change, a failure is asked of every
- * endpoint, and one is dropped only while the account's nonce stands and two blocks have gone by. Rejects with `RpcError`:
- * nothing is known.
+ * Finds the outcome of the transaction that the wallet named. The id, a status and a failure are claims: the transaction
+ * under the id is compared with the one that was asked for, the block with what success should change, a failure is asked of
+ * every endpoint, and a transaction is dropped only while the account's nonce stands and two blocks have gone by. Rejects
+ * with `RpcError`: nothing is known.
  */
 export async function checkId(
   options: OutcomeOptions,
@@ -67,7 +67,7 @@ async function lookAtEffects(
   return body ? readEffects(client, body.sent, transaction) : []
 }
 
-/** What every endpoint says of it; one that does not answer says nothing. */
+/** Asks every endpoint about it; one that does not answer says nothing. */
 async function askAll(client: Client, id: string): Promise<readonly Fact[]> {
   const asked = client.witnesses().map((each) => lookAtTransaction(each, id).catch(() => []))
   return (await Promise.all(asked)).flat()
@@ -88,7 +88,7 @@ export function noteOutcome(
   return event
 }
 
-/** What the stored transaction is told of an outcome; null where there is nothing new. */
+/** The event for the stored transaction after an outcome; null where there is nothing new. */
 function eventOfOutcome(outcome: Outcome): TransactionEvent | null {
   switch (outcome.kind) {
     case 'done':

@@ -4,7 +4,7 @@ import type { OwnChange } from '../action/ownChange'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What actions changed when records had form 1, by their names of that day: the record did not say it. */
+/** The actions that changed guardians when records had form 1, by their names of that day: the record did not say it. */
 const guardianActions: readonly unknown[] = ['addGuardians', 'removeGuardians', 'configureSocialRecovery']
 const statusOfAction: ReadonlyMap<unknown, Extract<OwnChange, { readonly kind: 'status' }>['to']> = new Map([
   ['lock', 'Locked'],

@@ -4,7 +4,7 @@ import type { StoredTransaction } from './storedTransaction'
 import { equalOf, idOf } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
-/** What is needed to ask the chain about transactions and to store its answers. */
+/** Needed to ask the chain about transactions and to store its answers. */
 export interface OutcomeOptions {
   readonly store: TransactionStore
   readonly locks: Locks

@@ -1,4 +1,4 @@
-/** What a person can do with the transactions of this browser, by their keys. */
+/** The buttons for the transactions of this browser, by their keys. */
 export interface PendingControls {
   /** Opens the status dialog. */
   show(key: string): void

@@ -7,13 +7,13 @@ import type { TransactionNotice } from './transactionNotice'
 import type { TransactionStore } from './transactionStore'
 import type { TransactionsView } from './useTransactions'
 
-/** What a transaction needs of the session when its wallet is asked; read again each time. */
+/** The session as a transaction needs it when its wallet is asked; read again each time. */
 export interface PendingSession {
   facts(): { readonly account: Address | null }
   wallet(): Pick<WalletAdapter, 'send'> | null
 }
 
-/** What becomes of transactions needs this of the page, from the moment when a wallet is asked. */
+/** The page as transactions need it from the moment when a wallet is asked. */
 export interface PendingNeeds {
   readonly actions: ActionRegistry
   readonly session: PendingSession

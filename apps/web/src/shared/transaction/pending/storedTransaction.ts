@@ -34,19 +34,19 @@ export interface StoredTransaction {
   readonly gasBound: bigint
   /** The donation that the person chose, in Qa; 0 for none. After a refusal the next review begins with it. */
   readonly donation: bigint
-  /** What the review said in plain sentences. */
+  /** The plain sentences of the review. */
   readonly summary: Summary
-  /** What the simulation said that success would change; none where nothing could be simulated. */
+  /** The changes that the simulation said success would bring; none where nothing could be simulated. */
   readonly foreseen: readonly Foreseen[]
-  /** What the review said that leaves. */
+  /** The coins that leave, as the review said. */
   readonly told: Told
-  /** What it changes of the wallet that it calls. */
+  /** Its changes of the wallet that it calls. */
   readonly changes: readonly OwnChange[]
-  /** What a person will remember of it, as its action said when it was signed; null for nothing. */
+  /** The thing that a person will remember of it, as its action said when it was signed; null for nothing. */
   readonly moment: StoredMoment | null
-  /** What left in truth, where the block says something else than the review; else none. */
+  /** The coins that left in truth, where the block says something else than the review; else none. */
   readonly paid: readonly Sum[]
-  /** What is allowed in truth, likewise. */
+  /** The allowances in truth, likewise. */
   readonly allowed: readonly Allowed[]
   /** Ids of equal ones of which the person said that they are not this one. */
   readonly others: readonly string[]

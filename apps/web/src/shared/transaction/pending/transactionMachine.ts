@@ -8,7 +8,7 @@ export type RejectedReason =
   /** The wallet did not accept the request; `code` says why. */
   | 'byWallet'
 
-/** What was signed instead of what was asked for. */
+/** The transaction that was signed instead of the one that was asked for. */
 interface Strayed {
   readonly id: string
   readonly sender: Address
@@ -197,7 +197,7 @@ function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProg
 
 function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {
   if (idOf(state) !== receipt.id) return state
-  // What strayed did not do what was asked, however it ended.
+  // A strayed transaction did not do what was asked, however it ended.
   if (state.status === 'strayed') return state
   // A known result stays, except a failure without a receipt: that was only a node's word, and a receipt is a fact.
   if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state

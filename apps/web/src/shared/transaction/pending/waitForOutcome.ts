@@ -69,7 +69,7 @@ async function waitForEnd(
       unseen = outcome.kind === 'unseen' ? unseen + 1 : 0
       const isLate = unseen > 0 && unseen < unseenLooks
       const event = isLate ? null : noteOutcome(options, transaction, outcome)
-      // What is in doubt is asked for again.
+      // Asks again while the outcome is in doubt.
       if (event && event.kind !== 'doubt' && event.kind !== 'unseen') return
     }
     if (polls >= mostPolls) store.apply(key, { kind: 'pollsOver' })

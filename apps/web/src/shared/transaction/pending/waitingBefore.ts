@@ -1,8 +1,8 @@
 import type { StoredTransaction } from './storedTransaction'
 
 /**
- * What may still lie in the wallet from before, oldest first: asked for by the same account on the same network, without an
- * answer of the wallet. It asks for these too.
+ * The requests from before that may still lie in the wallet, oldest first: asked for by the same account on the same
+ * network, without an answer of the wallet. It asks for these too.
  */
 export function waitingBefore(
   { key, network, intent }: StoredTransaction,

@@ -1,6 +1,6 @@
 import type { AskedRequest } from './sameRequest'
 
-/** What a review must know of a transaction that this browser asked a wallet for; who keeps them says it. */
+/** The facts that a review must know of a transaction that this browser asked a wallet for; who keeps them says it. */
 export interface AskedBefore extends AskedRequest {
   readonly key: string
   /** Its id on the chain, where it is known. */

@@ -42,7 +42,7 @@ function digitsIn(input: unknown): ReadonlyMap<string, number> {
       left.push(...Object.values(value))
     }
   }
-  // What was not looked at is not known to be right.
+  // Digits that nobody looked at may be wrong.
   if (left.length > 0) throw new ActionError('OtherDigits')
   return found
 }

@@ -36,7 +36,7 @@ export interface RequestDescription {
   readonly amount: bigint
   readonly gas: {
     readonly limit: bigint
-    /** What the wallet pays. */
+    /** The price that the wallet pays. */
     readonly price: WalletGasPrice
     /** Gas limit times the wallet's highest price, in Qa: the most that can be charged. */
     readonly bound: bigint

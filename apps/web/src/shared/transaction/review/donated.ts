@@ -8,11 +8,11 @@ export interface Donated {
   readonly fund: Address
   /** In Qa. */
   readonly zil: bigint
-  /** What else was seen: what was meant, without what was given along. */
+  /** All else that was seen: the intended part, without the donation. */
   readonly rest: SeenOutcome
 }
 
-/** What a call gives along for the protocol, where the simulation saw it arrive; null where it gives nothing. */
+/** Finds what a call gives to the protocol, where the simulation saw it arrive; null where it gives nothing. */
 export function donatedIn(request: TransactionRequest, seen: SeenOutcome): Donated | null {
   const zil = request.kind === 'call' ? donationOf(request.call.params) : 0n
   if (zil === 0n) return null

@@ -19,8 +19,8 @@ export function ownOf(
 }
 
 /**
- * What a simulation says that success would change, as much of it as is kept with the intent. The sender's own ZIL is left out:
- * the fee moves it whatever becomes of the transaction.
+ * The changes that success would bring by the simulation, as far as they are kept with the intent. The sender's own ZIL is
+ * left out: the fee moves it whatever becomes of the transaction.
  */
 export function foreseenOf(simulation: ShownSimulation | null, sender: Address): readonly Foreseen[] {
   if (simulation?.status !== 'done' || stepOf(simulation)?.kind !== 'success') return []

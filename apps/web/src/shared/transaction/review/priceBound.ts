@@ -4,7 +4,7 @@ import type { Unit } from '../../values/units'
 /** Of a call that pays a price of the protocol: the most that may leave for it, or that it has none. */
 export type PriceBound = { readonly most: bigint; readonly unit: Unit } | 'unbound'
 
-/** What wallets buy at a price that the protocol's controller may change until the call runs. */
+/** The purchases of wallets at a price that the protocol's controller may change until the call runs. */
 const purchases: ReadonlySet<string> = new Set([
   'BuyNftUsername',
   'MintTydraNft',

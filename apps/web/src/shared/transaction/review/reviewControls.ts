@@ -1,4 +1,4 @@
-/** What a person can do on the open review sheet. */
+/** The buttons of the open review sheet. */
 export interface ReviewControls {
   /** Sets the donation, in Qa; 0 means no donation, null an amount that is being typed. */
   chooseDonation(donation: bigint | null): void
@@ -6,7 +6,7 @@ export interface ReviewControls {
   chooseGas(limit: bigint | null): void
   /** The request is meant beside one that asks for the same. */
   meanSecond(): void
-  /** What the account has sent since, as the sheet shows it, was something else. */
+  /** The person says that the account has sent something else since, as the sheet shows it. */
   goOn(): void
   /** Simulates the request once more. */
   simulateAgain(): void

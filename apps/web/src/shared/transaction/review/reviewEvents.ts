@@ -8,7 +8,7 @@ import type { AskedBefore } from './askedBefore'
 import type { FittedContent } from './donation'
 import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './reviewState'
 
-/** What is needed to open a sheet. */
+/** Needed to open a sheet. */
 export type ReviewOrder = Pick<
   OpenReview,
   'name' | 'input' | 'subject' | 'signer' | 'firstDonation' | 'facts' | 'stored' | 'again'

@@ -271,7 +271,7 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
     }
     case 'chainRead': {
       const { moved } = answer
-      // What was sent since may have been this one.
+      // A transaction that was sent since may have been this one.
       if (moved && moved.nonce > review.seenNonce) return endSigning(change(step, { moved }))
       return startSigning(step, answer)
     }

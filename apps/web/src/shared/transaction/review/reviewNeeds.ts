@@ -3,7 +3,7 @@ import type { Simulation, SimulationRequest } from '@tyto/simulator'
 import type { SessionFacts } from '../../session/wallet/findMissing'
 import type { ActionRegistry } from '../action/action'
 
-/** What a review needs of the session; read again each time. */
+/** The session as a review needs it; read again each time. */
 export interface ReviewSession {
   facts(): SessionFacts
   wallet(): Pick<WalletAdapter, 'gasPrice'> | null
@@ -12,7 +12,7 @@ export interface ReviewSession {
   askNetwork(): Promise<number | null>
 }
 
-/** What the work of a review needs of the page. */
+/** The page as the work of a review needs it. */
 export interface ReviewNeeds {
   readonly actions: ActionRegistry
   readonly session: ReviewSession

@@ -30,13 +30,13 @@ export interface OpenReview {
   readonly firstDonation: bigint
   /** The session as it is now. */
   readonly facts: SessionFacts
-  /** What this browser sent before and has stored. */
+  /** The requests that this browser sent before and has stored. */
   readonly stored: readonly AskedBefore[]
   /** Keys of those of which the person said that this one is meant beside them. */
   readonly meant: readonly string[]
   /** The attempt that is made again; null for a request of its own. */
   readonly again: AskedBefore | null
-  /** What the account has sent since then that nobody here knows of; null where there is nothing. */
+  /** The transactions that the account has sent since then and nobody here knows of; null for none. */
   readonly moved: Moved | null
   /** The person has seen what was sent up to this nonce. */
   readonly seenNonce: bigint
@@ -86,7 +86,7 @@ export interface MadeRequest extends FittedContent {
 export interface Costs {
   /** The network's minimum: the wallet is asked for it. */
   readonly gasPriceLi: bigint
-  /** What the wallet takes instead. */
+  /** The price that the wallet takes instead. */
   readonly walletPrice: WalletGasPrice
   /** In Qa; null if no node answered in time. */
   readonly balance: bigint | null
@@ -150,7 +150,7 @@ function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }:
   return balance < amount ? 0n : (balance - amount) / (mostLi * qaPerLi)
 }
 
-/** What the wallet pays for gas; before it was asked, all that a wallet may take. */
+/** The price that the wallet pays for gas; before it was asked, all that a wallet may take. */
 export function walletPriceOf({ made, facts }: Pick<OpenReview, 'made' | 'facts'>): WalletGasPrice {
   return made?.costs?.walletPrice ?? walletGasPrice('unknown', facts.leastLi)
 }

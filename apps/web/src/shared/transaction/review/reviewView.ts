@@ -36,7 +36,7 @@ export interface ReviewView {
   readonly isFinal: boolean
   /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
-  /** What it is, in one to three sentences; none before there is a request. */
+  /** One to three sentences that say what it does; none before there is a request. */
   readonly summary: Summary
   /** Null while the request is being made, and if it could not be made. */
   readonly description: RequestDescription | null
@@ -53,7 +53,7 @@ export interface ReviewView {
   readonly balance: bigint | null
   /** Is the balance enough for the amount and all of the gas? Null while it is not known. */
   readonly isAffordable: boolean | null
-  /** What it takes out of balances, gas left out, as far as its input says it. */
+  /** The coins that it takes out of balances, gas left out, as far as its input says it. */
   readonly spends: readonly Spending[]
   readonly missing: Missing | null
   readonly problem: ReviewProblem | null
@@ -65,9 +65,9 @@ export interface ReviewView {
   readonly isRefused: boolean
   /** The intent is being stored, and the wallet opens next. */
   readonly isSigning: boolean
-  /** What asks for the same and may still go or have gone; null where there is none, or a second one is meant. */
+  /** An equal request that may still go or have gone; null where there is none, or a second one is meant. */
   readonly equal: AskedBefore | null
-  /** What the account has sent since the last attempt that nobody here knows of. */
+  /** The transactions that the account has sent since the last attempt and nobody here knows of. */
   readonly moved: Moved | null
   /** The amber button may be pressed. */
   readonly canSign: boolean

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * What the account has sent since that nobody here knows of; null where there is nothing. The chain is asked, not our notes:
- * another browser with the same account leaves none of them here.
+ * Finds the transactions that the account has sent since and nobody here knows of; null for none. The chain is asked, not
+ * our notes: another browser with the same account leaves none of them here.
  */
 export async function sentSince({ client, since, nonce, transactions }: Asked): Promise<Moved | null> {
   const count = unknownSince({ since, nonce, transactions })

@@ -20,12 +20,12 @@ export interface SignedIntent {
   /** In Qa; 0 for none. */
   readonly donation: bigint
   readonly summary: Summary
-  /** What the simulation said that success would change. */
+  /** The changes that the simulation said success would bring. */
   readonly foreseen: readonly Foreseen[]
   readonly told: Told
-  /** What it changes of the wallet that it calls. */
+  /** Its changes of the wallet that it calls. */
   readonly changes: readonly OwnChange[]
-  /** What a person will remember of it; null for nothing. */
+  /** The thing that a person will remember of it; null for nothing. */
   readonly moment: StoredMoment | null
   /** Keys of stored transactions that ask for the same, beside which this one is meant. */
   readonly meant: readonly string[]

@@ -9,7 +9,7 @@ import { zilGained, type SeenOutcome } from '../action/seenOutcome'
 import { outcomeOf } from './outcomeOf'
 import type { Summary, SummarySentence } from '../action/summary'
 
-/** What the sentences of a review are made of. */
+/** The sentences of a review are made of these. */
 export type SummaryFacts = Pick<
   OpenReview,
   'action' | 'facts' | 'made' | 'madeFor' | 'simulation' | 'subject'
@@ -30,7 +30,7 @@ export function summaryOf(request: TransactionRequest, review: SummaryFacts): Su
   const { registry } = made
   const seen = outcomeOf(request, { registry, sender: madeFor.account, wallet, simulation })
   if (seen === null) return []
-  // What is meant and what is given along are two sentences.
+  // The intended part and the donation are two sentences.
   const donated = donatedIn(request, seen)
   const meant = donated?.rest ?? seen
   const told = review.action?.tell?.(meant) ?? []
@@ -83,7 +83,7 @@ function contentOf(request: TransactionRequest): Summary {
   return zil === '0' ? [] : [{ text: 'sends', values: { zil, to: request.call.to } }]
 }
 
-/** What can be said of a call whose meaning the app does not know. */
+/** Says in general what a call does whose meaning the app does not know. */
 function generally(request: TransactionRequest, seen: SeenOutcome): Summary {
   const { changes, moreChanges, createdContracts } = seen.result
   const [made] = createdContracts
@@ -96,7 +96,7 @@ function generally(request: TransactionRequest, seen: SeenOutcome): Summary {
     : [{ text: 'changes', values: { transition, to, count: count.toString() } }]
 }
 
-/** What leaves the person's own accounts besides what was said, and the gas. */
+/** The sentence on all that leaves the person's own accounts besides what was said, and the gas. */
 function paymentOf(seen: SeenOutcome, review: SummaryFacts, said: bigint): SummarySentence {
   const lost = -seen.own.reduce((sum, address) => sum + zilGained(seen, address), 0n) - said
   const gas = gasValues(gasUsedBy(seen.result), review)

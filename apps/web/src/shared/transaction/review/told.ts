@@ -18,7 +18,7 @@ export interface Allowed extends Sum {
   readonly spender: Address
 }
 
-/** What a review said that leaves, and out of what; and what is allowed once it is done. */
+/** The coins that leave by the review, and out of what; and the allowances once it is done. */
 export interface Told {
   readonly own: readonly Address[]
   readonly sums: readonly Sum[]
@@ -30,8 +30,8 @@ export const nothingTold: Told = { own: [], sums: [], allowed: [] }
 const mostSums = 4
 
 /**
- * What a simulation says that leaves the account that signs and its wallets. A coin of which messages and events say something
- * else than the balances is left out: a receipt could not tell it either.
+ * Reads from a simulation what leaves the account that signs and its wallets. A coin of which messages and events say
+ * something else than the balances is left out: a receipt could not tell it either.
  */
 export function toldBy(request: TransactionRequest, result: Simulation, own: readonly Address[]): Told {
   const [step] = result.steps
@@ -62,15 +62,15 @@ function startOf(request: TransactionRequest): { readonly to: Address; readonly 
   return { to: zeroAddress, amount: request.deploy.amount }
 }
 
-/** What left in truth, where it is something else than was said; none where it is the same. */
+/** The sums that left in truth, where they are others than was said; none where they are the same. */
 export function otherThanTold({ own, sums }: Told, moves: readonly Move[]): readonly Sum[] {
   const paid = sums.map((sum) => ({ ...sum, amount: leftFrom(own, sum.token, moves) }))
   return paid.some(({ amount }, index) => amount !== sums[index]?.amount) ? paid : []
 }
 
 /**
- * What somebody may take in truth, where the block says something else than the review: a step up or down ends elsewhere where
- * the review had an old state.
+ * The allowances in truth, where the block says something else than the review: a step up or down ends elsewhere where the
+ * review had an old state.
  */
 export function otherAllowed({ allowed }: Told, ends: readonly AllowanceEnd[]): readonly Allowed[] {
   return allowed.flatMap((each) => {

@@ -1,4 +1,4 @@
-/** What became of a request that was opened for review. */
+/** Tells the outcome of a request that was opened for review. */
 export interface RunHandle {
   /**
    * Calls back with the key of each transaction that the wallet is asked for by it: one, and another one for each time that it is

@@ -8,7 +8,10 @@ import type { SeriesNeeds } from './seriesNeeds'
 
 type NonceOptions = Pick<SeriesNeeds, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
 
-/** What the wallet has just sent is found on the chain after a block or two: how long between two looks, in ms, and how many. */
+/**
+ * A transaction that the wallet has just sent is found on the chain after a block or two: how long between two looks, in ms,
+ * and how many.
+ */
 const lookPause = 1_000
 const mostLooks = 20
 

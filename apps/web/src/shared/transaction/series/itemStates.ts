@@ -2,7 +2,7 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import { isOpen } from '../pending/transactionMachine'
 import type { Series, SeriesItem } from './series'
 
-/** What became of an item. Once it was sent, its transaction says so. */
+/** The state of an item. Once it was sent, its transaction says it. */
 export type ItemStatus = 'toSend' | 'skipped' | StoredTransaction['state']['status']
 
 export interface ItemState {

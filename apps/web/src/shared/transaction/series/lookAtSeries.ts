@@ -16,7 +16,7 @@ import { askReview } from './askReview'
 import type { SeriesItem } from './series'
 import type { ItemProblem } from './seriesMachine'
 
-/** What is known of one item before anything is signed. */
+/** The knowledge about one item before anything is signed. */
 export interface ItemLook {
   readonly item: SeriesItem
   /** Null while it is made, and where it cannot be. */
@@ -33,7 +33,7 @@ export interface SeriesLook {
   readonly costs: Costs | null
   /** The least price of gas of the network, in Li: it counts as long as the costs are not known. */
   readonly leastLi: bigint
-  /** What the first one does, in plain sentences. */
+  /** The plain sentences of the first one. */
   readonly first: Summary
   /** How many of the items have been looked at. */
   readonly seen: number
@@ -117,7 +117,7 @@ export async function lookAtSeries(items: readonly SeriesItem[], options: LookOp
       const { at, request } = group[index]!
       note(at, noteOf(request, answer))
     }
-    // What comes after a refused one was not run with it, and is tried anew.
+    // The items after a refused one were not run with it, and are tried anew.
     from += answers.length
     seen += answers.length
     together = Math.max(together, answers.length)
@@ -137,7 +137,7 @@ async function make(
   const loaded = await askReview(perform, { kind: 'loadAction', name: item.action }, signal)
   if (loaded.kind !== 'actionLoaded') return { problem: problemOf(loaded) }
   const { action } = loaded
-  // What a row is called is no name of the wallet that acts.
+  // The label of a row is no name of the wallet that acts.
   const work = { kind: 'makeRequest', action, input: item.input, subject: '', for: madeFor } as const
   const made = await askReview(perform, work, signal)
   if (made.kind !== 'requestMade') return { problem: problemOf(made) }
@@ -178,7 +178,7 @@ async function tellFirst(
   })
 }
 
-/** What came of one item: a step of the simulation, or why there is none. */
+/** The result for one item: a step of the simulation, or why there is none. */
 type Tried = SimulatedStep | SimulationError
 
 /** Simulates a group, at least its first; a group that reads too much is tried in halves. Never rejects. */
@@ -229,7 +229,7 @@ export interface SeriesTotals {
   /** Null where not all could be simulated. */
   readonly gasExpected: { readonly least: bigint; readonly most: bigint } | null
   readonly gasAtMost: bigint
-  /** What the account must hold, so that each can be sent in its turn; gas that comes back is there for the next. */
+  /** The balance that the account must hold so that each can be sent in its turn; gas that comes back is there for the next. */
   readonly needed: bigint
 }
 

@@ -3,7 +3,7 @@ import { isOver, itemStates } from './itemStates'
 import type { Series, SeriesItem } from './series'
 import type { SeriesReview } from './seriesRunner'
 
-/** What this browser has stored. */
+/** The series and transactions that this browser has stored. */
 export interface KnownSeries {
   readonly series: readonly Series[]
   readonly transactions: readonly StoredTransaction[]

@@ -9,7 +9,7 @@ export interface SeriesItem {
   readonly action: string
   /** The action's input as `encodeInput` wrote it. */
   readonly input: string
-  /** What it does, in the person's words. */
+  /** Its label, in the person's words. */
   readonly label: string
   /** The rows of the person's list that it carries out, for the file of results; the label alone by default. */
   readonly rows: readonly (readonly string[])[]
@@ -21,7 +21,7 @@ export interface SeriesItem {
  */
 export interface Series {
   readonly id: string
-  /** What it is for, such as `payments`: part of the name of its file of results. */
+  /** Its purpose, such as `payments`: part of the name of its file of results. */
   readonly kind: string
   /** As the person knows it. */
   readonly title: string

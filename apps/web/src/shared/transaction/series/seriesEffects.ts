@@ -52,7 +52,7 @@ export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
     const perform = performEffect({
       ...options,
       askToSign: (intent, asking) => {
-        // What was reviewed was reviewed for one account on one network.
+        // A review holds for one account on one network.
         if (intent.network !== series.network) throw new ActionError('OtherNetwork')
         if (intent.sender !== series.account) throw new ActionError('WrongAccount')
         const noteAsked = (): void => {

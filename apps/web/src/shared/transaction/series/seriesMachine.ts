@@ -3,8 +3,8 @@ import { idOf } from '../pending/transactionMachine'
 import type { ItemState } from './itemStates'
 
 /**
- * What this page does for a series: nothing, make one item ready for the wallet, or follow the item that the wallet was
- * asked for. What became of the items is not in here.
+ * The present work of this page for a series: none, making one item ready for the wallet, or following the item that the
+ * wallet was asked for. How the items ended is not in here.
  */
 export type SeriesPhase =
   | { readonly kind: 'resting' }
@@ -27,7 +27,7 @@ export interface ItemProblem {
   /** It has a text. */
   readonly code: string
   readonly cause: unknown
-  /** What the chain would do, where it would not take the transaction or undo it; null otherwise. */
+  /** The answer that the chain would give, where it would not take the transaction or undo it; null otherwise. */
   readonly step: SimulatedStep | null
 }
 

@@ -18,7 +18,7 @@ export interface SeriesReviewState {
 
 export const noSeriesReview: SeriesReviewState = { review: null, lastTicket: 0, awaited: null }
 
-/** What is true when an event comes: the session, and what this browser has stored. */
+/** The present facts when an event comes: the session, and all that this browser has stored. */
 export interface ReviewedNow extends KnownSeries {
   readonly facts: SessionFacts
 }

@@ -8,9 +8,9 @@ import type { Series } from './series'
 import type { SeriesLook } from './lookAtSeries'
 import type { SeriesRun } from './seriesMachine'
 
-/** What a page wants to send: see `startSeries`. */
+/** The transactions that a page wants to send: see `startSeries`. */
 export interface SeriesOrder {
-  /** What it is for, such as `payments`: part of the name of its file of results. */
+  /** Its purpose, such as `payments`: part of the name of its file of results. */
   readonly kind: string
   /** As the person knows it, such as 'Payments of alice.ssi'. */
   readonly title: string
@@ -20,7 +20,7 @@ export interface SeriesOrder {
   readonly columns?: readonly string[]
   /** The only account that may sign; by default the one that is connected. */
   readonly signer?: Address
-  /** What the review says of the whole, above its own figures: totals for each coin. */
+  /** Drawn in the review above its own figures: totals for each coin. */
   readonly summary?: ReactNode
   /** Called once it was started and its first transaction is on its way to the wallet: the form may be emptied. */
   readonly onStarted?: (id: string) => void
@@ -32,7 +32,7 @@ export interface SeriesOrderItem {
   readonly action: ActionName
   /** The action's input: JSON with bigint. */
   readonly input: unknown
-  /** What it does, in the person's words. */
+  /** Its label, in the person's words. */
   readonly label: string
   /** The rows of the person's list that it carries out, for the file of results; the label alone by default. */
   readonly rows?: readonly (readonly string[])[]
@@ -44,9 +44,9 @@ export interface SeriesReview {
   /** The series as it will be stored, but for its account: the items with their inputs as text. */
   readonly items: Series['items']
   readonly missing: Missing | null
-  /** What it is reviewed for; null while something is missing. */
+  /** The account and network of the review; null while something is missing. */
   readonly for: { readonly account: Address; readonly network: NetworkId } | null
-  /** What was found out about it so far; null before. */
+  /** The findings so far; null before the first. */
   readonly look: SeriesLook | null
   /** One that is not finished and sends some of the same; null where there is none, or once the person means both. */
   readonly same: Series | null
@@ -60,7 +60,7 @@ export interface SeriesView {
   readonly review: SeriesReview | null
   /** Newest first. */
   readonly list: readonly Series[]
-  /** What this page does for them, by their ids. */
+  /** The present work of this page for them, by their ids. */
   readonly runs: ReadonlyMap<string, SeriesRun>
   /** Ids of those that another tab is sending. */
   readonly elsewhere: ReadonlySet<string>

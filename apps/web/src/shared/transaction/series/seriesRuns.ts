@@ -8,7 +8,7 @@ interface RunsOptions extends Pick<SeriesOptions, 'seriesStore' | 'store' | 'sto
   readonly onChange: () => void
 }
 
-/** What this page does for each series, with their machine running. */
+/** The present work of this page for each series, with their machine running. */
 export interface SeriesRuns {
   dispatch(id: string, event: SeriesEvent): void
   of(id: string): SeriesRun

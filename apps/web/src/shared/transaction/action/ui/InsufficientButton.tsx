@@ -3,9 +3,9 @@ import type { Spending } from '../../../chain/cover/cover'
 import { useCoverWords } from '../../../chain/cover/useCover'
 
 interface InsufficientButtonProps {
-  /** What is being typed would take this out of balances. */
+  /** The coins that the form, as it is typed now, would take out of balances. */
   readonly spends?: readonly Spending[]
-  /** What there is too little of, where the form knows it by itself. */
+  /** The name of the thing of which there is too little, where the form knows it by itself. */
   readonly lacks?: string
 }
 

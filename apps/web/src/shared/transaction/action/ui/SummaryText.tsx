@@ -17,7 +17,7 @@ interface SummaryTextProps {
   readonly network: NetworkId
 }
 
-/** What a transaction does, in plain sentences: the same in the review and while the wallet is asked. */
+/** Says in plain sentences what a transaction does: the same in the review and while the wallet is asked. */
 export function SummaryText({ summary, action, network }: SummaryTextProps) {
   const { t, i18n } = useTranslation('transaction')
   const login = useLoginState((state) => state.login)

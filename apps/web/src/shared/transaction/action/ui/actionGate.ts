@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What every `ActionButton` below it shows in its own place; null where actions may be taken. */
+/** Drawn by every `ActionButton` below it in its own place; null where actions may be taken. */
 export const ActionGateContext = createContext<ReactNode>(null)

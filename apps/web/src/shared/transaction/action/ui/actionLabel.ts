@@ -6,7 +6,7 @@ export function actionLabel(action: string, otherwise = action): string {
   return isActionName(action) && i18next.exists(key) ? i18next.t(key, { defaultValue: otherwise }) : otherwise
 }
 
-/** What somebody should look at where the action failed; null where its texts say nothing of that. */
+/** Names the thing to look at where the action failed; null where its texts say nothing of that. */
 export function actionFailureHint(action: string): string | null {
   const key = `actions:${action}.failed`
   return isActionName(action) && i18next.exists(key) ? i18next.t(key, { defaultValue: '' }) : null

@@ -14,7 +14,7 @@ export interface SummaryContext {
   /** The label of the action. */
   readonly action: string
   readonly names: ValueNames
-  /** What people call the exchange at an address; null for none. */
+  /** The name of the exchange at an address; null for none. */
   readonly exchangeAt: (address: Address) => string | null
   /** The wallet that is logged in: it is the person's own, whether it has a name or not. */
   readonly ownWallet: Address | null

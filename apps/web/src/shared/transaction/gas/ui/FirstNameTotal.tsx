@@ -9,8 +9,8 @@ import { spokenZil } from '../../action/ui/spokenZil'
 import { useWalletPrice } from './walletCosts'
 
 /**
- * What a first name costs in all, in Qa, as far as the chain says its price. It is measured, so that it is known only
- * where the wallets are made of our code: null elsewhere.
+ * The cost of a first name in all, in Qa, as far as the chain says its price. It is measured, so that it is known only where
+ * the wallets are made of our code: null elsewhere.
  */
 export function useFirstNameCost(): {
   readonly cost: readonly [least: bigint, most: bigint] | null

@@ -9,7 +9,7 @@ import { gasRange, roughCost } from '../gasRange'
 import { didWalletLimit, usualGas } from '../usualGas'
 import { spokenZil } from '../../action/ui/spokenZil'
 
-/** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
+/** The gas price of the connected wallet; without a wallet, all that a wallet may take. */
 export function useWalletPrice(): WalletGasPrice {
   const adapter = useWallet((wallet) => wallet.adapter)
   const leastLi = leastGasPriceLi(chainOf(useNetworkId()).network.rules.gas)
@@ -26,7 +26,7 @@ export function useHeldGas(gasLimit: bigint): bigint {
   return gasBoundOf(gasLimit, useWalletPrice())
 }
 
-/** What so many units of gas, as measured, come to at the wallet's price: a rough figure in Qa. */
+/** The cost of measured gas at the wallet's price: a rough figure in Qa. */
 export function useMeasuredCost(gas: bigint): bigint {
   return roughCost(gas, useWalletPrice().mostLi)
 }

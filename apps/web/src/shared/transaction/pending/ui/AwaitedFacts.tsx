@@ -13,7 +13,7 @@ import { SummaryText } from '../../action/ui/SummaryText'
 import { labelOf } from './statusText'
 import { useWalletWindow } from './useWalletWindow'
 
-/** What the wallet's window must show: people compare it here. */
+/** The facts that the wallet's window must show: people compare it with these. */
 export function AwaitedFacts({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation(['transaction', 'common'])
   const { summary, network, gasBound, intent } = transaction

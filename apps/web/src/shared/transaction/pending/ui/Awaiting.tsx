@@ -53,7 +53,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
 /** How many of them are named. */
 const mostNamed = 5
 
-/** What the wallet asks for besides, since it was left there. */
+/** The other requests that the wallet still holds, since they were left there. */
 function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
   const { t, i18n } = useTranslation('transaction')
   const before = waitingBefore(

@@ -27,7 +27,7 @@ import { TransactionId } from './TransactionId'
 interface ConfirmedProps {
   readonly transaction: StoredTransaction
   readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
-  /** What was achieved stands above. */
+  /** Is the result said above, by its moment? */
   readonly isMoment: boolean
   readonly isExplorerBlocked: boolean
 }

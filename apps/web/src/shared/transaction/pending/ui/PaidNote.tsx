@@ -27,7 +27,7 @@ const texts = {
 
 interface OtherThanSaidProps {
   readonly kind: keyof typeof texts
-  /** What the review said, in the order of `now`. */
+  /** The sums of the review, in the order of `now`. */
   readonly said: readonly Sum[]
   readonly now: readonly Sum[]
 }

@@ -14,7 +14,7 @@ const pause = 3_000
 
 interface WalletChangesProps {
   readonly transaction: StoredTransaction
-  /** What is said in any case, after the changes. */
+  /** Drawn in any case, after the changes. */
   readonly children: ReactNode
 }
 

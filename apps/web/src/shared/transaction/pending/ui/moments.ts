@@ -13,11 +13,11 @@ export interface TogetherProps extends Omit<MomentProps, 'transaction' | 'isNews
   readonly transactions: readonly StoredTransaction[]
 }
 
-/** What the app says of a transaction that a person will remember; the dialog of its state shows it first. */
+/** Draws the transactions that a person will remember; the dialog of a state shows this first. */
 export interface Moments {
   /** Is there something to say in this state of the transaction? */
   has(transaction: StoredTransaction): boolean
   readonly Moment: ComponentType<MomentProps>
-  /** What several transactions achieved that are one for a person, in all; nothing where they are not. */
+  /** The sum of several transactions that are one for a person; nothing where they are not. */
   readonly Together: ComponentType<TogetherProps>
 }

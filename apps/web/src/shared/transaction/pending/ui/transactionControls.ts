@@ -1,6 +1,6 @@
 import type { PendingControls } from '../pendingControls'
 
-/** What a person can do with one transaction. */
+/** The buttons for one transaction. */
 export interface TransactionControls {
   /** Closes the dialog: an open transaction continues as a pill, a finished one stays among the recent transactions. */
   close(): void

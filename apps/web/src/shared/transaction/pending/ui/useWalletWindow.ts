@@ -2,7 +2,7 @@ import { walletWindow, type WalletWindow } from '@tyto/chain'
 import { useWallet } from '../../../session/wallet/wallet'
 import type { StoredTransaction } from '../storedTransaction'
 
-/** What the window of the wallet that was asked shows for a transaction. */
+/** Follows the window of the wallet that was asked for a transaction. */
 export function useWalletWindow({
   intent,
   gasBound,

@@ -48,7 +48,7 @@ export function amountsText({ intent, told }: Pick<Which, 'intent' | 'told'>, la
     .join(' + ')
 }
 
-/** What tokens call themselves is a text of the chain. */
+/** A token's symbol is a text of the chain, which may be long. */
 const longestSymbol = 20
 
 /** The same with the transaction's id. */

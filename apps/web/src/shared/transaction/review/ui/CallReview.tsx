@@ -64,7 +64,7 @@ export function CallReview({ network, request, subject }: CallReviewProps) {
   )
 }
 
-/** What a person has to know of the call before the details. */
+/** Warnings that a person must read before the details of the call. */
 export function CallNotes({ request }: { readonly request: RequestDescription }) {
   const { t, i18n } = useTranslation('transaction')
   const version = request.code?.version

@@ -13,7 +13,7 @@ import text from '../../../ui/text/text.module.css'
 import styles from './ReviewSheet.module.css'
 
 interface DonationFieldProps {
-  /** What was chosen in an earlier review of the same, in Qa; 0 for none. */
+  /** The choice in an earlier review of the same, in Qa; 0 for none. */
   readonly initial: bigint
   /**
    * The donation in Qa; 0 means no donation. Null while an amount is being typed: then nothing can be signed. It must

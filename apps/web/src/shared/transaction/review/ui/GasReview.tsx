@@ -71,7 +71,7 @@ interface GasChoiceProps {
   readonly onGas: (limit: bigint | null) => void
 }
 
-/** What the simulation says about the gas limit: why it differs from the usual one, or that a lower limit is enough. */
+/** Says what the simulation found about the gas limit: why it differs from the usual one, or that a lower limit is enough. */
 function GasChoice({ gas: { stated, suggested, limit }, number, onGas }: GasChoiceProps) {
   const { t } = useTranslation('transaction')
   if (suggested === null || (suggested === stated && limit === stated)) return null

@@ -30,14 +30,14 @@ import { signLook } from '../../action/ui/signLook'
 import { SummaryText } from '../../action/ui/SummaryText'
 import { WalletNodeNote } from './WalletNodeNote'
 
-/** What the app knows of whom things obey after a transaction; it stands below the sentences. */
+/** Draws whom things obey after a transaction, as the app knows it; it stands below the sentences. */
 export type ControlPart = ComponentType<{ readonly network: NetworkId; readonly simulation: Simulation }>
 
 interface ReviewSheetProps {
   readonly review: ReviewView
   readonly controls: ReviewControls
   readonly Control: ControlPart
-  /** What is said of the one that asks for the same (`review.equal`). */
+  /** A note about the equal request (`review.equal`). */
   readonly equal: ReactNode
   /** Is it a step to the account's first name? */
   readonly isForFirstName: boolean

@@ -23,7 +23,7 @@ interface ReviewedWhoProps {
 /** How many people of one request are looked at; a list has said it at each row. */
 const mostPeople = 20
 
-/** What is to be read of everybody whom a request names, once more before it is signed. Needs the area `chain`. */
+/** The warnings about everybody whom a request names, once more before it is signed. Needs the area `chain`. */
 export function ReviewedWho({ request, summary, sender }: ReviewedWhoProps) {
   const { t } = useTranslation('chain')
   const network = useNetworkId()

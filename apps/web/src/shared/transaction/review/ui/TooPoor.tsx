@@ -11,7 +11,7 @@ import { formatDecimal } from '../../../ui/text/formatDecimal'
 import { Note } from '../../../ui/cards/Note'
 
 interface TooPoorProps {
-  /** What the account held when the request was made, in Qa. */
+  /** The balance of the account when the request was made, in Qa. */
   readonly balance: bigint
   /** The word for the account: the name of its wallet. */
   readonly payer: string

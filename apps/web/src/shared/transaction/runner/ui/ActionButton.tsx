@@ -41,18 +41,18 @@ interface ActionButtonProps<Input> {
    */
   readonly signer?: Address | undefined
   /**
-   * What it takes out of balances, where the input does not say it or there is none yet; else the action tells it. Where there
-   * is less, the button is closed and says so.
+   * The coins that it takes out of balances, where the input does not say it or there is none yet; else the action tells it.
+   * Where there is less, the button is closed and says so.
    */
   readonly spends?: readonly Spending[] | undefined
-  /** What there is too little of, where the form knows it by itself: xPoints, a stake. */
+  /** The name of the thing of which there is too little, where the form knows it by itself: xPoints, a stake. */
   readonly lacks?: string | undefined
   /** Is it the second signing button in a view? Then it is outlined. */
   readonly isSecond?: boolean
   readonly wide?: boolean
   /** Called with the key of its transaction once the wallet was asked for it: from then on, its status covers the page. */
   readonly onAsked?: ((key: string) => void) | undefined
-  /** What a press does first; `open` opens the review. Without it the review opens at once. */
+  /** Runs first after a press; `open` opens the review. Without it the review opens at once. */
   readonly before?: ((open: () => Promise<void>) => Promise<void>) | undefined
   /** The label, if it is not the name of the action. */
   readonly children?: ReactNode

@@ -32,7 +32,7 @@ export function RecentTransactions({ isFlush = false }: { readonly isFlush?: boo
   return <Activity transactions={transactions} runner={runner} isFlush={isFlush} />
 }
 
-/** What this device sent on this network and no block is known to hold; nothing where there is none. */
+/** The transactions that this device sent on this network and that no block is known to hold; draws nothing without any. */
 export function WaitingTransactions() {
   const network = useNetworkId()
   const transactions = useTransactions((state) => state.transactions)

@@ -86,7 +86,7 @@ function MainButton({ series: { id, account, network }, run, runner, hasBegun }:
   )
 }
 
-/** What is missing to go on: the account and the network that it was reviewed for, and a wallet. */
+/** Says why it cannot go on: the account and the network that it was reviewed for, or a wallet, is missing. */
 function WayBack({ series, run }: Pick<SeriesControlsProps, 'series' | 'run'>) {
   const { t } = useTranslation(['series', 'session'])
   const network = useNetworkId()

@@ -33,7 +33,7 @@ interface SeriesProgressProps {
   readonly onClose: () => void
 }
 
-/** What became of a series so far, and the buttons to pause it and to go on. Nothing for one that is not known. */
+/** Shows how far a series is, with the buttons to pause it and to go on. Nothing for one that is not known. */
 export function SeriesProgress({ id, runner, moments, onClose }: SeriesProgressProps) {
   const series = useSeries(({ list }) => list.find((each) => each.id === id))
   const run = useSeries(({ runs }) => runs.get(id)) ?? restingRun
@@ -54,7 +54,7 @@ interface SeriesMomentProps extends Pick<SeriesProgressProps, 'moments' | 'onClo
   readonly series: Series
 }
 
-/** What the trades of a series brought in all; an allowance only made way for one. */
+/** The sum of the trades of a series; an allowance only made way for one. */
 function SeriesMoment({ series, moments: { has, Together }, onClose }: SeriesMomentProps) {
   const states = useSeriesStates(series)
   const told = states.flatMap(({ transaction }) => (transaction && has(transaction) ? [transaction] : []))
@@ -138,7 +138,7 @@ interface StandingProps extends Omit<ProgressProps, 'runner'> {
   readonly isElsewhere: boolean
 }
 
-/** What is being done at this moment, in a sentence. */
+/** Says in a sentence what is being done at this moment. */
 function Standing({ series, run, states, isElsewhere }: StandingProps): ReactNode {
   const { t } = useTranslation('series')
   const { phase, isStopping, pause } = run

@@ -222,7 +222,7 @@ function Looked({ review, look, runner }: LookedProps) {
   )
 }
 
-/** What the simulation of all of them found. */
+/** The findings of the simulation of all of them. */
 function Findings({ look, onAgain }: { readonly look: SeriesLook; readonly onAgain: () => void }) {
   const { t } = useTranslation(['series', 'transaction'])
   const failing = look.items.flatMap(({ item, problem }) => (problem === null ? [] : [{ item, problem }]))

@@ -28,7 +28,7 @@ interface SeriesRowsProps {
   /** The items that are drawn. */
   readonly shown: readonly ItemState[]
   readonly states: readonly ItemState[]
-  /** What kept the wallet from being asked for an item, in words. */
+  /** The reason why the wallet was not asked for an item, in words. */
   readonly problem: { readonly item: string; readonly text: string } | null
   /** May the person have one sent again, or left out, now? */
   readonly isResting: boolean

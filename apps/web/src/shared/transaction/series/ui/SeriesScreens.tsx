@@ -14,7 +14,7 @@ interface SeriesScreensProps {
   readonly moments: Moments
 }
 
-/** What covers the page for a series: its review, and how it goes. */
+/** The dialogs of a series: its review, and how it goes. */
 export function SeriesScreens({ runner, moments }: SeriesScreensProps) {
   const { t } = useTranslation('transaction')
   const { review, list, shown } = useSeries()

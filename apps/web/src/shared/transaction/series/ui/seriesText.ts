@@ -21,7 +21,7 @@ export function problemText({ code, cause, step }: ItemProblem): string {
   return describeError(cause instanceof Error ? cause : code).text
 }
 
-/** What the chain would say. */
+/** Puts the answer that the chain would give into words. */
 function stepText(step: SimulatedStep): string {
   if (step.kind === 'success') return ''
   if (step.kind === 'refused') {

@@ -19,7 +19,7 @@ interface Row {
 interface BalanceRowsProps {
   readonly result: Simulation
   readonly people: People
-  /** What the wallet pays for gas. */
+  /** The price that the wallet pays for gas. */
   readonly price: WalletGasPrice
 }
 

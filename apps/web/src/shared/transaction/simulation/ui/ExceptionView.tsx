@@ -19,7 +19,7 @@ import styles from './SimulationView.module.css'
 
 interface ExceptionViewProps {
   readonly step: SimulatedException
-  /** What the wallet pays for gas. */
+  /** The price that the wallet pays for gas. */
   readonly price: WalletGasPrice
 }
 

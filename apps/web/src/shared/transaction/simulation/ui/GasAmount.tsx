@@ -10,7 +10,7 @@ interface GasAmountProps {
   readonly price: WalletGasPrice
 }
 
-/** What so much gas costs with this wallet: one amount, or from and to where the wallet's price cannot be known. */
+/** The cost of some gas with this wallet: one amount, or from and to where the wallet's price cannot be known. */
 export function GasAmount({ gas, price: { leastLi, mostLi } }: GasAmountProps) {
   const { t } = useTranslation('transaction')
   const inZil = (priceLi: bigint): string => formatUnits(gas * priceLi * qaPerLi, zil.decimals)

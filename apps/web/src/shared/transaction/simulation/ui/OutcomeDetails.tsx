@@ -19,7 +19,7 @@ interface OutcomeDetailsProps {
   readonly senderName: string
 }
 
-/** What a call that succeeds makes and changes on the chain, field by field, with its messages and events. */
+/** Shows what a call that succeeds makes and changes on the chain, field by field, with its messages and events. */
 export function OutcomeDetails({ result, names, sender, senderName }: OutcomeDetailsProps) {
   const { t } = useTranslation('transaction')
   const [step] = result.steps

@@ -20,16 +20,16 @@ export interface SimulationViewProps {
   readonly simulation: ShownSimulation
   readonly network: NetworkId
   readonly sender: Address | null
-  /** What the wallet pays for gas. */
+  /** The price that the wallet pays for gas. */
   readonly price: WalletGasPrice
   /** The name of the sender. */
   readonly senderName: string
   readonly onRetry: () => void
-  /** What it does in plain sentences; it stands before everything else. */
+  /** Plain sentences that say what it does; they stand before everything else. */
   readonly children?: ReactNode
 }
 
-/** What a transaction would do, shown before it is signed; or why that is not known. */
+/** Shows the effect of a transaction before it is signed; or why that is not known. */
 export function SimulationView(props: SimulationViewProps) {
   const { t } = useTranslation('transaction')
   const { simulation } = props
