@@ -66,6 +66,7 @@ test('[UI-04] nothing moves while a page comes, for its owner', async ({ page, s
   await arriveAs(page, { account: 0, login: { network: 'local', address, name: 'alice.ssi' } })
   await expectSteady(page, site, [
     '/alice.ssi',
+    '/alice.ssi/didx/wallet/balances',
     '/alice.ssi/didx/wallet/balances/send',
     '/alice.ssi/didx/recovery',
     '/alice.ssi/didx/wallet/nft/gallery',

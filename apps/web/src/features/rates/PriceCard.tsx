@@ -19,7 +19,7 @@ import { SelectField } from '../../shared/ui/fields/SelectField'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'
 import { WhenSeen } from '../../shared/ui/page/WhenSeen'
-import { BlockChart } from '../../shared/values/chart/BlockChart'
+import { BlockChart, chartHeight } from '../../shared/values/chart/BlockChart'
 import styles from './PriceCard.module.css'
 import { tellsHistory } from '../../shared/chain/network/tellsHistory'
 import { useCommunityMarket } from './useCommunityMarket'
@@ -94,7 +94,7 @@ function History({ coin, exchanges }: CoinOnMarket) {
   )
   if (past === undefined) {
     if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-    return <Skeleton height="10rem" />
+    return <Skeleton height={chartHeight} />
   }
   if (past.values.length === 0)
     return <p className={text.sub}>{t('price.none', { coin: coin.symbol, currency })}</p>

@@ -11,7 +11,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
-import { BlockChart } from '../../../shared/values/chart/BlockChart'
+import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart'
 import { shownPlaces } from './CoinAmount'
 import { historiesQuery } from './historyQuery'
 
@@ -35,7 +35,7 @@ export function WorthOverTime({ wallet, exchanges }: WorthOverTimeProps) {
   )
   if (past === undefined) {
     const failed = [amounts, market].filter(({ error }) => error !== null)
-    if (failed.length === 0) return <Skeleton height="10rem" />
+    if (failed.length === 0) return <Skeleton height={chartHeight} />
     return (
       <CardFailure
         error={failed[0]!.error}

@@ -14,7 +14,7 @@ import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { WhenSeen } from '../../../shared/ui/page/WhenSeen'
-import { BlockChart } from '../../../shared/values/chart/BlockChart'
+import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart'
 import { historiesQuery } from '../balances/historyQuery'
 
 interface PastWorthProps {
@@ -34,7 +34,7 @@ export function PastWorth({ wallets, isBrowserCounted, exchanges }: PastWorthPro
         [staked, waiting, brought].some((units) => units !== 0n) || pools.length > 0,
     )
   return (
-    <WhenSeen height="14rem">
+    <WhenSeen height={chartHeight}>
       <Line wallets={wallets} exchanges={exchanges} />
       {isMore && <p className={text.hint}>{t('pastOf')}</p>}
     </WhenSeen>
@@ -73,7 +73,7 @@ function Line({
   if (past === undefined) {
     const broken = market.error === null ? failed : market
     return broken === undefined ? (
-      <Skeleton height="10rem" />
+      <Skeleton height={chartHeight} />
     ) : (
       <CardFailure error={broken.error} busy={broken.isFetching} onRetry={() => void broken.refetch()} />
     )

@@ -22,6 +22,7 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { shortAddress } from '../../../shared/ui/text/shortAddress'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { Waiting } from '../../../shared/ui/page/Waiting'
 import text from '../../../shared/ui/text/text.module.css'
 import { coinOf } from '../balances/chosenCoins'
 import { useNamesOfCoins } from '../balances/useNamesOfCoins'
@@ -54,8 +55,16 @@ export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
       <Card>
         <section className={styles.worth} aria-label={title}>
           <p className={text.sub}>{title}</p>
-          {failure ? <p className={styles.total}>{t('unknown')}</p> : <Skeleton height="8rem" />}
-          {failure}
+          {failure ? (
+            <>
+              <p className={styles.total}>{t('unknown')}</p>
+              {failure}
+            </>
+          ) : (
+            <Waiting className={styles.waiting}>
+              <Skeleton height="8rem" />
+            </Waiting>
+          )}
         </section>
       </Card>
     )

@@ -14,6 +14,9 @@ export const agePause = 10_000
 /** How many points a press of PageUp or PageDown moves. */
 const leap = 10
 
+/** The height of a chart with its reading and its table, for what stands in its place while it is read. */
+export const chartHeight = '16.75rem'
+
 export interface BlockChartProps extends ChartFigures {
   /** Whether they reach back to the beginning of what is drawn. */
   readonly isComplete: boolean
