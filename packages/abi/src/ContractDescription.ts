@@ -1,7 +1,7 @@
 /**
- * What bindings are made of: the contract's interface as data, in the names of the reference checker's contract
- * info. Types are Scilla text; user types are named without a prefix (`Document`, `List Document`), which stands for
- * "of this contract", or with one (`0x....Name`) when they come from a deployed library.
+ * Bindings are made of this: the contract's interface as data, in the names of the reference checker's contract info. Types
+ * are Scilla text; user types are named without a prefix (`Document`, `List Document`), which stands for "of this contract",
+ * or with one (`0x....Name`) when they come from a deployed library.
  */
 export interface ContractDescription {
   readonly vname: string
@@ -9,7 +9,7 @@ export interface ContractDescription {
   readonly params: readonly NamedType[]
   readonly fields: readonly NamedType[]
   readonly transitions: readonly TransitionDescription[]
-  /** What it tells; left out where nobody reads it. */
+  /** Its events; left out where nobody reads them. */
   readonly events?: readonly TransitionDescription[]
   /** The contract's own types; Bool, Option, List, Pair and Nat are always known. */
   readonly ADTs: readonly AdtDescription[]

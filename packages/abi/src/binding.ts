@@ -23,7 +23,7 @@ export type NoParams = Readonly<Record<string, never>>
 export interface ContractBinding<S extends ContractShape> {
   (address: Address): BoundContract<S>
   readonly description: ContractDescription
-  /** What the contract tells: `didWallet.events.GuardiansChanged.read(event)`. */
+  /** The events of the contract: `didWallet.events.GuardiansChanged.read(event)`. */
   readonly events: {
     readonly [Name in keyof NonNullable<S['events']>]: EventRead<NonNullable<S['events']>[Name]>
   }
@@ -62,7 +62,7 @@ type BoundTransitions<T> = {
 
 type BoundFields<F> = { readonly [Name in keyof F]: FieldOf<F[Name]> }
 
-/** What the chain keeps for every contract: its money in Qa. */
+/** Kept by the chain for every contract: its money in Qa. */
 interface ChainFields {
   readonly _balance: FieldRead<bigint>
 }

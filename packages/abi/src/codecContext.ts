@@ -2,7 +2,7 @@ import type { Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { natAdt, type AdtDefinitions } from './adts'
 
-/** What a value's type leaves open. */
+/** Completes the meaning of a value's type. */
 export interface CodecContext {
   /** The contract whose own types the value is made of: their names carry its address on the wire. Only to encode. */
   readonly selfAddress?: Address | undefined

@@ -50,7 +50,7 @@ const scillaVersion = { vname: '_scilla_version', type: 'Uint32', value: '0' } a
 
 const balance: NamedType = { vname: '_balance', type: 'Uint128' }
 
-/** What stands beside the transitions on a bound contract. */
+/** The names beside the transitions on a bound contract. */
 const reservedNames: ReadonlySet<string> = new Set(['address', 'fields'])
 
 function bindContract(

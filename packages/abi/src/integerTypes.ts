@@ -1,6 +1,6 @@
 import type { IntegerName, PrimitiveName } from './types'
 
-/** What an integer type can hold. */
+/** The range of an integer type. */
 export interface IntegerType {
   readonly min: bigint
   readonly max: bigint

@@ -63,7 +63,7 @@ function decodeParam(param: RawParam, type: ScillaType, context: CodecContext): 
   return decodeValue(type, param.value, context)
 }
 
-/** What senders write differently for one type: prefixes of names, and addresses that are just ByStr20. */
+/** Takes away the differences between senders for one type: prefixes of names, and addresses that are just ByStr20. */
 function comparable(type: ScillaType): ScillaType {
   return renameTypes(eraseAddresses(type), withoutPrefix)
 }

@@ -88,7 +88,7 @@ class TypeParser {
     return args.length === 0 ? atom : { ...atom, args }
   }
 
-  /** What may stand as an argument without parentheses. */
+  /** Reads a type that may stand as an argument without parentheses. */
   #atom(): ScillaType {
     return this.#nested(() => {
       if (this.#skip('(')) {

@@ -1,4 +1,4 @@
-/** What one payment of a batch takes of what the chain allows a transaction. */
+/** The part of a transaction's limits that one payment of a batch takes. */
 interface PaymentCost {
   /** Messages between contracts. */
   readonly messages: number
@@ -7,8 +7,8 @@ interface PaymentCost {
 }
 
 /**
- * What BatchTransfer and ZRC2_BatchTransfer of our wallets take of a transaction. The cost of a batch is that of the call, of
- * the donation where there is one, and of each payment: `zil` or `token`, to a plain `account` or to a `contract`.
+ * The limits of BatchTransfer and ZRC2_BatchTransfer of our wallets in one transaction. The cost of a batch is that of the
+ * call, of the donation where there is one, and of each payment: `zil` or `token`, to a plain `account` or to a `contract`.
  */
 export const batchLimits = {
   /** Most messages between contracts in one transaction, as the chain allows. */

@@ -10,7 +10,7 @@ import type { ContractName } from './loadCode'
 /** A token that stands from the beginning: whose it is, and its uri, which of a name is the name itself. */
 export type NewToken = readonly [to: Address, uri: string]
 
-/** What collections are opened with. */
+/** The facts with which collections are opened. */
 export interface CollectionsOpening {
   /** Collections of pictures by their service, with the first tokens of each. */
   readonly images: ReadonlyMap<string, readonly NewToken[]>
@@ -42,7 +42,7 @@ export const domainCollections = ['.gzil', '.zlp'] as const
 /** The key of the price of a picture. */
 const imageKey: Hex = `0x${'00'.repeat(32)}`
 
-/** What fits into one transaction. */
+/** The number that fits into one transaction. */
 const mostMinted = 50
 
 /** The collections of names and pictures, named among the services of InitDid, and what names cost in each coin. */

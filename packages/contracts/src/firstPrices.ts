@@ -1,7 +1,7 @@
 import { BaseError } from '@tyto/primitives'
 import { allCoins } from './allCoins'
 
-/** What the actions of the protocol cost on a new network, in hundredths of each coin. */
+/** The prices of the protocol's actions on a new network, in hundredths of each coin. */
 const hundredths = {
   BuyNftUsername: {
     zil: 120_000n,

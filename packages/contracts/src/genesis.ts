@@ -98,7 +98,7 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
   return { steps, addresses }
 }
 
-/** What a collection of names under a suffix is deployed with. */
+/** The parameters with which a collection of names under a suffix is deployed. */
 export function domainInit(deployer: Address, init: Address, suffix: 'gzil' | 'zlp') {
   return {
     initial_contract_owner: deployer,
@@ -118,7 +118,7 @@ export interface IdentityOptions {
   readonly controller: Address
   /** `0x` and the sha256 of the bare domain: the wallet gets name.ssi and name.did. */
   readonly domainId: Hex
-  /** What DidCreate writes; without it the wallet stays in status Deployed. */
+  /** Written by DidCreate; without it the wallet stays in status Deployed. */
   readonly document?: readonly DidWalletDocument[]
 }
 

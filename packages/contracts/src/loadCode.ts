@@ -17,7 +17,7 @@ export async function loadCode(name: ContractName): Promise<string> {
   return deployedText(file, composeContract(file, textOf(lines), name))
 }
 
-/** What is deployed of a contract's text: `file` is its path below `scilla`. */
+/** Cuts a contract's text down to the part that is deployed: `file` is its path below `scilla`. */
 export function deployedText(file: string, text: string): string {
   return file.startsWith('ours/') ? withoutComments(text).replace(/\n{3,}/g, '\n\n') : text
 }

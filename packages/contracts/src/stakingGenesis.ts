@@ -90,7 +90,7 @@ export function planStaking(options: StakingOptions): Plan<StakingAddresses> {
   return { steps, addresses: { proxy, implementation } }
 }
 
-/** What makes a node active, and the least that somebody delegates. */
+/** Sets the stake that makes a node active, and the least that somebody delegates. */
 export function setStakingParameters(
   proxy: Address,
   { minStake, minDelegation }: Pick<StakingOptions, 'minStake' | 'minDelegation'>,

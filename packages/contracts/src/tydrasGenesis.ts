@@ -17,7 +17,10 @@ export interface TydrasOptions {
   readonly freeList: readonly Address[]
 }
 
-/** What InitDid must know before Tydras are sold: where their metadata stands, what they cost, and who has one already. */
+/**
+ * Plans the facts that InitDid must know before Tydras are sold: where their metadata stands, their prices, and who has one
+ * already.
+ */
 export function planTydras(options: TydrasOptions): readonly PlanStep[] {
   const { deployer, baseUri, tydras, freeList } = options
   const record = initDid(options.initDid)

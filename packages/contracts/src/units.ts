@@ -8,7 +8,7 @@ import { unitRules } from './bindings/unitRules'
 export type UnitRule =
   /** Nothing that people count money in: an id, a count, blocks. Also what no rule here can say. */
   | 'plain'
-  /** What stands behind motions. */
+  /** The points behind motions. */
   | 'xPoints'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'

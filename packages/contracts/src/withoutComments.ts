@@ -13,7 +13,7 @@ export function withoutComments(source: string): string {
     const sign = source.charAt(at)
     const pair = source.slice(at, at + 2)
     if (isText) {
-      // What is behind a backslash ends no text.
+      // A sign behind a backslash ends no text.
       const whole = sign === '\\' ? pair : sign
       kept += whole
       at += whole.length - 1

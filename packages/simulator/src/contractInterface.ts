@@ -2,7 +2,7 @@ import { eraseAddresses, formatType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { qualifyType, type Program } from '@tyto/scilla'
 
-/** What a contract can be called with, from its own code. Plain data. */
+/** The calls that a contract takes, from its own code. Plain data. */
 export interface ContractInterface {
   readonly name: string
   readonly transitions: readonly {

@@ -30,7 +30,7 @@ export interface RunContext {
 
 const zil: SimulatedToken = { address: null, symbol: 'ZIL', decimals: zilDecimals }
 
-/** What a run did, as plain data. Throws SimulationError where the failure is our interpreter's and not the call's. */
+/** Describes a run as plain data. Throws SimulationError where the failure is our interpreter's and not the call's. */
 export function describeRun({ ran, before, state }: RanTransactions, context: RunContext): Simulation {
   const { block, isPinned, rounds, reader, known } = context
   const { contracts } = state.difference()
@@ -181,7 +181,7 @@ function zilChanges(state: Overlay, below: StateReader): readonly SimulatedBalan
   })).filter(({ before, after }) => before !== after)
 }
 
-/** What changes in the field `balances` of contracts that have a symbol and decimals, as tokens have. */
+/** The changes in the field `balances` of contracts that have a symbol and decimals, as tokens have. */
 function tokenChanges(changes: readonly RawChange[], reader: KnownReader): readonly SimulatedBalanceChange[] {
   return changes.flatMap(({ change: { contract, field, keys }, before, after }) => {
     const [holder] = keys

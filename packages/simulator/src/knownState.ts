@@ -188,7 +188,7 @@ function decode(
   }
 }
 
-/** What a reader does with an account, a contract or an entry that was never seen: it throws, or takes it for absent. */
+/** Says how a reader takes an account, a contract or an entry that was never seen: it throws, or takes it for absent. */
 export type Unknown = 'missing' | 'absent'
 
 /**

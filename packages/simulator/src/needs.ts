@@ -20,7 +20,7 @@ export function fieldKey(address: string, field: string, keys: readonly string[]
   return keys.length === 0 ? `${address} ${field}` : `${address} ${field} ${JSON.stringify(keys)}`
 }
 
-/** What is to be fetched next, each need once. */
+/** Collects the state that is to be fetched next, each need once. */
 export class Needs {
   readonly #needs = new Map<string, StateNeed>()
 

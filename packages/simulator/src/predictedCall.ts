@@ -23,7 +23,7 @@ export interface PredictedContract {
   readonly components: ReadonlyMap<string, Component>
 }
 
-/** What the walk through one transition asks of the predictor of the whole call. */
+/** Asked by the walk through one transition of the predictor of the whole call. */
 export interface PredictionContext {
   readonly block: BlockContext
   readonly blockNumber: Value

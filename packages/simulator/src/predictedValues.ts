@@ -16,7 +16,7 @@ import {
 /** Names whose value is known. */
 export type Names = Map<string, Value>
 
-/** What a look into the state found: a value, that there is none, or undefined where that is not known. */
+/** The result of a look into the state: a value, that there is none, or undefined where that is not known. */
 export type Lookup = Value | 'none' | undefined
 
 /** The result of `to_string` of bytes, the one builtin whose result is often a key: contracts keep hashes of names as bytes and as text. */

@@ -43,7 +43,7 @@ export class Programs implements ProgramCache {
   }
 
   check(code: string, libraries?: ImportedLibraries): Program {
-    // What does not check is the deploy's failure, not ours: the errors pass.
+    // Code that does not check is the deploy's failure, not ours: the errors pass.
     this.#loadedChecker().checkContract(parseContract(code), optionsOf(libraries))
     return this.#entryOf(code, libraries).program
   }

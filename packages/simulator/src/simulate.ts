@@ -18,7 +18,7 @@ export interface SimulatorOptions {
   /** Asked in batches. It must limit the size of an answer. */
   readonly client: Requests
   readonly chainId: number
-  /** What the network asks and charges for gas; as before Zilliqa 2 where it is left out. */
+  /** The network's price and bounds of gas; as before Zilliqa 2 where it is left out. */
   readonly gas?: GasRules
   /** State that calls on this network often read: asked for with the first batch of a contract that is met first. */
   readonly hints?: readonly StateNeed[]
@@ -37,8 +37,8 @@ export class Simulator {
   }
 
   /**
-   * What would happen if the transactions were sent now. A failure of the contracts is a result; SimulationError says why
-   * there is none.
+   * Runs the transactions as if they were sent now. A failure of the contracts is a result; SimulationError says why there
+   * is none.
    */
   async simulate(request: SimulationRequest): Promise<Simulation> {
     const known = this.#known
@@ -47,13 +47,13 @@ export class Simulator {
     try {
       return await new OneRun(this.#options, known, request).toTheEnd()
     } catch (error) {
-      // What is wrong must not be believed the next time.
+      // State that is wrong must not be believed the next time.
       known.forget()
       throw error
     }
   }
 
-  /** What the contract at an address can be called with; null where none stands. Throws SimulationError. */
+  /** Reads the calls that the contract at an address takes; null where none stands. Throws SimulationError. */
   async describe(address: Address): Promise<ContractInterface | null> {
     const known = this.#known
     known.begin()
@@ -63,7 +63,7 @@ export class Simulator {
         const reader = new KnownReader(known, wanted)
         try {
           const found = this.#interfaceOf(reader, address)
-          // What was read may be of an earlier look: a contract may stand there by now.
+          // An earlier look may be old: a contract may stand there by now.
           if (wanted.size === 0) return found
         } catch (error) {
           if (error instanceof PartNotLoaded) await error.load()
@@ -124,7 +124,7 @@ class OneRun {
     }
   }
 
-  /** What every run reads. */
+  /** The state that every run reads. */
   #firstNeeds(): readonly StateNeed[] {
     const { sender, transactions, assumed = [] } = this.#request
     const needs: StateNeed[] = [{ kind: 'account', address: sender }]
@@ -204,7 +204,7 @@ class OneRun {
     await this.#fetchBatch(needs, [])
   }
 
-  /** What will probably be read too: named by the hints, found by a run on what may be so, or predicted from the code. */
+  /** The state that will probably be read too: named by the hints, found by a run on guesses, or predicted from the code. */
   #guesses(): readonly StateNeed[] {
     const reader = new KnownReader(this.#known, new Needs())
     const predictor = new ReadPredictor(this.#known, reader, this.#context(reader))
@@ -212,12 +212,12 @@ class OneRun {
     return [...(this.#rounds === 0 ? this.#hints() : []), ...this.#likelyNeeds(), ...predictor.needs.values()]
   }
 
-  /** What a run reads that takes old state for new, and what was never seen for absent. */
+  /** The state that a run reads when it takes old state for new, and unseen state for absent. */
   #likelyNeeds(): readonly StateNeed[] {
     try {
       return this.#attempt('absent').wanted.values()
     } catch (error) {
-      // What is wrong with the state is said once it is fresh.
+      // A fault of the state is said once it is fresh.
       if (error instanceof SimulationError) return []
       throw error
     }

@@ -3,12 +3,12 @@ import type { TransactionRequest } from '@tyto/chain'
 import type { Address, Hex } from '@tyto/primitives'
 import type { EventLog, FailureReason, Refusal, TransitionLog } from '@tyto/execution'
 
-/** What is to be simulated: one transaction, or several one after the other. Plain data. */
+/** The transactions that are simulated: one, or several one after the other. Plain data. */
 export interface SimulationRequest {
   /** Sends every transaction that names no other sender. */
   readonly sender: Address
   readonly transactions: readonly SimulatedTransaction[]
-  /** What is taken for true in place of what the chain says: for a rehearsal, never for a review. */
+  /** Facts that are taken for true in place of the chain's: for a rehearsal, never for a review. */
   readonly assumed?: readonly Assumption[]
 }
 
@@ -26,7 +26,7 @@ export type Assumption =
       readonly json: ScillaJson
     }
 
-/** What came of one of the transactions. */
+/** The result of one of the transactions. */
 export type SimulatedStep = SimulatedSuccess | SimulatedException | SimulatedRefusal
 
 export interface SimulatedSuccess {
@@ -50,7 +50,7 @@ export interface SimulatedException {
   /** Gas units with which it would succeed, where gas is all that is missing; null otherwise. */
   readonly gasNeeded: bigint | null
   readonly contract: Address | null
-  /** What the contract calls itself. */
+  /** The name that the contract gives itself. */
   readonly contractName: string | null
   /** SHA-256 of that contract's code. */
   readonly codeHash: Hex | null
@@ -112,7 +112,7 @@ export interface SimulatedToken {
   readonly decimals: number
 }
 
-/** What would happen. Plain data, so that it can leave a worker. */
+/** The result of a simulation. Plain data, so that it can leave a worker. */
 export interface Simulation {
   /** The block whose state it ran on. */
   readonly block: bigint
@@ -125,7 +125,7 @@ export interface Simulation {
   /** Changes beyond those that are listed. */
   readonly moreChanges: number
   readonly createdContracts: readonly CreatedContract[]
-  /** What the contracts among those that pay or are paid, send or are sent to, call themselves. */
+  /** The names that contracts give themselves, of those that pay or are paid, send or are sent to. */
   readonly contractNames: Readonly<Record<Address, string>>
   /** Qa that the senders pay for gas. */
   readonly fee: bigint

@@ -113,7 +113,7 @@ export class TransitionWalk {
     }
   }
 
-  /** What a read of a field or an entry brings, here or in another contract; undefined where that is not known yet. */
+  /** The value that a read of a field or an entry brings, here or in another contract; undefined where that is not known yet. */
   #read(statement: ReadStatement, names: Names): Value | undefined {
     switch (statement.kind) {
       case 'load':

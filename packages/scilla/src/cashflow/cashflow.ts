@@ -8,7 +8,7 @@ import { formatTag, notMoneyTag, money } from '../tags/tag'
 import { tagExpression } from './tagExpression'
 import { tagStatements } from './tagStatement'
 
-/** What is money in a contract, in the shape of the reference checker's `cashflow_tags`. */
+/** The money in a contract, in the shape of the reference checker's `cashflow_tags`. */
 export interface CashflowTags {
   /** The parameters and fields of the contract. */
   readonly 'State variables': readonly { readonly field: string; readonly tag: string }[]

@@ -1,7 +1,7 @@
 import type { AdtConstructor } from '@tyto/abi'
 import type { Cells, Cell } from './cells'
 
-/** What names mean at a place of the program. */
+/** The meanings of names at a place of the program. */
 export class Scope {
   readonly cells: Cells
   readonly constructors: ReadonlyMap<string, AdtConstructor>

@@ -39,7 +39,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
     case 'mapExists':
     case 'mapDelete':
       return tagEntry(statement, scope)
-    // What is used to read from another contract, and what comes from there, may be anything.
+    // A value that is used to read from another contract, or comes from there, may be anything.
     case 'remoteLoad':
       bind(statement.target, scope)
       return

@@ -23,7 +23,7 @@ export interface CheckedComponent {
   readonly result: ScillaType | undefined
 }
 
-/** What every transition and procedure gets without declaring it. */
+/** Every transition and procedure gets these without declaring them. */
 const implicitTypes: ReadonlyMap<string, ScillaType> = new Map([
   ['_sender', anyAddressType],
   ['_origin', anyAddressType],

@@ -37,7 +37,7 @@ export interface CheckedContract {
   readonly typeWarnings: readonly Diagnostic[]
 }
 
-/** What every contract gets without declaring it. */
+/** Every contract gets these without declaring them. */
 const implicit: ReadonlyMap<string, ScillaType> = new Map([
   ['_this_address', bytesType(20)],
   ['_creation_block', primitiveType('BNum')],

@@ -31,8 +31,8 @@ const block = primitiveType('BNum')
 const addressType = bytesType(20)
 
 /**
- * What the blockchain can be asked, what for, and what it answers. REPLICATE_CONTRACT, of which the documentation speaks, is
- * refused since 0.13.1.
+ * The questions that the blockchain takes, their parameters and their answers. REPLICATE_CONTRACT, of which the
+ * documentation speaks, is refused since 0.13.1.
  */
 const queries: ReadonlyMap<string, { readonly params: readonly ScillaType[]; readonly result: ScillaType }> =
   new Map([

@@ -8,7 +8,7 @@ import type { Findings } from './findings'
 import type { ModuleNames } from './moduleNames'
 import type { TypeBudget } from './typeBudget'
 
-/** What every rule needs while one module is checked. */
+/** Needed by every rule while one module is checked. */
 export interface Checking {
   readonly findings: Findings
   readonly names: ModuleNames

@@ -174,7 +174,7 @@ function handOverToMap({ addressFields }: Checking, [map, key, value]: readonly 
   if (value !== undefined) addressFields.handOver(map.value, value)
 }
 
-/** What is hashed of a compound value are its parts one after the other: two values may have the same. */
+/** The hash of a compound value is of its parts one after the other: two values may have the same. */
 function warnOfCollisions(
   { findings }: Checking,
   args: readonly Identifier[],

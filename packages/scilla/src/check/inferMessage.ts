@@ -19,8 +19,8 @@ const knownEntries: ReadonlyMap<string, ScillaType> = new Map([
 ])
 
 /**
- * What a message is, by the entry that it must have. That of a copied contract is well typed still, and nothing takes it since
- * 0.13.1.
+ * The kind of a message, by the entry that it must have. That of a copied contract is well typed still, and nothing takes it
+ * since 0.13.1.
  */
 const messageKinds: readonly (readonly [entry: string, type: PrimitiveName, others: readonly string[]])[] = [
   ['_tag', 'Message', ['_recipient', '_amount']],

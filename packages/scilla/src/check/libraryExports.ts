@@ -15,5 +15,5 @@ export interface LibraryExports {
   readonly imports: readonly LibraryExports[]
 }
 
-/** What a library declares. */
+/** The declarations of a library. */
 export type LibraryDeclarations = Pick<LibraryExports, 'values' | 'types' | 'constructors'>

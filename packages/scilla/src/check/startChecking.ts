@@ -13,7 +13,7 @@ export interface CheckOptions {
   readonly libraries?: ReadonlyMap<string, LibrarySource>
 }
 
-/** What the check of one file begins with. */
+/** Begins the check of one file. */
 export function startChecking(
   file: SourceFile,
   options: CheckOptions,

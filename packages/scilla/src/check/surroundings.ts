@@ -6,13 +6,13 @@ export interface ProcedureType {
   readonly result: ScillaType | undefined
 }
 
-/** What the statements of one transition or procedure may use, besides variables. */
+/** The things that the statements of one transition or procedure may use, besides variables. */
 export interface Surroundings {
   readonly checking: Checking
   /** Fields of the contract; `null` where the field's type is wrong. */
   readonly fields: ReadonlyMap<string, ScillaType | null>
   /** Procedures declared so far; `null` where the declaration is wrong. */
   readonly procedures: ReadonlyMap<string, ProcedureType | null>
-  /** What `_return` takes; `null` if the declared type is wrong, `undefined` if there is none. */
+  /** The type that `_return` takes; `null` if the declared type is wrong, `undefined` if there is none. */
   readonly result: ScillaType | null | undefined
 }

@@ -29,7 +29,7 @@ export type RuntimeErrorCode =
   | 'IllTyped'
   | 'OutOfTime'
 
-/** What a contract can fail with, besides running out of gas. */
+/** A failure of a contract, besides running out of gas. */
 export abstract class ContractFailure<Code extends string> extends BaseError<Code> {
   /** The statement that failed; undefined where no statement was running (wrong parameters). */
   position: RuntimePosition | undefined

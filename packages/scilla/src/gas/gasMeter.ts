@@ -22,7 +22,7 @@ export class GasMeter {
   readonly limit: number
   readonly isTimeOver: IsTimeOver | undefined
   #looks = 0
-  /** What may be used before there is something to decide: the limit, or the next look at the time. */
+  /** The gas that may be used before there is something to decide: up to the limit, or the next look at the time. */
   #bound: number
 
   /** A run whose `isTimeOver` says so ends with ScillaRuntimeError `OutOfTime`; without it, it takes the time that it takes. */
@@ -89,12 +89,12 @@ export class GasMeter {
     return this.limit - this.used
   }
 
-  /** What is left in the chain's units, rounded down. */
+  /** The gas that is left in the chain's units, rounded down. */
   get gasRemaining(): bigint {
     return BigInt(Math.floor(this.remaining / gasScale))
   }
 
-  /** What was used in the chain's units, rounded up. */
+  /** The gas that was used in the chain's units, rounded up. */
   get gasUsed(): bigint {
     return BigInt(Math.ceil(this.used / gasScale))
   }

@@ -41,7 +41,7 @@ export interface AdtInfo {
 
 export interface ContractInfoOptions {
   /**
-   * What to put before the names of the contract's own types (`qualifier.Shape`): an address. Nothing if left out, but the
+   * Put before the names of the contract's own types (`qualifier.Shape`): an address. Nothing if left out, but the
    * contract's name before those that hide a type of the language.
    */
   readonly qualifier?: string

@@ -22,7 +22,7 @@ export interface Host {
   readonly sender: HostAddress
   /** Who signed the transaction. */
   readonly origin: HostAddress
-  /** What the message carries, in Qa. */
+  /** The money in the message, in Qa. */
   readonly amount: bigint
 
   /** Number of the block that this call goes into. */
@@ -45,7 +45,7 @@ export interface Host {
   /** Removes an entry; no effect where it or a map on the way does not exist. */
   removeEntry(field: string, keys: readonly string[]): void
 
-  /** What stands at an address. Never `undefined`: an address that nobody uses is of kind `unused`. */
+  /** The account or contract at an address. Never `undefined`: an address that nobody uses is of kind `unused`. */
   account(address: HostAddress): AccountView
   /** The type of a field of the contract at an address, `undefined` where there is no such contract or field. */
   remoteFieldType(address: HostAddress, field: string): ScillaType | undefined

@@ -11,7 +11,7 @@ import { stringValue, type BytesValue, type FunctionValue, type Value } from '..
 export class Frame {
   readonly slots: Value[]
   readonly parent: Frame | undefined
-  /** What the type variable of a type function stands for. */
+  /** The type for which the type variable of a type function stands. */
   readonly type: ScillaType | undefined
 
   constructor(size: number, parent?: Frame, type?: ScillaType) {
@@ -51,7 +51,7 @@ export type CompiledStatement = (frame: Frame) => void
 /** A type that may depend on type variables or on the address of the contract. */
 export type TypeCode = (frame: Frame) => ScillaType
 
-/** What belongs to one deployed contract: its evaluated libraries and parameters. */
+/** The parts of one deployed contract: its evaluated libraries and parameters. */
 export interface Instance {
   readonly globals: Value[]
   /** Qualifies the names of the contract's own types. */
@@ -74,7 +74,7 @@ function tooDeep(): ScillaRuntimeError {
   return new ScillaRuntimeError('TooDeep', 'The recursion is too deep.')
 }
 
-/** What running code needs besides its variables. One per program; a call sets it up and puts the former state back. */
+/** Needed by running code besides its variables. One per program; a call sets it up and puts the former state back. */
 export class Machine {
   gas!: GasMeter
   host!: Host

@@ -2,7 +2,7 @@ import type { Location, Position } from './ast'
 import { syntaxError, type SourceText } from './sourceText'
 import { keywords, type Token, type TokenKind } from './token'
 
-/** What stands behind a backslash in a string, and what it means. */
+/** The signs behind a backslash in a string, and their meanings. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],

@@ -11,7 +11,7 @@ import type { Token, TokenKind } from './token'
  */
 const deepest = 500
 
-/** What each kind of token is called in messages. */
+/** The name of each kind of token in messages. */
 const kindNames: Readonly<Record<TokenKind, string>> = {
   id: 'a name beginning with a lower-case letter',
   specialId: 'a name beginning with an underscore',

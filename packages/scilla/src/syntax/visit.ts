@@ -56,8 +56,8 @@ interface EnterAndLeave<N> {
 }
 
 /**
- * What to do at the nodes of a tree: `enter` at every node, and a function for a kind of node at those of this kind, before what
- * is inside them is visited; `leave` of a kind afterwards.
+ * The work at the nodes of a tree: `enter` at every node, and a function for a kind of node at those of this kind, before
+ * the nodes inside them are visited; `leave` of a kind afterwards.
  */
 export type Visitor = { readonly enter?: Enter<Node> } & {
   readonly [K in Kind]?:
@@ -184,7 +184,7 @@ function visitBelow(top: Node, above: Node | undefined, visitor: Visitor): void 
   }
 }
 
-/** What a property of a node may hold. */
+/** A property of a node may hold these. */
 type Held = Node | Identifier | undefined
 
 function isList(value: Held | readonly Held[]): value is readonly Held[] {

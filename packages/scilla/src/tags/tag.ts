@@ -1,5 +1,5 @@
 /**
- * What a value is used for: `T t1 ... tn` for the values of a data type with a tag for each type parameter, `Map t` for maps to
+ * The use of a value: `T t1 ... tn` for the values of a data type with a tag for each type parameter, `Map t` for maps to
  * `t` and functions that give `t`. Source: documentation of the Scilla checker, "Cashflow Analysis".
  */
 export type Tag =
@@ -21,7 +21,7 @@ export function nestedMap(depth: number, of: Tag): Tag {
   return depth === 0 ? of : mapOf(nestedMap(depth - 1, of))
 }
 
-/** What stands so many maps down. */
+/** The tag of the values that stand this many maps down. */
 export function insideMaps(tag: Tag, depth: number): Tag {
   let inside = tag
   for (let i = 0; i < depth; i++) inside = inside.kind === 'map' ? inside.of : noInfo
@@ -32,7 +32,7 @@ export function adtOf(name: string, ...args: readonly Tag[]): Tag {
   return { kind: 'adt', name, args }
 }
 
-/** What both say; inconsistent where they contradict one another. */
+/** Joins two tags; inconsistent where they contradict one another. */
 export function join(a: Tag, b: Tag): Tag {
   if (a === b || b.kind === 'noInfo') return a
   if (a.kind === 'noInfo') return b

@@ -5,7 +5,7 @@ interface Rule {
   readonly maps: boolean
   /** Messages, events and exceptions. */
   readonly messages: boolean
-  /** What was found of user-defined types: their parts are looked at once. */
+  /** The findings about user-defined types: their parts are looked at once. */
   readonly known: WeakMap<AdtDefinition, boolean>
 }
 
@@ -34,7 +34,7 @@ export function isProcedureParameter(type: ScillaType, definitions: AdtDefinitio
   return !(type.kind === 'primitive' && type.name === 'Exception') && isProcedureResult(type, definitions)
 }
 
-/** What can be hashed: anything of a known type that holds no function. */
+/** Can values of this type be hashed? Those of any known type can that holds no function. */
 export function isHashable(type: ScillaType, definitions: AdtDefinitions): boolean {
   return isAllowed(type, definitions, hashable)
 }
@@ -71,7 +71,7 @@ function isDefinitionAllowed(
   if (known !== undefined) return known
   // True while its parts are looked at: a type that holds itself (Nat) is as good as they are.
   rule.known.set(adt, true)
-  // What the arguments of a parametric type are is looked at where it is used.
+  // The arguments of a parametric type are looked at where it is used.
   const parts = adt.constructors.flatMap(({ argTypes }) => (adt.typeParams.length > 0 ? [] : argTypes))
   const allowed = parts.every((part) => isAllowed(part, definitions, rule))
   rule.known.set(adt, allowed)

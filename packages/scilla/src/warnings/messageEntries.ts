@@ -1,6 +1,6 @@
 import type { Identifier, Literal, MessageExpression } from '../syntax/ast'
 
-/** What a message says under a name (`_amount`). */
+/** The entry of a message under a name (`_amount`). */
 export function entryOf({ entries }: MessageExpression, wanted: string): Literal | Identifier | undefined {
   return entries.find(({ name }) => name.name === wanted)?.value
 }

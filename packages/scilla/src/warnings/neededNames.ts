@@ -12,7 +12,7 @@ export function neededNames(expression: Expression, warn: Warn): Set<string> {
   for (const { name, value } of lets.toReversed()) {
     expectNeeded(needed, name, `The name ${name.name} of this let is not used.`, warn)
     const inside = neededNames(value, warn)
-    // What a let that nobody needs is made of is not needed for it.
+    // The names in a let that nobody needs are not needed for it.
     if (needed.delete(name.name)) addAll(needed, inside)
   }
   return needed
@@ -38,7 +38,10 @@ function neededBySimple(expression: Exclude<Expression, { kind: 'let' }>, warn: 
   }
 }
 
-/** What a clause needs from around it, where its body needs `needed`. The last of two binders of one name is the one that counts. */
+/**
+ * The names that a clause needs from around it, where its body needs `needed`. The last of two binders of one name is the
+ * one that counts.
+ */
 export function neededBehind(pattern: Pattern, needed: Set<string>, warn: Warn): Set<string> {
   const binders: NamePlace[] = []
   visit(pattern, { binder: (binder) => binders.push(binder) })

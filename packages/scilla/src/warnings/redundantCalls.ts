@@ -2,10 +2,10 @@ import type { CallStatement, Component, Contract, ForallStatement, Statement } f
 import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
-/** What stands for the balance among the names of fields: nothing else has that name. */
+/** Stands for the balance among the names of fields: nothing else has that name. */
 const balance = '_balance'
 
-/** What a component does to the state of its contract, by itself and through what it calls. */
+/** The effects of a component on the state of its contract, by itself and through the components that it calls. */
 interface Effects {
   readonly reads: ReadonlySet<string>
   readonly writes: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { NamePlace } from '../syntax/namesReadBy'
 import { visit, type Visitor } from '../syntax/visit'
 import type { Rule } from './rule'
 
-/** What a name means that an inner one may hide. */
+/** The meaning of a name that an inner one may hide. */
 type Outer = ReadonlyMap<string, 'contract parameter' | 'field' | 'parameter'>
 
 /** Warns of names that hide a parameter or a field, or in a clause what a statement before the match has bound. */

@@ -54,7 +54,7 @@ function neededByBlock(statements: readonly Statement[], warn: Warn): Set<string
       for (const { name } of namesReadBy(statement)) needed.add(name)
     if (statement.kind === 'bind') addAll(needed, neededNames(statement.value, warn))
     if (statement.kind !== 'matchStatement') continue
-    // What a clause binds is seen in the clause only.
+    // The names that a clause binds are seen in the clause only.
     for (const { pattern, body } of statement.clauses)
       addAll(needed, neededBehind(pattern, neededByBlock(body, warn), warn))
   }

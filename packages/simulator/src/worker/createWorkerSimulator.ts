@@ -34,7 +34,7 @@ export interface WorkerSimulator {
     request: SimulationRequest,
     options: SimulateOptions,
   ): Promise<Simulation>
-  /** What the contract at an address can be called with; null where none stands. */
+  /** Reads the calls that the contract at an address takes; null where none stands. */
   describe(
     target: SimulationTarget,
     address: Address,

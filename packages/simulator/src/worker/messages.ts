@@ -21,7 +21,7 @@ export interface NodeCall {
   readonly params: readonly unknown[]
 }
 
-/** What a node said to one call. */
+/** The answer of a node to one call. */
 export type NodeAnswer =
   | { readonly id: number; readonly ok: true; readonly result: unknown }
   | {
@@ -33,7 +33,7 @@ export type NodeAnswer =
       readonly nodeCode: number | undefined
     }
 
-/** What a worker can be asked for. */
+/** A job that a worker can be given. */
 export type Job =
   | { readonly kind: 'simulate'; readonly request: SimulationRequest }
   | { readonly kind: 'describe'; readonly address: Address }

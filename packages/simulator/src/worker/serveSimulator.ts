@@ -3,7 +3,7 @@ import { Simulator } from '../simulate'
 import { SimulationError } from '../SimulationError'
 import type { FromWorker, NodeAnswer, NodeCall, ToWorker } from './messages'
 
-/** What a worker has of its own scope: how it speaks with the page. */
+/** The worker's own scope, as far as it speaks with the page. */
 export interface WorkerScope {
   postMessage(message: FromWorker): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void

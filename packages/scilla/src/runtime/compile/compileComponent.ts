@@ -5,7 +5,7 @@ import { integerValue, type Value } from '../../values/values'
 import { compileBlock, resultName, type CompiledProcedure, type ContractScope } from './compileStatement'
 import { Layout, Scope, type ModuleScope } from './scope'
 
-/** What transitions and procedures know besides their parameters. */
+/** Declares the names that transitions and procedures know besides their parameters. */
 export function declareImplicitParameters(module: ModuleScope, machine: Machine): void {
   module.values.set('_sender', () => machine.sender)
   module.values.set('_origin', () => machine.origin)

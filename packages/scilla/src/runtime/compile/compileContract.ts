@@ -340,7 +340,7 @@ function noConstraint(machine: Machine): Code {
 
 interface InstanceEntry {
   readonly instance: Instance
-  /** What their evaluation counted. */
+  /** The gas that their evaluation counted. */
   readonly libraries: GasMeter
 }
 

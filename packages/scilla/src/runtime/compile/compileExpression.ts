@@ -129,7 +129,7 @@ function compileMessage(expression: MessageExpression, scope: Scope): Code {
   }
 }
 
-/** What a message can carry. */
+/** The value as a message can carry it. */
 function carried(value: Value): Value {
   if (value.kind === 'function' || value.kind === 'typeFunction' || value.kind === 'message') {
     throw new ScillaRuntimeError('IllTyped', `A message cannot carry a ${value.kind}.`)

@@ -8,7 +8,7 @@ import { LibraryLoader, type LibrarySource } from './loadLibraries'
 import { recursionPrimitives } from './recursion'
 import type { ModuleScope } from './scope'
 
-/** What contracts and libraries begin with. */
+/** The beginning of contracts and libraries. */
 export interface ModuleHead {
   readonly file: string
   readonly imports: readonly ImportedLibrary[]
@@ -17,7 +17,7 @@ export interface ModuleHead {
 }
 
 export interface CompiledLibraries {
-  /** What is in scope behind them. */
+  /** The names in scope behind them. */
   readonly scope: ModuleScope
   readonly adts: readonly AdtDefinition[]
   /** Paid by every run, besides the evaluation of the globals. */

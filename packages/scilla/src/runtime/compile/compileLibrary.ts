@@ -37,7 +37,7 @@ export class Globals {
   }
 }
 
-/** What a library gives to those who import it. */
+/** Given by a library to those who import it. */
 export interface LibraryExports {
   readonly values: ReadonlyMap<string, number>
   readonly typeNames: ReadonlyMap<string, string>

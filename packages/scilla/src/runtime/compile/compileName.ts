@@ -3,7 +3,7 @@ import type { Code, Frame } from '../machine'
 import type { Value } from '../../values/values'
 import type { Scope } from './scope'
 
-/** What stands under a name: a variable of this activation or of one around it, a library value, a parameter. */
+/** Compiles the use of a name: a variable of this activation or of one around it, a library value, a parameter. */
 export function compileVariable(name: string, loc: Location, scope: Scope): Code {
   const local = scope.local(name)
   if (local !== undefined) return readSlot(local.hops, local.slot)

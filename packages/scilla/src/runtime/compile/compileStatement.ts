@@ -38,7 +38,7 @@ export interface CompiledProcedure {
   run(args: readonly Value[]): Value | undefined
 }
 
-/** What statements need besides their variables. */
+/** Needed by statements besides their variables. */
 export interface ContractScope {
   readonly fieldTypes: ReadonlyMap<string, ScillaType>
   /** The names of the values of libraries. */

@@ -14,7 +14,7 @@ export interface EvaluateOptions {
   readonly imports?: readonly string[]
   /** Libraries besides those of the language. */
   readonly libraries?: ReadonlyMap<string, LibrarySource>
-  /** What errors call the text. */
+  /** The name of the text in errors. */
   readonly file?: string
 }
 

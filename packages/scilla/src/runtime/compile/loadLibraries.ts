@@ -31,7 +31,7 @@ export const tooManyLibraries = 'Too many libraries are imported.'
 interface LoadedLibrary {
   readonly exports: LibraryExports
   readonly imports: readonly ImportedLibrary[]
-  /** What its evaluation costs besides the gas of our own text. */
+  /** The cost of its evaluation besides the gas of our own text. */
   readonly gas: number
   /** How many of its definitions cost nothing. */
   readonly free: number
@@ -65,7 +65,7 @@ export class LibraryLoader {
   readonly #globals: Globals
   readonly #primitives: ReadonlyMap<string, Value>
   readonly adts: AdtDefinition[] = []
-  /** What evaluating the loaded libraries costs besides the gas of our own text. */
+  /** The cost of evaluating the loaded libraries besides the gas of our own text. */
   gas = 0
 
   constructor(

@@ -24,7 +24,7 @@ function entryOf(message: MessageValue, name: string): Value | undefined {
   return findEntry(message.entries, name)?.value
 }
 
-/** What a message carries besides what the chain reads. */
+/** The parameters of a message besides those that the chain reads. */
 function paramsOf(message: MessageValue, special: readonly string[]): NamedValue[] {
   const params: NamedValue[] = []
   for (const { name, value } of message.entries) {

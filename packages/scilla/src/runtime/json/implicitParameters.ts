@@ -5,14 +5,14 @@ import type { TypedName } from '../typedName'
 import { boolType, bytesType, listType, pairType, primitiveType } from '../../types/build'
 import type { Value } from '../../values/values'
 
-/** What the init data of every contract and library holds besides its own parameters. */
+/** The init data of every contract and library holds these besides its own parameters. */
 export const implicitParameters: readonly TypedName[] = [
   { name: '_scilla_version', type: primitiveType('Uint32') },
   { name: '_this_address', type: bytesType(20) },
   { name: '_creation_block', type: primitiveType('BNum') },
 ]
 
-/** What it may hold: whether it is a library, and where the libraries stand that it imports (name and address). */
+/** The init data may hold these: whether it is a library, and where the libraries stand that it imports (name and address). */
 export const optionalParameters: readonly TypedName[] = [
   { name: '_library', type: boolType },
   { name: '_extlibs', type: listType(pairType(primitiveType('String'), bytesType(20))) },

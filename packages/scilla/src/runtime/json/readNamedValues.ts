@@ -13,7 +13,7 @@ import type { TypedName } from '../typedName'
 import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
-/** What must be there, and what may be. */
+/** The names that must be there, and those that may be. */
 interface ReadNames {
   readonly wanted: readonly TypedName[]
   readonly optional?: readonly TypedName[]

@@ -39,7 +39,7 @@ function readBytes(width: number, json: unknown): `0x${string}` {
   return json.toLowerCase() as `0x${string}`
 }
 
-/** What a text that is given to a contract may consist of. */
+/** The signs of which a text that is given to a contract may consist. */
 const printable = /^[ -~]*$/
 
 /** Texts in the state may have line feeds and the like, which `to_ascii` makes; those that are given to a contract may not. */
