@@ -30,7 +30,7 @@ function clientOf(endpoints: readonly (FakeNode | string)[], options: Partial<Cl
     endpoints: endpoints.map((endpoint) => (typeof endpoint === 'string' ? endpoint : endpoint.url)),
     chainId: 222,
     fetch,
-    timeoutMs: 400,
+    timeoutMs: 1_000,
     retries: 0,
     maxAnswerBytes: 1024 * 1024,
     random: () => 0,
