@@ -161,6 +161,16 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     throws(send({ tyron: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
   })
 
+  test('passes a donation to the service donate, and not to the contract that names it', () => {
+    const { world, deployer, initDid: record } = protocol
+    const fund = world.join('fund')
+    succeeds(world.call(deployer, initDid(record).SetService({ id: 'donate', addr: fund.address })))
+    const before = [world.balance(fund), world.balance(record)]
+    succeeds(send({ tyron: 2n, sent: 3n }))
+    succeeds(pause(alice, 4n, 4n))
+    expect([world.balance(fund), world.balance(record)]).toEqual([before[0]! + 6n, before[1]])
+  })
+
   test('pauses and goes on; paused, it pays nothing out and still takes money', () => {
     const { world } = protocol
     throws(unpause(alice), 'WrongStatus', errors.notPaused)
