@@ -412,7 +412,7 @@ test('[TP-01] [TP-02] [SW-09] the tokens: newest first, found by symbol, with ba
     expect(images.asked).toContain(place('xsgd', 'light'))
     // The zero address stands for ZIL, which has no contract.
     const noContract = '0x0000000000000000000000000000000000000000'
-    expect(images.asked).toContain(`/${toBech32(noContract)}?light`)
+    await expect.poll(() => images.asked).toContain(`/${toBech32(noContract)}?light`)
     // What is no picture, and what is missing, leaves the drawn sign.
     await expect.poll(() => images.asked).toContain(place('gzil', 'light'))
     await expect(picker(page).getByRole('button', { name: /gZIL/ }).locator('img')).toHaveCount(0)
