@@ -1,7 +1,8 @@
 /** Looking something up over a page, which stays as it is. */
 import type { Locator, Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { alice, row } from '../steps/money/balanceRows'
+import { row } from '../steps/money/balanceRows'
+import { newPerson } from '../steps/ownership/recoverySetup'
 import { findBarriers, overflowOf } from '../steps/page/barriers'
 import { parrot } from '../steps/network/faultyNode'
 import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
@@ -101,19 +102,22 @@ test('[BX-23] every coin of the protocol leads to its line of the balances @desk
   page,
   devnet,
 }) => {
-  const { address } = devnet.network.names.find(({ name }) => name === 'alice.ssi')!
-  const login = { network: 'local', address, name: 'alice.ssi' } as const
-  await arriveAs(page, { account: alice.account, login })
-  await page.goto(alice.page)
+  // Coins that are held have their lines anyway.
+  const owner = await newPerson(devnet, 'coinless')
+  const name = `${owner.domain}.ssi`
+  const balances = `/${name}/didx/wallet/balances`
+  const login = { network: 'local', address: owner.wallet, name } as const
+  await arriveAs(page, { account: owner.index, login })
+  await page.goto(balances)
   await expect(row(page, 'ZIL')).toBeVisible()
   await expect(row(page, 'EVZ')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await field(page).fill('evz')
   await option(page, /^EVZ/).click()
-  await expect(page).toHaveURL(`${alice.page}?coin=evz`)
+  await expect(page).toHaveURL(`${balances}?coin=evz`)
   await expect(row(page, 'EVZ')).toBeVisible()
   // The link of a coin that nobody knows shows the page as it is.
-  await page.goto(`${alice.page}?coin=%3Cb%3E`)
+  await page.goto(`${balances}?coin=%3Cb%3E`)
   await expect(row(page, 'ZIL')).toBeVisible()
 })
 

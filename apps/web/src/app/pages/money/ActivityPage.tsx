@@ -54,13 +54,11 @@ export function ActivityPage() {
   )
 }
 
-/** The past of a domain's wallet, which the registry names, and the coins that it tells of. */
-const pastAhead: AskAhead = ({ network, queries, wallet }) => {
-  if (!tellsHistory(network) || wallet === null) return
-  void queries.prefetchInfiniteQuery(activityQuery(network, wallet))
-  void queries.prefetchQuery(tokensQuery(network))
+/** The coins that the past tells of. */
+const coinsOfPastAhead: AskAhead = ({ network, queries }) => {
+  if (tellsHistory(network)) void queries.prefetchQuery(tokensQuery(network))
 }
-ActivityPage.askAhead = pastAhead
+ActivityPage.askAhead = coinsOfPastAhead
 
 /** Reads the timeline again once something that this device sent stands in a block. */
 function useNewsOfThisDevice(address: Parameters<typeof activityQuery>[1]): void {

@@ -43,7 +43,7 @@ interface WorthCardProps {
 /** Digits after the point that a worth shows; the rest is cut. */
 const shownPlaces = 2
 
-/** One worth over all wallets, with its parts, its past, and what is not counted. */
+/** One worth over all wallets, with its parts, its past, and what is not counted. A wallet that is known in part has no past. */
 export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
   const { t } = useTranslation(['worth', 'common'])
   const { worth, error, isReading, readAgain } = useWorth({ name, record, account, isAsked })
@@ -101,11 +101,13 @@ export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
               </Button>
             </div>
           )}
-          <PastWorth
-            wallets={worth.parts.flatMap(({ wallet }) => wallet ?? [])}
-            isBrowserCounted={account !== null}
-            exchanges={worth.exchanges}
-          />
+          {!worth.parts.some((part) => part.isAtLeast) && (
+            <PastWorth
+              wallets={worth.parts.flatMap(({ wallet }) => wallet ?? [])}
+              isBrowserCounted={account !== null}
+              exchanges={worth.exchanges}
+            />
+          )}
         </div>
         <div className={styles.parts}>
           <ShareBar parts={worth.parts.map(({ qa }) => qa ?? 0n)} />

@@ -22,7 +22,10 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const text = decode(bytes, utf16Of(bytes) ?? 'utf-8')
+    if (text !== null && text.length > longestList) return err('tooLong')
     if (text !== null) return text.includes('\0') ? err('noText') : ok(text)
+    // A letter of an older system takes a byte at least, and most take one.
+    if (bytes.length > longestList) return err('tooLong')
     const readings = bytes.includes(0) ? [] : olderReadings(bytes)
     return readings.length === 0 ? err('noText') : ok({ kind: 'older', readings })
   } catch {
