@@ -309,6 +309,17 @@ describe('names under a suffix', () => {
     succeeds(mint('night', {}, price))
   })
 
+  test('are burnt one by one: the others lead where they led', () => {
+    succeeds(mint('dawn', {}, price))
+    const burn = (token_id: bigint) =>
+      succeeds(byAlice(wallet().ZRC6_Burn({ addrName: '.gzil', token_id, ...none })))
+    const led = () => ['night', 'dawn'].map((name) => leadsTo(protocol, gzil, name))
+    burn(1n)
+    expect(led()).toEqual([null, protocol.alice.wallet])
+    burn(2n)
+    expect(led()).toEqual([null, null])
+  })
+
   test('are written by Init where the protocol issues them', () => {
     const { alice, collections } = protocol
     const { Register } = domainToken(collections.get('.zlp')!)
@@ -364,81 +375,6 @@ describe('pictures', () => {
   test('of a collection without a price are not sold', () => {
     throws(mint('dd10k', 0n), 'Error', errors.notForSale)
     throws(mint('.gzil', 0n), 'Error', domainTokenErrors.wrongDomainId)
-  })
-})
-
-describe('who keeps a collection', () => {
-  test('pauses it: nothing moves, rights are still changed', () => {
-    const { Pause, Unpause } = zrc6Token(lexicassi)
-    throws(byAlice(Pause({})), 'Error', errors.notContractOwner)
-    throws(call(protocol.deployer, Unpause({})), 'Error', errors.notPaused)
-    succeeds(call(protocol.deployer, Pause({})))
-    throws(call(protocol.deployer, Pause({})), 'Error', errors.paused)
-    const order = { addrName: 'lexicassi', token_id: 1n, ...none }
-    throws(byAlice(wallet().ZRC6_Burn(order)), 'Error', errors.paused)
-    throws(
-      byAlice(wallet().ZRC6_TransferFrom({ ...order, to: protocol.bruno.wallet })),
-      'Error',
-      errors.paused,
-    )
-    succeeds(byAlice(wallet().ZRC6_SetSpender({ ...order, spender: protocol.bruno.wallet })))
-    succeeds(call(protocol.deployer, Unpause({})))
-    succeeds(byAlice(wallet().ZRC6_Burn(order)))
-  })
-
-  test('says who mints, who gets royalties and how much, and where pictures are found', () => {
-    const { world, deployer, bruno } = protocol
-    const { Mint, AddMinter, RemoveMinter, SetRoyaltyFeeBPS, SetRoyaltyRecipient, SetBaseURI, fields } =
-      zrc6Token(lexicassi)
-    const minter = bruno.controller.address
-    const mint = Mint({ to: minter, token_uri: '' })
-    throws(call(bruno.controller, mint), 'Error', errors.notMinter)
-    succeeds(call(deployer, AddMinter({ minter })))
-    throws(call(deployer, AddMinter({ minter })), 'Error', errors.minterFound)
-    succeeds(call(bruno.controller, mint))
-    succeeds(call(deployer, RemoveMinter({ minter })))
-    throws(call(deployer, RemoveMinter({ minter })), 'Error', errors.minterNotFound)
-    throws(call(bruno.controller, mint), 'Error', errors.notMinter)
-    for (const fee_bps of [0n, 10_001n]) {
-      throws(call(deployer, SetRoyaltyFeeBPS({ fee_bps })), 'Error', errors.invalidFee)
-    }
-    succeeds(call(deployer, SetRoyaltyFeeBPS({ fee_bps: 10_000n })))
-    succeeds(call(deployer, SetRoyaltyRecipient({ to: minter })))
-    succeeds(call(deployer, SetBaseURI({ uri: 'ar://' })))
-    expect(world.read(fields.royalty_fee_bps)).toBe(10_000n)
-    expect(world.read(fields.royalty_recipient)).toBe(minter)
-    expect(world.read(fields.base_uri)).toBe('ar://')
-    const kept = [
-      SetRoyaltyFeeBPS({ fee_bps: 1n }),
-      SetRoyaltyRecipient({ to: minter }),
-      SetBaseURI({ uri: '' }),
-      AddMinter({ minter }),
-      RemoveMinter({ minter: deployer.address }),
-    ]
-    for (const each of kept) throws(byAlice(each), 'Error', errors.notContractOwner)
-  })
-
-  test('sets prices, and hands the collection on in two steps', () => {
-    const { deployer, alice, world } = protocol
-    const {
-      SetPremiumPrice,
-      RemovePremiumPrice,
-      SetContractOwnershipRecipient,
-      AcceptContractOwnership,
-      fields,
-    } = zrc6Token(lexicassi)
-    throws(byAlice(SetPremiumPrice({ key: noDomain, amount: 0n })), 'Error', errors.notContractOwner)
-    throws(byAlice(RemovePremiumPrice({ key: noDomain })), 'Error', errors.notContractOwner)
-    succeeds(call(deployer, RemovePremiumPrice({ key: noDomain })))
-    expect(world.read(fields.premium_price.at(noDomain))).toBeNull()
-    const to = alice.controller.address
-    throws(byAlice(AcceptContractOwnership({})), 'Error', errors.notOwnershipRecipient)
-    throws(byAlice(SetContractOwnershipRecipient({ to })), 'Error', errors.notContractOwner)
-    throws(call(deployer, SetContractOwnershipRecipient({ to: deployer.address })), 'Error', errors.self)
-    succeeds(call(deployer, SetContractOwnershipRecipient({ to })))
-    expect(world.read(fields.contract_owner)).toBe(deployer.address)
-    succeeds(byAlice(AcceptContractOwnership({})))
-    succeeds(byAlice(SetPremiumPrice({ key: noDomain, amount: 1n })))
   })
 })
 
