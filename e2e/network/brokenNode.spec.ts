@@ -20,7 +20,7 @@ const glitch = 'Node Glitch - ask for support on the community chat'
 
 /** Nothing is said of a name: neither that it is free, nor taken, nor unknown. */
 async function expectNoVerdict(page: Page): Promise<void> {
-  for (const verdict of [/No one holds/, /is registered/, /not found/, /Available in the future/]) {
+  for (const verdict of [/is free/, /is registered/, /not found/, /Available in the future/]) {
     await expect(page.getByText(verdict)).toHaveCount(0)
   }
 }

@@ -82,6 +82,7 @@ test('the public API is this and nothing else', () => {
       "orUnread",
       "overrideNetwork",
       "parseStatement",
+      "placeOfEntry",
       "pollPause",
       "priceOf",
       "publicNetworks",

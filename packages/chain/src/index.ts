@@ -99,7 +99,7 @@ export { getStateChanges } from './explorer/getStateChanges'
 export type { BalanceChange, FieldChange, KeptValue, StateChanges } from './explorer/getStateChanges'
 
 export { readNameAddresses } from './protocol/readNameAddresses'
-export { readRegistry } from './protocol/readRegistry'
+export { placeOfEntry, readRegistry } from './protocol/readRegistry'
 export type { RegistryEntry } from './protocol/readRegistry'
 export { resolveName } from './protocol/resolveName'
 export type { FoundName, Resolution } from './protocol/resolveName'

@@ -31,6 +31,21 @@ export async function readRegistry(
   return { owner: entryOf(owner), did: entryOf(did) }
 }
 
+/**
+ * What a name without a subdomain leads to by its registry's entry: the DID wallet for .did, the owner's wallet else, which may be
+ * another one. Null for a subdomain, which its wallet must be asked for, and where there is none.
+ *
+ * @example
+ * const address = placeOfEntry(name, await readRegistry(client, network, name))
+ */
+export function placeOfEntry(
+  { subdomain, topLevel }: Pick<Name, 'subdomain' | 'topLevel'>,
+  { owner, did }: RegistryEntry,
+): Address | null {
+  if (subdomain !== '') return null
+  return topLevel === 'did' ? did : owner
+}
+
 /** No registry, no answer: without the contract nobody may be told that a name is free. */
 function entryOf(reading: Reading<Address>): Address | null {
   if (reading.kind === 'not deployed') {

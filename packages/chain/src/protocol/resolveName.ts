@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readDidRecord } from './readDidRecord'
-import { leadsSomewhere, readRegistry, type RegistryEntry } from './readRegistry'
+import { leadsSomewhere, placeOfEntry, readRegistry, type RegistryEntry } from './readRegistry'
 import { readSubdomain } from './readSubdomain'
 
 /** The place to which a name leads. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */
@@ -48,7 +48,7 @@ export async function resolveName(
 
   if (name.subdomain !== '') return resolveSubdomain()
 
-  const address = name.topLevel === 'did' ? did : owner
+  const address = placeOfEntry(name, registry)
   if (!leadsSomewhere(address)) return { kind: 'uninitialized', name }
   return { kind: 'found', name, address, ...(await readWallets(address)), registry }
 

@@ -1,4 +1,4 @@
-import { readRegistry, type NetworkId } from '@tyto/chain'
+import { placeOfEntry, readRegistry, type NetworkId } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export interface Ahead {
   readonly network: NetworkId
   readonly queries: QueryClient
   readonly name: Name
-  /** What the registry says of a domain; null for a subdomain, which its domain must be asked for first. */
+  /** Where the registry says that the name leads; null for a subdomain, which its domain must be asked for first. */
   readonly wallet: Address | null
 }
 
@@ -31,7 +31,7 @@ export function useAskAhead(ask: AskAhead | undefined): void {
     const { client, network: description } = chainOf(network)
     // The gate asks the same: it is one call.
     readRegistry(client, description, name).then(
-      ({ did }) => ask({ network, queries, name, wallet: name.subdomain === '' ? did : null }),
+      (entry) => ask({ network, queries, name, wallet: placeOfEntry(name, entry) }),
       () => undefined,
     )
   }, [ask, network, queries, pathname])
