@@ -200,6 +200,13 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     throws(send({}), 'DidIsNull', errors.ownerDidNull)
   })
 
+  test('obeys nobody where no Init stands at its place', async () => {
+    const { world, deployer } = protocol
+    wallet = await world.deploy(alice.controller, contract, deploy('alice', deployer.address))
+    for (const by of [alice, bruno]) throws(pause(by), 'DidIsNull', errors.ownerDidNull)
+    throws(send({}), 'DidIsNull', errors.ownerDidNull)
+  })
+
   test('says where nobody takes donations, and where InitDid is none', async () => {
     const { world, deployer, initDid: record } = protocol
     succeeds(world.call(deployer, initDid(record).RemoveService({ id: 'donate' })))
