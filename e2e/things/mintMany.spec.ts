@@ -83,7 +83,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await form.getByRole('button', { name: 'Download a template' }).click()
   const template = await download
   expect(template.suggestedFilename()).toBe('names.csv')
-  expect(await readFile(await template.path(), 'utf8')).toMatch(/^name\r\n/)
+  expect(await readFile(await template.path(), 'utf8')).toMatch(/^\uFEFFname\r\n/)
   const wrong = ['bruno', `${domains[1]}.gzil`, 'owl', 'two words']
   const csv = ['Name', ...wrong, ...domains.slice(4)].map((name) => `"${name}"`).join('\r\n')
   await form.getByLabel('Choose a file').setInputFiles({
