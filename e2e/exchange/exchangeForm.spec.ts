@@ -372,7 +372,10 @@ test('[TP-01] [TP-02] [SW-09] the tokens: newest first, found by symbol, with ba
   const place = (coin: string, theme: string): string =>
     `/${toBech32(known.services.get(coin) as Address)}?${theme}`
   const logo = Buffer.from(pixel, 'base64')
-  const images = await openImageServer({ [place('xsgd', 'light')]: logo, [place('gzil', 'light')]: '<svg/>' })
+  const images = await openImageServer({
+    [place('xsgd', 'light')]: logo,
+    [place('gzil', 'light')]: '<p>no picture</p>',
+  })
   try {
     // The server names a service of logos.
     await page.addInitScript((logos) => {

@@ -90,6 +90,7 @@ export function BalancesPage() {
           record={record}
           account={account}
           isAsked={held.readAt !== null || held.error !== null}
+          isTold={held.error !== null}
         />
       </div>
       <div className={styles.page}>

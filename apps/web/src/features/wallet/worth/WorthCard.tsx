@@ -1,7 +1,7 @@
 import { zil } from '@tyto/contracts'
 import { formatName, type DidRecord, type EstateWallet, type Name } from '@tyto/identity'
 import { cutUnits, toBech32, type Address } from '@tyto/primitives'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
@@ -38,24 +38,29 @@ interface WorthCardProps {
   readonly account: Address | null
   /** Left alone until the page has read its own amounts, which nothing should hold up. */
   readonly isAsked: boolean
+  /** The page says already why something is unknown, and has the button to try again. */
+  readonly isTold: boolean
 }
 
 /** Digits after the point that a worth shows; the rest is cut. */
 const shownPlaces = 2
 
 /** One worth over all wallets, with its parts, its past, and what is not counted. A wallet that is known in part has no past. */
-export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
+export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardProps) {
   const { t } = useTranslation(['worth', 'common'])
   const { worth, error, isReading, readAgain } = useWorth({ name, record, account, isAsked })
   const username = nameInText(formatName(name))
   const title = t(account === null ? 'of' : 'ofBoth', { name: username })
-  const failure = error !== null && <CardFailure error={error} busy={isReading} onRetry={readAgain} />
+  useReadAfter(isTold, readAgain)
+  const failure = error !== null && !isTold && (
+    <CardFailure error={error} busy={isReading} onRetry={readAgain} />
+  )
   if (worth === undefined) {
     return (
       <Card>
         <section className={styles.worth} aria-label={title}>
           <p className={text.sub}>{title}</p>
-          {failure ? (
+          {error !== null ? (
             <>
               <p className={styles.total}>{t('unknown')}</p>
               {failure}
@@ -71,7 +76,7 @@ export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
   }
   const isEmpty =
     !worth.isAtLeast && worth.total === 0n && worth.priceless.length === 0 && worth.pictures === 0n
-  if (isEmpty && failure === false) {
+  if (isEmpty && error === null) {
     return (
       <Card>
         <section aria-label={title}>
@@ -93,7 +98,7 @@ export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
             <RateChoice />
           </div>
           <Total worth={worth} />
-          {worth.isAtLeast && failure === false && (
+          {worth.isAtLeast && error === null && (
             <div className={layout.row}>
               <p className={text.warning}>{t('partUnknown')}</p>
               <Button variant="line" small busy={isReading} onClick={readAgain}>
@@ -118,6 +123,17 @@ export function WorthCard({ name, record, account, isAsked }: WorthCardProps) {
       </section>
     </Card>
   )
+}
+
+/** Once the page knows again what it did not know, the worth is read again too. */
+function useReadAfter(isTold: boolean, readAgain: () => void): void {
+  const wasTold = useRef(isTold)
+  useEffect(() => {
+    if (wasTold.current && !isTold) readAgain()
+    wasTold.current = isTold
+    // `readAgain` is a new function on each render.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isTold])
 }
 
 /** The figure itself; `at least` where a part of it is not known. */

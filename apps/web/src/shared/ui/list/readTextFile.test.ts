@@ -43,6 +43,7 @@ describe('[BX-13] [BX-30] a list from a file', () => {
   it.each([
     ['a spreadsheet of its own kind', '504b0304140000000800ff00fe00'],
     ['a picture', '89504e470d0a1a0a0000000d49484452'],
+    ['the beginning of a picture', '89504e47000102ff'],
     ['controls', 'ff01020304'],
   ])('%s is no text', async (_, hex) => {
     expect(await readTextFile(fileOf(hex))).toEqual({ ok: false, code: 'noText' })

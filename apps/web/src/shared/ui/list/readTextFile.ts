@@ -21,7 +21,10 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
   if (file.size > mostBytes) return err('tooLong')
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const text = decode(bytes, utf16Of(bytes) ?? 'utf-8')
+    const guessed = utf16Of(bytes)
+    const text = decode(bytes, guessed ?? 'utf-8')
+    // What is no text may look like UTF-16: then it has signs that no text has.
+    if (guessed !== null && text !== null && controls.test(text)) return err('noText')
     if (text !== null && text.length > longestList) return err('tooLong')
     if (text !== null) return text.includes('\0') ? err('noText') : ok(text)
     // A letter of an older system takes a byte at least, and most take one.
@@ -32,6 +35,8 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
     return err('noText')
   }
 }
+
+const controls = /(?![\t\n\v\f\r])\p{Cc}/u
 
 /** UTF-16 by its mark, or by the empty half of its plain letters. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
