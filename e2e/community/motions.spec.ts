@@ -237,7 +237,7 @@ test('[XP-01] five hundred motions of strangers are read, searched and linked; n
   await page.locator('header').getByRole('link').first().dispatchEvent('click')
   await expect(board(page)).toHaveCount(0)
   await page.goBack()
-  await expect.poll(onTop).toBe(left)
+  await expect(row(Number(left))).toBeInViewport()
 
   await page.getByLabel('Search motions').fill('stranger 49')
   await expect(rows).toHaveCount(7)

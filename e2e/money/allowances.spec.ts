@@ -125,6 +125,8 @@ test('[AL-01] [AL-02] name, spender, coin and amount: given from the wallet exac
   await expect(
     face.getByText(`bruno.ssi may take 100.000001 XSGD more from ${name} at any time until you revoke it.`),
   ).toBeVisible()
+  // From its top, so that the bar of the page covers half of nothing.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await findBarriers(page)).toEqual([])
   await face.getByRole('button', { name: 'Increase allowance' }).click()
   await expect(sentences(review(page))).toContainText(

@@ -102,7 +102,7 @@ test('[BL-01] what the node does not say of a stake is unknown, and the total is
   await expect(card).not.toContainText(/\b0\.00/)
   await expect(main(page)).not.toContainText('Nothing here yet')
   site.node.behave()
-  await card.getByRole('button', { name: 'Try again' }).first().click()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(card.locator('[data-worth]')).toContainText('ZIL')
 })
 

@@ -101,9 +101,11 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
           {worth.isAtLeast && error === null && (
             <div className={layout.row}>
               <p className={text.warning}>{t('partUnknown')}</p>
-              <Button variant="line" small busy={isReading} onClick={readAgain}>
-                {t('common:action.tryAgain')}
-              </Button>
+              {!isTold && (
+                <Button variant="line" small busy={isReading} onClick={readAgain}>
+                  {t('common:action.tryAgain')}
+                </Button>
+              )}
             </div>
           )}
           {!worth.parts.some((part) => part.isAtLeast) && (
