@@ -1,6 +1,7 @@
 import { err, isHex, ok, type Hex, type Result } from '@tyto/primitives'
 import { parseCount } from '../document/parseCount'
 import { domainId } from '../names/domainId'
+import type { Name } from '../names/name'
 import { readTypedName } from '../names/typedName'
 import { fewestGuardians, recoveryThreshold } from './recoveryStatus'
 
@@ -61,10 +62,14 @@ export type GuardianCode =
   /** "X doesn't exists" */
   | 'GuardianIsUnknown'
 
-/** Reads one guardian: `bruno`, `Bruno.ssi` and `bruno.did` are the same. */
+/** Reads one guardian as somebody types it: `bruno`, `Bruno.ssi` and `bruno.did` are the same. */
 export function parseGuardian(text: string): Result<Guardian, 'InputIsIncomplete' | 'GuardianIsNoDomain'> {
   if (text.trim() === '') return err('InputIsIncomplete')
-  const name = readTypedName(text)
+  return guardianOfName(readTypedName(text))
+}
+
+/** The guardian of a name that was read. A file of ours is read by `parseName`: its letters are those of the chain. */
+export function guardianOfName(name: Result<Name, string>): Result<Guardian, 'GuardianIsNoDomain'> {
   if (!name.ok || name.value.subdomain !== '' || name.value.topLevel === 'zlp') {
     return err('GuardianIsNoDomain')
   }

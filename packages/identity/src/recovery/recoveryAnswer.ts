@@ -10,7 +10,8 @@ import {
   type LinkCodeError,
 } from '../links/linkCode'
 import { mailedCodes } from '../links/mailedCodes'
-import { parseGuardian } from './guardians'
+import { parseName } from '../names/parseName'
+import { guardianOfName } from './guardians'
 
 /** A guardian's signature for a request, on its way back. */
 export interface RecoveryAnswer {
@@ -40,7 +41,7 @@ export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, LinkC
     const request = fields.hex(digestBytes)
     const signature = fields.hex(signatureBytes)
     const text = fields.text(longestDomain)
-    const guardian = parseGuardian(text)
+    const guardian = guardianOfName(parseName(text))
     if (!guardian.ok || guardian.value.domain !== text) return null
     return { request, guardian: text, signature }
   })

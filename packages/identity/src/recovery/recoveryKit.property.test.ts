@@ -38,6 +38,23 @@ describe('a recovery kit', () => {
     )
   })
 
+  test('has its names letter by letter: nothing in a file is read as what a keyboard meant', () => {
+    const address = `zil1${'q'.repeat(38)}`
+    for (const domain of ['＠', '。', address, `0x${'ab'.repeat(20)}`]) {
+      const name = { subdomain: '', domain, topLevel: 'ssi' } as const
+      const guardians = [{ hash: domainId(domain), domain }]
+      const kit = {
+        network: 'local',
+        name,
+        wallet: `0x${'00'.repeat(20)}`,
+        did: '',
+        walletVersion: '',
+      } as const
+      const whole = { ...kit, guardians, madeAt: '2026-11-22T10:00:00.000Z' }
+      expect(parseRecoveryKit(formatRecoveryKit(whole, []))).toEqual({ ok: true, value: whole })
+    }
+  })
+
   test('with a name that has another hash is refused, and so is whatever is none', () => {
     fc.assert(
       fc.property(kits, domains, (kit, other) => {

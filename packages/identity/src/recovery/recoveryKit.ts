@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@tyto/primitives'
 import { domainId } from '../names/domainId'
-import { parseGuardian } from './guardians'
+import { guardianOfName } from './guardians'
 import { formatName, type Name } from '../names/name'
 import { parseName } from '../names/parseName'
 import { recoveryThreshold } from './recoveryStatus'
@@ -99,7 +99,7 @@ export function parseRecoveryKit(text: string): Result<RecoveryKit, KitCode> {
       guardians.push({ hash, domain: null })
       continue
     }
-    const guardian = isText(typed) ? parseGuardian(typed) : null
+    const guardian = isText(typed) ? guardianOfName(parseName(typed)) : null
     if (!guardian?.ok) return err('KitIsMalformed')
     if (domainId(guardian.value.domain) !== hash) return err('KitIsTampered')
     guardians.push({ hash, domain: guardian.value.domain })
