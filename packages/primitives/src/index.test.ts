@@ -52,6 +52,7 @@ test('the public API is this and nothing else', () => {
       "transactionId",
       "transactionToRpc",
       "transactionVersion",
+      "trimSigns",
       "utf8ToBytes",
       "verifySchnorr",
       "verifyTransaction",

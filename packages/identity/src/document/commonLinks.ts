@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, ok, trimSigns, type Result } from '@tyto/primitives'
 import { asciiSigns } from '../names/typedName'
 import { commonSites, type CommonLinkLabel, type CommonSite } from './commonSites'
 import { webLink } from './webLink'
@@ -27,8 +27,11 @@ interface Parts {
   readonly rest: string
 }
 
-const around = /^[\s<("'“«[]+|[\s>)"'”»\],;]+$/gu
+const before = '<("\'“«['
+const behind = '>)"\'”»],;'
 const longestHandle = 100
+/** No address of a service is longer. */
+const longestTyped = 4_000
 
 /**
  * The address of a common link, without `https://`. Takes a handle, with or without `@`, or any address of the service: of a
@@ -44,10 +47,9 @@ export function expandCommonLink(
   kind: LinkedInKind = 'in',
 ): Result<string, HandleCode> {
   const site: CommonSite = commonSites[label]
-  const text = asciiSigns(handle)
-    .replace(/\p{Cf}/gu, '')
-    .replace(around, '')
-    .replace(/^https?:\/*$/i, '')
+  if (handle.length > longestTyped) return err('HandleIsMalformed')
+  const plain = asciiSigns(handle).replace(/\p{Cf}/gu, '')
+  const text = trimSigns(plain, before, behind).replace(/^https?:\/*$/i, '')
   const address = addressIn(text, site)
   if (address === 'none') return err('HandleIsMalformed')
   if (address !== null) return fromAddress(label, address)

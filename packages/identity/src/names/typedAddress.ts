@@ -3,6 +3,7 @@ import {
   ok,
   parseAddress,
   toChecksumAddress,
+  trimSigns,
   type Address,
   type AddressCode,
   type Result,
@@ -40,7 +41,7 @@ const leastMixed = 30
 const leastChanges = 6
 
 const hidden = new RegExp(invisible.source, 'gu')
-const around = /^["'`“”‘’«»„<>()[\]{}*_,;:!?]+|["'`“”‘’«»„<>()[\]{}*_.,;:!?]+$/gu
+const around = '"\'`“”‘’«»„<>()[]{}*_,;:!?'
 const ownScheme = /^(?:zilliqa|zil):(?:\/\/)?(?:(?:mainnet|testnet|\d{1,6}):)?/i
 const otherScheme = /^(?:bitcoin|ethereum|litecoin|solana|tron|cosmos|monero|dogecoin):/i
 
@@ -58,7 +59,7 @@ export function readTypedAddress(typed: string): Result<TypedAddress, AddressFau
     .replace(/[\uFF01-\uFF5E]/g, toAscii)
     .trim()
   if (/^(?:zil1|0x)[0-9a-z]+\s*(?:…|\.{2,})\s*[0-9a-z]*$/i.test(text)) return err('cutShort')
-  const bare = text.replace(around, '')
+  const bare = trimSigns(text, around, `${around}.`)
   if (otherScheme.test(bare)) return err('otherChain')
   const isOfScheme = ownScheme.test(bare)
   const written = isOfScheme ? bare.replace(ownScheme, '').replace(/[/?#].*$/su, '') : bare

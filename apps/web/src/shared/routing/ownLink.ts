@@ -1,5 +1,5 @@
 import { formatName, parseName } from '@tyto/identity'
-import { parseAddress, toBech32 } from '@tyto/primitives'
+import { parseAddress, toBech32, trimSigns } from '@tyto/primitives'
 import { withFragment } from './mailedFragment'
 import { canonicalPath, parsePath } from './parsePath'
 import { findRoute } from './routes'
@@ -14,7 +14,8 @@ export interface OwnLink {
 
 /** Links that this app makes are shorter: a request with its signatures has some thousand letters. */
 const longestLink = 20_000
-const around = /^[\s<("'“«[]+|[\s>)"'”»\].,;:!?…]+$/gu
+const before = '<("\'“«['
+const behind = '>)"\'”»].,;:!?…'
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/
 
 /**
@@ -25,7 +26,8 @@ const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/
  * readOwnLink('(https://tyto.example/es/alice.ssi).', ['tyto.example']) // { path: '/alice.ssi', who: 'alice.ssi' }
  */
 export function readOwnLink(typed: string, hosts: readonly string[]): OwnLink | null {
-  const text = typed.length > longestLink ? '' : typed.replace(/[\p{Cf}\r\n\t]/gu, '').replace(around, '')
+  if (typed.length > longestLink) return null
+  const text = trimSigns(typed.replace(/[\p{Cf}\r\n\t]/gu, ''), before, behind)
   const url = urlOf(withFragment(text))
   if (url === null || url.username !== '' || url.password !== '') return null
   const known = new Set(hosts.map(plainHost))

@@ -1,3 +1,5 @@
+import { decodeText } from './decodeText'
+
 /** What a file may say, in the letters of one older system. */
 export interface OlderReading {
   /** As browsers call it: `windows-1251`. */
@@ -23,33 +25,34 @@ const encodings = [
 /** As many are asked about. */
 const most = 5
 const longestSample = 60
+/** By so many of its letters a reading is judged: a long list says no more, and takes seconds. */
+const longestJudged = 20_000
 
 /**
  * How a file that is no UTF-8 reads in the letters of older systems, the likeliest first. No guess is taken: short lists are
  * too little to tell by.
  */
 export function olderReadings(bytes: Uint8Array): readonly OlderReading[] {
-  const found = new Map<string, OlderReading>()
+  const found = new Map<string, OlderReading & { readonly oddness: number }>()
   for (const encoding of encodings) {
-    const text = decode(bytes, encoding)
-    if (text === null || /[\p{Co}\p{Cn}\uFFFD]|(?![\t\r\n])\p{Cc}/u.test(text)) continue
-    const sample = sampleOf(text)
-    if (sample !== null && !found.has(text)) found.set(text, { encoding, text, sample })
+    const text = decodeText(bytes, encoding)
+    if (text === null || found.has(text) || /[\p{Co}\p{Cn}\uFFFD]|(?![\t\r\n])\p{Cc}/u.test(text)) continue
+    const first = text.search(/\P{ASCII}/u)
+    if (first === -1) continue
+    const judged = text.slice(first, first + longestJudged)
+    found.set(text, { encoding, text, sample: lineAt(text, first), oddness: oddness(judged) })
   }
-  return [...found.values()].sort((a, b) => oddness(a.text) - oddness(b.text)).slice(0, most)
+  return [...found.values()]
+    .sort((a, b) => a.oddness - b.oddness)
+    .slice(0, most)
+    .map(({ encoding, text, sample }) => ({ encoding, text, sample }))
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function sampleOf(text: string): string | null {
-  const line = text.split(/\r\n?|\n/).find((each) => /\P{ASCII}/u.test(each))
-  return line === undefined ? null : Array.from(line).slice(0, longestSample).join('')
+/** The beginning of the line that a letter stands in. */
+function lineAt(text: string, place: number): string {
+  const start = Math.max(text.lastIndexOf('\n', place), text.lastIndexOf('\r', place)) + 1
+  const [line = ''] = text.slice(start, start + 2 * longestSample).split(/[\r\n]/)
+  return Array.from(line).slice(0, longestSample).join('')
 }
 
 /** How little a text looks written by people: signs and capitals in the middle of words, scripts that change within one. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@tyto/primitives'
+import { controls, decodeText } from './decodeText'
 import { olderReadings, type OlderReading } from './olderReadings'
 
 /** The longest list, in characters. */
@@ -22,7 +23,7 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const guessed = utf16Of(bytes)
-    const text = decode(bytes, guessed ?? 'utf-8')
+    const text = decodeText(bytes, guessed ?? 'utf-8')
     // What is no text may look like UTF-16: then it has signs that no text has.
     if (guessed !== null && text !== null && controls.test(text)) return err('noText')
     if (text !== null && text.length > longestList) return err('tooLong')
@@ -36,8 +37,6 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
   }
 }
 
-const controls = /(?![\t\n\v\f\r])\p{Cc}/u
-
 /** UTF-16 by its mark, or by the empty half of its plain letters. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes
@@ -48,12 +47,4 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [high = 0, low = 0] = empty
   if (bytes.length % 2 !== 0 || beginning.length / 8 > high + low) return null
   return high === 0 ? 'utf-16le' : low === 0 ? 'utf-16be' : null
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }

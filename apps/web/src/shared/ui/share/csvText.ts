@@ -14,7 +14,7 @@ export function downloadCsv(fileName: string, content: string): void {
  * The signs with which a formula begins, in full width too, at the beginning of a cell and after all that parts cells in some
  * country: whoever reads the file by another separator has other cells.
  */
-const formulas = /(^|[,;|\t\r\n])([\s"]*)([=+\-@＝＋－＠])/g
+const formulas = /(^|[,;|\t\r\n])((?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g
 
 /** A spreadsheet would run a text that begins like a formula: what strangers wrote is shown, never run. */
 function cellOf(text: string): string {
