@@ -374,7 +374,7 @@ test('[TP-01] [TP-02] [SW-09] the tokens: newest first, found by symbol, with ba
   const logo = Buffer.from(pixel, 'base64')
   const images = await openImageServer({
     [place('xsgd', 'light')]: logo,
-    [place('gzil', 'light')]: '<p>no picture</p>',
+    [place('gzil', 'light')]: '<svg/>',
   })
   try {
     // The server names a service of logos.

@@ -297,7 +297,7 @@ describe('[BX-20] [BX-30] pictures of the real world', () => {
       'image/svg+xml',
     ],
     ['a drawing with a prefix', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-    ['a drawing without its namespace', '<svg viewBox="0 0 1 1"></svg>', 'image/svg+xml'],
+    ['a drawing without its namespace', '<svg viewBox="0 0 1 1"><path/></svg>', 'image/svg+xml'],
     ['an AVIF', avif(30, 20), 'image/avif'],
   ])('are shown from %s', async (_, body, type) => {
     expect((await get(place, { [place]: body })).type).toBe(type)
@@ -314,6 +314,7 @@ describe('[BX-20] [BX-30] pictures of the real world', () => {
     ['a drawing of two megabytes', drawing.replace('/>', ` d="${'x'.repeat(2_000_000)}"/>`), 'unreadable'],
     ['metadata without a picture', json({ name: 'owl' }), 'nowhere'],
     ['metadata that run something', json({ image: 'javascript:alert(1)' }), 'nowhere'],
+    ['a root that has nothing in it', '<svg width="1"/>', 'unreadable'],
     ['nothing', '', 'missing'],
     ['a word', 'owl', 'unreadable'],
   ])('are not: %s, and why', async (_, body, why) => {
@@ -324,9 +325,9 @@ describe('[BX-20] [BX-30] pictures of the real world', () => {
 
   it('lose what stood before a drawing, and get its namespace', async () => {
     const { blob } = await get(place, {
-      [place]: `<?xml-stylesheet href="https://evil.example/a.css"?>${publicDoctype}<svg width="1"/>`,
+      [place]: `<?xml-stylesheet href="https://evil.example/a.css"?>${publicDoctype}<svg width="1"><path/></svg>`,
     })
-    expect(await blob?.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="1"/>')
+    expect(await blob?.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="1"><path/></svg>')
   })
 
   it('ask whoever may be asked, where a stranger stands first', async () => {

@@ -55,6 +55,8 @@ export function readDrawing(text: string): { readonly svg: string } | 'definitio
   // Without its namespace a browser draws nothing.
   const name = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`
   if (new RegExp(`\\s${name}\\s*=`).test(root)) return { svg: rest }
+  // Nothing is drawn by nothing, with it either.
+  if (root.endsWith('/>') || /^\s*<\//.test(rest.slice(root.length))) return null
   const head = /^<[\w:-]+/.exec(root)![0]
   return { svg: `${head} ${name}="http://www.w3.org/2000/svg"${rest.slice(head.length)}` }
 }
