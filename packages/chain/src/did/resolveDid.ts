@@ -85,9 +85,12 @@ export async function resolveDid(
   }
 }
 
+/** Whoever asks is sent away for no longer, whatever a node says, in s. */
+const longestPause = 3_600
+
 /** Nodes count by the second: later than that they take calls again, unless they say another time. */
 function secondsUntilAgain({ limit }: RpcError): number {
-  return Math.max(2, Math.ceil((limit?.pauseMs ?? 0) / 1_000))
+  return Math.min(longestPause, Math.max(2, Math.ceil((limit?.pauseMs ?? 0) / 1_000)))
 }
 
 function findSource(sources: readonly DidSource[], did: string): DidSource & { readonly address: Address } {
