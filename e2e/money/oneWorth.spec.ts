@@ -28,7 +28,7 @@ async function inZil(page: Page): Promise<void> {
     .click()
 }
 
-test('[BL-01] one press shows what all wallets, the stake and the browser wallet are worth together', async ({
+test('[BX-31] [BL-01] one press shows what all wallets, the stake and the browser wallet are worth together', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('[BL-01] one press shows what all wallets, the stake and the browser wallet
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-test('[BL-01] what the node does not say of a stake is unknown, and the total is the least there is @desktop', async ({
+test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the total is the least there is @desktop', async ({
   page,
   site,
 }) => {
@@ -106,7 +106,10 @@ test('[BL-01] what the node does not say of a stake is unknown, and the total is
   await expect(card.locator('[data-worth]')).toContainText('ZIL')
 })
 
-test('[BL-01] where nothing is, the worth says what will show here @desktop', async ({ page, devnet }) => {
+test('[BX-31] [BL-01] where nothing is, the worth says what will show here @desktop', async ({
+  page,
+  devnet,
+}) => {
   const owner = await newPerson(devnet, 'bare')
   const name = `${owner.domain}.ssi`
   const login = { network: 'local', address: owner.wallet, name } as const

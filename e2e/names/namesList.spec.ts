@@ -8,10 +8,11 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { newStaker } from '../steps/exchange/stakingSteps'
 import { expect, test } from '../steps/network/testSite'
 import { recordOf } from '../steps/network/chainAnswers'
+import { freshDomain, issueName } from '../steps/wallets/walletSetup'
 
 test.setTimeout(90_000)
 
-test('[SD-01] own, saved and watched names stand in one list, each with its wallet, its state and its button', async ({
+test('[BX-32] [SD-01] own, saved and watched names stand in one list, each with its wallet, its state and its button', async ({
   page,
   site,
 }) => {
@@ -49,7 +50,7 @@ test('[SD-01] own, saved and watched names stand in one list, each with its wall
   await expect(main.getByRole('heading', { name: 'Mint a name', exact: true })).toBeInViewport()
 })
 
-test('[SD-01] names under other suffixes stand there too, each with where it leads and what to do @desktop', async ({
+test('[BX-32] [SD-01] names under other suffixes stand there too, each with where it leads and what to do @desktop', async ({
   page,
   site,
 }) => {
@@ -64,7 +65,7 @@ test('[SD-01] names under other suffixes stand there too, each with where it lea
   await expect(page).toHaveURL(/\/alice\.ssi\/didx\/wallet\/nft$/)
 })
 
-test('[SD-01] a list that is empty says so, and what no node tells is unknown @desktop', async ({
+test('[BX-32] [SD-01] a list that is empty says so, and what no node tells is unknown @desktop', async ({
   page,
   devnet,
   site,
@@ -80,4 +81,24 @@ test('[SD-01] a list that is empty says so, and what no node tells is unknown @d
   const watched = main.getByRole('region', { name: 'Watched: they tell you when they change' })
   await expect(watched.getByRole('listitem')).toContainText('Unknown')
   await expect(watched).not.toContainText('Free')
+})
+
+test('[BX-32] of many names the first ones stand there, with how many there are; one press shows them all @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'collector')
+  const more = Array.from({ length: 31 }, () => freshDomain('more'))
+  for (const domain of more) await issueName(devnet, domain, owner.wallet)
+  await page.addInitScript(
+    (known) => localStorage.setItem('tyto.names', known),
+    JSON.stringify(more.map((domain) => `${domain}.ssi`)),
+  )
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/nft/dns`)
+  const own = page.getByRole('main').getByRole('region', { name: 'Your names' })
+  await own.getByRole('button', { name: 'Show all 32' }).click()
+  for (const domain of [owner.domain, more[0]!, more[30]!])
+    await expect(own.getByRole('link', { name: `Open: ${domain}.ssi` })).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Show all/ })).toHaveCount(0)
 })

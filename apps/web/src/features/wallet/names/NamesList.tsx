@@ -1,4 +1,5 @@
 import { decodeChainText, formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnNames } from '../../../shared/session/names/ownNames'
@@ -28,6 +29,7 @@ interface NamesListProps {
   readonly onMint: () => void
 }
 
+/** As many of each group are asked about at first; the others at a press. */
 const mostShown = 30
 
 /** Every name that somebody has or watches: the wallet that it leads to, its state, and what to do with it. */
@@ -40,10 +42,10 @@ export function NamesList({ name, record, onMint }: NamesListProps) {
   const username = formatName(name)
   // The name of the page is one of them, whether or not this device knows others.
   const others = own?.map((each) => each.name).filter((each) => formatName(each) !== username) ?? []
-  const mine = [name, ...others].slice(0, mostShown)
-  const subdomains = [...record.subdomains.keys()]
-    .slice(0, mostShown)
-    .flatMap((key) => namesOf(`${decodeChainText(key)}@${name.domain}.ssi`))
+  const mine = [name, ...others]
+  const subdomains = [...record.subdomains.keys()].flatMap((key) =>
+    namesOf(`${decodeChainText(key)}@${name.domain}.ssi`),
+  )
   const shown = new Set([...mine, ...subdomains].map(formatName))
   const watched = pins.flatMap(namesOf).filter((each) => !shown.has(formatName(each)))
   return (
@@ -67,9 +69,7 @@ export function NamesList({ name, record, onMint }: NamesListProps) {
       }
     >
       <NameGroup title={t('own')}>
-        {mine.map((each) => (
-          <NameEntry key={formatName(each)} name={each} isMine />
-        ))}
+        <SomeNames names={mine} />
         {isPending && own === undefined && (
           <li className={styles.row}>
             <Skeleton width="12rem" height="1.5rem" />
@@ -99,9 +99,7 @@ export function NamesList({ name, record, onMint }: NamesListProps) {
             </span>
           </li>
         ))}
-        {subdomains.map((each) => (
-          <NameEntry key={formatName(each)} name={each} isMine />
-        ))}
+        <SomeNames names={subdomains} />
         {subdomains.length + begun.length === 0 && (
           <li className={styles.none}>
             <span className={text.sub}>{t('noSubdomains')}</span>
@@ -121,6 +119,27 @@ export function NamesList({ name, record, onMint }: NamesListProps) {
         </NameGroup>
       )}
     </Card>
+  )
+}
+
+/** Names of one's own: the first of many, and all of them on request. */
+function SomeNames({ names }: { readonly names: readonly Name[] }) {
+  const { t } = useTranslation('names')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? names : names.slice(0, mostShown)
+  return (
+    <>
+      {shown.map((each) => (
+        <NameEntry key={formatName(each)} name={each} isMine />
+      ))}
+      {shown.length < names.length && (
+        <li className={styles.none}>
+          <Button variant="quiet" small onClick={() => setWhole(true)}>
+            {t('all', { count: names.length })}
+          </Button>
+        </li>
+      )}
+    </>
   )
 }
 
