@@ -5,7 +5,7 @@ import { findBarriers, overflowOf } from '../steps/page/barriers'
 import { asPublic } from '../steps/network/faultyNode'
 import { card, nameCard, openMenu, withSettings } from '../steps/page/pageParts'
 import { expect, test } from '../steps/network/testSite'
-import { installExtension } from '../steps/wallets/walletExtension'
+import { arriveUnasked, installExtension } from '../steps/wallets/walletExtension'
 
 const since =
   'Mainnet is for reading. Since 20 July 2026, block 31,759,109, it executes no calls of contracts such as the wallets of names.'
@@ -19,19 +19,7 @@ test('[BX-25] mainnet says since when it is for reading, shows a name as ever, a
 }) => {
   const endpoint = await openEndpoint(asPublic('mainnet', devnet))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
-  let asked = 0
-  await installExtension(page, {
-    account: 0,
-    chainId: '1',
-    sign: () => {
-      asked++
-      return Promise.reject(new Error('nobody shall ask'))
-    },
-  })
-  await page.addInitScript(() => {
-    localStorage.setItem('test.extension.connected', 'yes')
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
-  })
+  const asked = await arriveUnasked(page, { account: 0, chainId: '1' })
   await page.goto('/alice.ssi')
   const main = page.getByRole('main')
   await expect(main).toContainText(since)
@@ -63,7 +51,7 @@ test('[BX-25] mainnet says since when it is for reading, shows a name as ever, a
   )
   await main.getByRole('button', { name: 'Show the local network' }).first().click()
   await expect(main).not.toContainText('is for reading')
-  expect(asked).toBe(0)
+  expect(asked()).toBe(0)
 })
 
 /** Every path of a wallet below which something can be signed, of people and wallets that one account controls. */
@@ -136,19 +124,7 @@ test('[BX-25] the owner of everything finds no open button by any link, and no w
   test.setTimeout(180_000)
   const endpoint = await openEndpoint(asPublic('mainnet', devnet))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
-  let asked = 0
-  await installExtension(page, {
-    account: 5,
-    chainId: '1',
-    sign: () => {
-      asked++
-      return Promise.reject(new Error('nobody shall ask'))
-    },
-  })
-  await page.addInitScript(() => {
-    localStorage.setItem('test.extension.connected', 'yes')
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
-  })
+  const asked = await arriveUnasked(page, { account: 5, chainId: '1' })
   const main = page.getByRole('main')
   for (const path of writes) {
     await page.goto(path)
@@ -158,7 +134,7 @@ test('[BX-25] the owner of everything finds no open button by any link, and no w
     await expect(main.locator('[data-action]'), path).toHaveCount(0)
     await expect(page.getByRole('dialog'), path).toHaveCount(0)
   }
-  expect(asked).toBe(0)
+  expect(asked()).toBe(0)
 })
 
 test('[BX-25] each network of the menu says whether it runs; of the one that recorded no day none is said @desktop', async ({

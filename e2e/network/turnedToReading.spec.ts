@@ -17,7 +17,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { review, simulated } from '../steps/transaction/transactionSteps'
 import { newAccount } from '../steps/wallets/walletSetup'
-import { installExtension } from '../steps/wallets/walletExtension'
+import { arriveUnasked } from '../steps/wallets/walletExtension'
 
 const closed =
   'Nothing can be signed on mainnet: it executes no calls any more, and gas would be lost. Your wallet is not asked.'
@@ -42,18 +42,7 @@ test('[BX-25] whoever changes to it half way through a form or a review is told 
   const payer = await newPayer(site)
   const endpoint = await openEndpoint(asPublic('mainnet', site.devnet))
   await withSettings(page, { network: 'local', endpoints: { mainnet: endpoint.url } })
-  let asked = 0
-  await installExtension(page, {
-    account: payer.index,
-    sign: () => {
-      asked++
-      return Promise.reject(new Error('nobody shall ask'))
-    },
-  })
-  await page.addInitScript(() => {
-    localStorage.setItem('test.extension.connected', 'yes')
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
-  })
+  const asked = await arriveUnasked(page, { account: payer.index })
   const main = page.getByRole('main')
   await page.goto(`/${payer.domain}.ssi/didx/wallet/balances/send?coin=zil`)
   await recipientField(page).fill('bruno')
@@ -90,7 +79,7 @@ test('[BX-25] whoever changes to it half way through a form or a review is told 
   await expect(amountField(page, 'ZIL')).toHaveValue('1')
   await expect(main.getByText(closed)).toBeVisible()
   await expect(transferButton(page)).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(asked()).toBe(0)
 })
 
 test('[BX-25] a link that asks for a payment there opens no review, and no wallet is asked', async ({
@@ -101,19 +90,7 @@ test('[BX-25] a link that asks for a payment there opens no review, and no walle
   const payer = await newPayer(site)
   const endpoint = await openEndpoint(asPublic('mainnet', site.devnet))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
-  let asked = 0
-  await installExtension(page, {
-    account: payer.index,
-    chainId: '1',
-    sign: () => {
-      asked++
-      return Promise.reject(new Error('nobody shall ask'))
-    },
-  })
-  await page.addInitScript(() => {
-    localStorage.setItem('test.extension.connected', 'yes')
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
-  })
+  const asked = await arriveUnasked(page, { account: payer.index, chainId: '1' })
   const code = encodePaymentRequest({
     chainId: 1,
     name: nameOf(`${payer.domain}.ssi`),
@@ -129,7 +106,7 @@ test('[BX-25] a link that asks for a payment there opens no review, and no walle
   await expect(main.getByText(closed).first()).toBeVisible()
   await expect(main.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(asked()).toBe(0)
 })
 
 test('[BX-25] a guardian is asked for no signature there: it would recover nothing, and may be used elsewhere', async ({

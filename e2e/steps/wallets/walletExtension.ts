@@ -137,6 +137,26 @@ export async function installExtension(
   )
 }
 
+/** Opens pages as somebody whose extension is connected and signs nothing. Answers how often it was asked to. */
+export async function arriveUnasked(
+  page: Page,
+  given: Pick<Extension, 'account'> & Partial<Pick<Extension, 'chainId'>>,
+): Promise<() => number> {
+  let asked = 0
+  await installExtension(page, {
+    ...given,
+    sign: () => {
+      asked++
+      return Promise.reject(new Error('nobody shall ask'))
+    },
+  })
+  await page.addInitScript(() => {
+    localStorage.setItem('test.extension.connected', 'yes')
+    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'zilpay', storage: false, login: null }))
+  })
+  return () => asked
+}
+
 /** Opens pages as somebody whose extension is connected to this site, with a node of its own. */
 export async function arriveWithExtension(
   page: Page,

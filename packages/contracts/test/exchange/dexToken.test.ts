@@ -2,7 +2,8 @@
 import type { Address } from '@tyto/primitives'
 import { beforeEach, expect, test } from 'vitest'
 import { zrc2Token } from '../../src'
-import type { World } from '../world'
+import { told } from '../told'
+import { deployTokenHolder } from '../tokenHolder'
 import { succeeds, type Person } from '../world'
 import { communityWorld, late, openPool, tokensOf, type CommunityWorld } from './communityWorld'
 
@@ -14,21 +15,6 @@ beforeEach(async () => {
   place = await communityWorld()
   openPool(place, 80_000n * tyron, 250_000n * ssi)
 })
-
-/** Each event and message of an execution, with all that it says. */
-function told({ receipt }: ReturnType<World['call']>) {
-  const said = (params: readonly { readonly vname: string; readonly value: unknown }[]) =>
-    Object.fromEntries(params.map(({ vname, value }) => [vname, value]))
-  return [
-    ...(receipt.event_logs ?? []).map(({ _eventname, params }) => [_eventname, said(params)]),
-    ...(receipt.transitions ?? []).map(({ msg }) => [
-      msg._tag,
-      msg._recipient,
-      msg._amount,
-      said(msg.params),
-    ]),
-  ]
-}
 
 test('each movement of shares is told with its amount, and an allowance rises and falls by what is said', () => {
   const { world, deployer, alice, bruno, dex } = place
@@ -56,36 +42,9 @@ test('each movement of shares is told with its amount, and an allowance rises an
   expect(change('DecreaseAllowance', 24n)).toEqual([['DecreasedAllowance', allowed('0')]])
 })
 
-/** A contract that holds tokens and sends some on, whoever signs. */
-const senderCode = `scilla_version 0
-
-library Sender
-
-let zero = Uint128 0
-let one_message: Message -> List Message =
-  fun (m: Message) =>
-    let nil = Nil {Message} in
-    Cons {Message} m nil
-
-contract Sender()
-
-transition RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)
-end
-
-transition TransferSuccessCallBack(sender: ByStr20, recipient: ByStr20, amount: Uint128)
-end
-
-transition SendOn(token: ByStr20, to: ByStr20, amount: Uint128)
-  message = { _tag: "Transfer"; _recipient: token; _amount: zero; to: to; amount: amount };
-  messages = one_message message;
-  send messages
-end
-`
-
 test('of what contracts sent, the last one is swapped or goes back, and the rest stays theirs, by token', () => {
   const { world, alice, bruno, dex, dexAddress, tokens } = place
-  const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
-  const contract = world.deployCode(alice, senderCode, { init, amount: 0n })
+  const contract = deployTokenHolder(world, alice)
   const send = (token: Address, amount: bigint): void => {
     const params = [
       { vname: 'token', type: 'ByStr20', value: token },

@@ -11,6 +11,7 @@ import {
   vaultState,
   type CommunityWorld,
 } from './communityWorld'
+import { deployTokenHolder } from '../tokenHolder'
 import { succeeds, throws, zil, type Person } from '../world'
 
 const tyron = 10n ** 12n
@@ -76,38 +77,11 @@ describe('the vault', () => {
   })
 })
 
-/** A contract that holds XSGD and sends some on, whoever signs. */
-const senderCode = `scilla_version 0
-
-library Sender
-
-let zero = Uint128 0
-let one_message: Message -> List Message =
-  fun (m: Message) =>
-    let nil = Nil {Message} in
-    Cons {Message} m nil
-
-contract Sender()
-
-transition RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)
-end
-
-transition TransferSuccessCallBack(sender: ByStr20, recipient: ByStr20, amount: Uint128)
-end
-
-transition SendOn(token: ByStr20, to: ByStr20, amount: Uint128)
-  message = { _tag: "Transfer"; _recipient: token; _amount: zero; to: to; amount: amount };
-  messages = one_message message;
-  send messages
-end
-`
-
 describe('XSGD that a contract sent to the vault', () => {
   let contracts: readonly Address[]
   beforeEach(() => {
     const { world, alice, tokens } = place
-    const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
-    contracts = [0, 1].map(() => world.deployCode(alice, senderCode, { init, amount: 0n }))
+    contracts = [0, 1].map(() => deployTokenHolder(world, alice))
     for (const to of contracts)
       succeeds(world.call(alice, zrc2Token(tokens.xsgd).Transfer({ to, amount: 100n })))
   })

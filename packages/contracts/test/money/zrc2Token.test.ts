@@ -1,6 +1,8 @@
 import type { Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { zrc2Token, zrc2TokenErrors as errors } from '../../src'
+import { told } from '../told'
+import { deployTokenHolder } from '../tokenHolder'
 import { succeeds, throws, World, type Person } from '../world'
 
 const supply = 1_000n
@@ -38,47 +40,6 @@ describe('a new token', () => {
     expect(world.state.init(address).get('decimals')).toMatchObject({ value: 12n })
   })
 })
-
-/** Each event and message of an execution, with all that it says. */
-function told({ receipt }: ReturnType<World['call']>) {
-  const said = (params: readonly { readonly vname: string; readonly value: unknown }[]) =>
-    Object.fromEntries(params.map(({ vname, value }) => [vname, value]))
-  return [
-    ...(receipt.event_logs ?? []).map(({ _eventname, params }) => [_eventname, said(params)]),
-    ...(receipt.transitions ?? []).map(({ msg }) => [
-      msg._tag,
-      msg._recipient,
-      msg._amount,
-      said(msg.params),
-    ]),
-  ]
-}
-
-/** A contract that holds tokens and burns them while somebody signs. */
-const burnerCode = `scilla_version 0
-
-library Burner
-
-let zero = Uint128 0
-let one_message: Message -> List Message =
-  fun (m: Message) =>
-    let nil = Nil {Message} in
-    Cons {Message} m nil
-
-contract Burner()
-
-transition RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)
-end
-
-transition BurnSuccessCallBack(burner: ByStr20, amount: Uint128)
-end
-
-transition BurnAt(token: ByStr20, amount: Uint128)
-  message = { _tag: "Burn"; _recipient: token; _amount: zero; amount: amount };
-  messages = one_message message;
-  send messages
-end
-`
 
 describe('what is told', () => {
   test('of a transfer, to both sides', () => {
@@ -122,10 +83,7 @@ describe('what is told', () => {
   })
 
   test('of tokens that a contract burns, to the contract, whoever signs', () => {
-    const burner = world.deployCode(owner, burnerCode, {
-      init: [{ vname: '_scilla_version', type: 'Uint32', value: '0' }],
-      amount: 0n,
-    })
+    const burner = deployTokenHolder(world, owner)
     succeeds(world.call(owner, token.Transfer({ to: burner, amount: 9n })))
     const params = [
       { vname: 'token', type: 'ByStr20', value: address },

@@ -73,6 +73,18 @@ function openSent(change: Partial<StoredTransaction> = {}, success = true) {
 
 const everyPause = [1, 1, 2, 2, 3, 3, 8, 8, ...Array<number>(25).fill(20), 60].map((each) => each * 1_000)
 
+/** A node whose answers come when nobody waits any longer. */
+function tooLate(client: Client, stop: AbortController): Client {
+  return {
+    ...client,
+    request: async (method, params) => {
+      const answer = await client.request(method, params)
+      stop.abort()
+      return answer
+    },
+  }
+}
+
 describe('[BX-01] a transaction that the wallet named', () => {
   it('is asked for 33 times in 9 minutes, then called unknown, then looked at each minute', async () => {
     const page = openSent()
@@ -169,15 +181,7 @@ describe('[BX-01] a transaction that the wallet named', () => {
 
     const late = openSent()
     late.chain.mineBlock()
-    const { request } = late.chain.client
-    const client: Client = {
-      ...late.chain.client,
-      request: async (method, params) => {
-        const answer = await request(method, params)
-        late.stop.abort()
-        return answer
-      },
-    }
+    const client = tooLate(late.chain.client, late.stop)
     const options = { ...late.options, chainOf: () => ({ client }) }
     await waitForOutcome(options, late.store.get('it')!, late.stop.signal)
     expect(late.state()).toEqual({ status: 'submitted', id: late.id })
@@ -322,15 +326,7 @@ describe('[BX-01] [BX-27] a transaction whose id nobody named', () => {
     const late = openPage({ state })
     late.chain.send(paid)
     late.chain.mineBlock()
-    const { request } = late.chain.client
-    const client: Client = {
-      ...late.chain.client,
-      request: async (method, params) => {
-        const answer = await request(method, params)
-        late.stop.abort()
-        return answer
-      },
-    }
+    const client = tooLate(late.chain.client, late.stop)
     await waitForOutcome(
       { ...late.options, chainOf: () => ({ client }) },
       late.store.get('it')!,

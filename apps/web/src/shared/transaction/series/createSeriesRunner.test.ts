@@ -1,5 +1,6 @@
 import { SimulationError, type SimulatedStep, type Simulation, type SimulationRequest } from '@tyto/simulator'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undone } from '../action/testing/exampleOutcome'
 import { openBrowser, openPage, type Browser, type Choice } from '../runner/testing/openPage'
 import { sayYes } from '../runner/testing/signAction'
 import { countStates, itemStates } from './itemStates'
@@ -405,19 +406,7 @@ const fine: SimulatedStep = {
   contract: null,
   accepted: null,
 }
-const thrown: SimulatedStep = {
-  kind: 'exception',
-  reason: 'Thrown' as never,
-  gasUsed: 50n,
-  gasNeeded: null,
-  contract: null,
-  contractName: null,
-  codeHash: null,
-  raisedIn: [],
-  line: 0,
-  source: '',
-  message: 'Exception thrown: WrongSender',
-}
+const thrown = undone()
 
 function seen(steps: readonly SimulatedStep[]): Simulation {
   return {

@@ -9,7 +9,7 @@ import {
 } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
 import { ActionError } from '../../errors/ActionError'
-import { exampleOutcome } from '../action/testing/exampleOutcome'
+import { exampleOutcome, undone } from '../action/testing/exampleOutcome'
 import { defineAction, type AnyAction } from '../action/action'
 import type { ReviewAnswer, ReviewWork } from '../review/reviewEvents'
 import type { Costs } from '../review/reviewState'
@@ -38,19 +38,6 @@ const costs: Costs = {
 
 const [fine] = exampleOutcome().result.steps as readonly [SimulatedStep]
 const used = (gasUsed: bigint): SimulatedStep => ({ ...fine, gasUsed }) as SimulatedStep
-const undone = (gasNeeded: bigint | null): SimulatedStep => ({
-  kind: 'exception',
-  reason: 'Thrown' as never,
-  gasUsed: 50n,
-  gasNeeded,
-  contract: null,
-  contractName: null,
-  codeHash: null,
-  raisedIn: [],
-  line: 0,
-  source: '',
-  message: 'Exception thrown: WrongSender',
-})
 const refusal: SimulatedStep = { kind: 'refused', code: 'BadAmount' as never }
 
 /** Its input is the amount in Qa: `call` is a call of a contract with it, `pay` a payment. */

@@ -5,7 +5,7 @@ import type { SimulatedStep, Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/wallet/findMissing'
-import { exampleOutcome } from '../action/testing/exampleOutcome'
+import { exampleOutcome, undone } from '../action/testing/exampleOutcome'
 import { defineAction } from '../action/action'
 import type { ReviewAnswer, ReviewWork } from '../review/reviewEvents'
 import { sendItem } from './sendItem'
@@ -25,19 +25,7 @@ const fee = 50n * 2_100n * 1_000_000n
 const cause = new ActionError('Unexpected')
 
 const [success] = exampleOutcome().result.steps as readonly [SimulatedStep]
-const exception: SimulatedStep = {
-  kind: 'exception',
-  reason: 'Thrown' as never,
-  gasUsed: 50n,
-  gasNeeded: null,
-  contract: null,
-  contractName: null,
-  codeHash: null,
-  raisedIn: [],
-  line: 0,
-  source: '',
-  message: 'Exception thrown: WrongSender',
-}
+const exception = undone()
 const ran = (step: SimulatedStep): Simulation => exampleOutcome({ steps: [step] }).result
 /** The same, but for how many values it changes. */
 const moved = (moreChanges: number): Simulation => exampleOutcome({ steps: [success], moreChanges }).result

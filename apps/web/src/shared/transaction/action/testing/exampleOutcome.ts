@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { Simulation, StateChange } from '@tyto/simulator'
+import type { SimulatedStep, Simulation, StateChange } from '@tyto/simulator'
 import type { SeenOutcome } from '../seenOutcome'
 
 export const account: Address = `0x${'aa'.repeat(20)}`
@@ -35,6 +35,23 @@ export function exampleOutcome(
     params: [],
     result: { ...nothing, ...result },
     ...change,
+  }
+}
+
+/** A step that a contract undid. */
+export function undone(gasNeeded: bigint | null = null): SimulatedStep {
+  return {
+    kind: 'exception',
+    reason: 'ScillaException',
+    gasUsed: 50n,
+    gasNeeded,
+    contract: null,
+    contractName: null,
+    codeHash: null,
+    raisedIn: [],
+    line: 0,
+    source: '',
+    message: 'Exception thrown: WrongSender',
   }
 }
 
