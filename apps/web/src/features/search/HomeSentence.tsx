@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { networks } from '../../shared/chain/network/networks'
-import { useNetworkId } from '../../shared/settings/network'
+import { useIsForReading } from '../../shared/chain/network/useIsForReading'
 import styles from './HeroLayout.module.css'
 
 /** What this is and for whom, in one sentence; on a network for reading, what it is good for there. */
 export function HomeSentence() {
   const { t } = useTranslation('search')
-  const isForReading = networks[useNetworkId()].rules.forReading !== null
+  const isForReading = useIsForReading()
   return <h1 className={styles.sentence}>{t(isForReading ? 'sentence.reading' : 'sentence.names')}</h1>
 }

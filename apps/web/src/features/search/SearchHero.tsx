@@ -35,5 +35,6 @@ export function SearchHero({ start }: { readonly start: string }) {
 function nameToDraw(typed: string): string | null {
   const reading = readSearch(typed, ownHosts)
   if (reading.kind === 'name') return formatName(reading.name)
-  return reading.kind === 'empty' ? null : typed.trim().toLowerCase()
+  // An address or a link is no name, and has no plate.
+  return reading.kind === 'unfinished' || reading.kind === 'invalid' ? typed.trim().toLowerCase() : null
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { networks } from '../../shared/chain/network/networks'
+import { useIsForReading } from '../../shared/chain/network/useIsForReading'
 import { buildPath } from '../../shared/routing/routes'
 import { useSessionName } from '../../shared/session/sessionName'
-import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/buttons/Button'
 import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 import { Icon } from '../../shared/ui/icons/Icon'
@@ -17,7 +16,7 @@ import text from '../../shared/ui/text/text.module.css'
 export function ThreeThings({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation('search')
   const own = useSessionName()
-  const isForReading = networks[useNetworkId()].rules.forReading !== null
+  const isForReading = useIsForReading()
   const search = (label: string) => (
     <Button variant="line" small onClick={onSearch}>
       {label}
