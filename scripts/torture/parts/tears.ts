@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StoreError, testAccount } from '@tyto/devnet'
 import { replayChain } from '../../../packages/devnet/src/testing/replayChain'
 import { signed } from '../../../packages/devnet/src/testing/startTestNetwork'
-import { openLedger } from '../../../packages/devnet/src/openLedger'
+import { openLedger } from '../../../packages/devnet/src/network/openLedger'
 import { planEmptyWorld } from '../../../packages/devnet/src/genesis/worldPlan'
 import { createRandom, type Part, type Random } from '../part'
 

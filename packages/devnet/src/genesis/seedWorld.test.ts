@@ -4,7 +4,7 @@ import { didWallet, initDid, namePrice, nameRegistry, zrc2Token } from '@tyto/co
 import type { FieldRead } from '@tyto/abi'
 import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDevnet } from '../createDevnet'
+import { createDevnet } from '../network/createDevnet'
 import { startTestNetwork, type TestNetwork } from '../testing/startTestNetwork'
 import { testAccount } from './testAccounts'
 import { documentKey } from './documents'

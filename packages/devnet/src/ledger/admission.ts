@@ -18,7 +18,7 @@ import {
   type StateReader,
   type TransactionInput,
 } from '@tyto/execution'
-import { largestData } from '../bounds'
+import { largestData } from '../bounds/bounds'
 import type { ChainView } from './chainView'
 import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'

@@ -1,4 +1,4 @@
-import { mostDropped, timeBudget } from '../bounds'
+import { mostDropped, timeBudget } from '../bounds/bounds'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import { sizeOf } from './transactionPool'

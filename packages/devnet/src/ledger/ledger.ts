@@ -12,7 +12,7 @@ import {
   type SignedTransaction,
 } from '@tyto/primitives'
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
-import { mostImpersonated } from '../bounds'
+import { mostImpersonated } from '../bounds/bounds'
 import { BatchWriter } from '../store/batchWriter'
 import { put, type Operation } from '../store/keyValueStore'
 import { RewindableStore } from '../store/rewindableStore'

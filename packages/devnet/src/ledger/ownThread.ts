@@ -1,4 +1,4 @@
-import { timeBudget } from '../bounds'
+import { timeBudget } from '../bounds/bounds'
 import type { BlockPlace, Executor, Ran, Turn } from './executor'
 import { runTransaction, type Machine } from './runTransaction'
 import type { StateDraft } from './stateDraft'

@@ -7,7 +7,7 @@ import {
   type ProgramCache,
 } from '@tyto/execution'
 import type { GasRules } from '@tyto/primitives'
-import { timeBudget } from '../bounds'
+import { timeBudget } from '../bounds/bounds'
 import type { BlockPlace, Outcome, Ran, Turn } from './executor'
 import { encodeChanges, watchChanges } from './stateChanges'
 import type { StateDraft } from './stateDraft'

@@ -11,7 +11,7 @@ import {
   type SignedTransaction,
 } from '@tyto/primitives'
 import type { TransactionInput } from '@tyto/execution'
-import { isBoundedJson } from '../jsonBounds'
+import { isBoundedJson } from '../bounds/jsonBounds'
 
 export type RequestCode =
   /** Code with a recipient, or neither code nor a recipient. */

@@ -16,7 +16,7 @@ import {
   type ProgramCache,
   type StateReader,
 } from '@tyto/execution'
-import { largestChange } from '../bounds'
+import { largestChange } from '../bounds/bounds'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 import type { ContractRecord } from './contractRecord'
 import type { Outcome } from './executor'

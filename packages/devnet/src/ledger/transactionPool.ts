@@ -1,6 +1,6 @@
 import type { Address, SignedTransaction } from '@tyto/primitives'
 import type { TransactionInput } from '@tyto/execution'
-import { largestPool, mostOfOneSender } from '../bounds'
+import { largestPool, mostOfOneSender } from '../bounds/bounds'
 
 /** A transaction that was accepted and stands in no block yet. */
 export interface PendingTransaction {

@@ -8,7 +8,7 @@ import {
   type StorageHead,
 } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { permawebBounds } from '../bounds'
+import { permawebBounds } from '../bounds/bounds'
 import jwk from '../genesis/storageKey.json' with { type: 'json' }
 import { createPermaweb, type Permaweb } from './permaweb'
 

@@ -14,7 +14,7 @@ import {
   type Result,
   type StorageHead,
 } from '@tyto/primitives'
-import { permawebBounds } from '../bounds'
+import { permawebBounds } from '../bounds/bounds'
 import { isDiskFull } from '../store/StoreError'
 import { isOf, parseHead } from './permawebHead'
 import { PermawebRoom } from './permawebRoom'

@@ -1,4 +1,4 @@
-import { permawebBounds } from '../bounds'
+import { permawebBounds } from '../bounds/bounds'
 import { parseHead } from './permawebHead'
 import type { PermawebStore } from './permawebStore'
 

@@ -1,4 +1,4 @@
-import { largestAnswer } from '../bounds'
+import { largestAnswer } from '../bounds/bounds'
 import { answerTooLarge } from './RpcFailure'
 
 /** Counts the parts of an answer while they are made: the making ends with the part that is too much. A list of a contract is one part. */

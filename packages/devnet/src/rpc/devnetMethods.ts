@@ -1,5 +1,5 @@
 import { isHex, type Hex } from '@tyto/primitives'
-import { mostImpersonated, mostMinedAtOnce } from '../bounds'
+import { mostImpersonated, mostMinedAtOnce } from '../bounds/bounds'
 import { defineAdminMethod, type RpcMethod } from './defineMethod'
 import { addressParam, countParam, optionalParam, textParam, type Params } from './params'
 import { RpcFailure } from './RpcFailure'
@@ -14,7 +14,7 @@ const mostCopies = 1_000
 
 /**
  * What only whoever runs the network may do, for tests and for trying things out: no public network has it. The doors say who that
- * is (`mayRule` in `door.ts`).
+ * is (`mayRule` in `doors/door.ts`).
  */
 export const devnetMethods: readonly RpcMethod[] = [
   /* (count = 1): makes so many blocks now, empty or not; the number of the latest one. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ruleSets } from '@tyto/chain'
 import { describe, expect, test } from 'vitest'
-import { largestAnswer, mostOnTheWay } from '../bounds'
+import { largestAnswer, mostOnTheWay } from '../bounds/bounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
 import { createRpcHandler } from './handleRpc'
 

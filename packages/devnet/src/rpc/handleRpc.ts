@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { largestAnswer, largestBatch, largestBody, mostOnTheWay } from '../bounds'
-import { isBoundedJson } from '../jsonBounds'
+import { largestAnswer, largestBatch, largestBody, mostOnTheWay } from '../bounds/bounds'
+import { isBoundedJson } from '../bounds/jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
 import { StoreError } from '../store/StoreError'
 import { answerTooLarge, rpcCode, RpcFailure } from './RpcFailure'

@@ -1,4 +1,4 @@
-import { mostKeptForRewinding } from '../bounds'
+import { mostKeptForRewinding } from '../bounds/bounds'
 import { del, put, type KeyValueStore, type Operation } from './keyValueStore'
 
 /** What stood under each key that was written since a place was marked; undefined where nothing stood. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Address } from '@tyto/primitives'
-import { subscriptionBounds } from '../bounds'
+import { subscriptionBounds } from '../bounds/bounds'
 import type { Ledger } from '../ledger/ledger'
 import { describeBlock } from '../rpc/blockMethods'
 import { readQuery, type Query, type QueryFault, type Topic } from './topics'

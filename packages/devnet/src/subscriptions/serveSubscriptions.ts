@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { subscriptionBounds } from '../bounds'
+import { subscriptionBounds } from '../bounds/bounds'
 import type { FeedSource } from './feed'
 
 /** Some of `subscriptionBounds`, with numbers of a caller's own. */

@@ -1,5 +1,5 @@
 import { ownValue, parseAddress, parseJson, type Address } from '@tyto/primitives'
-import { subscriptionBounds } from '../bounds'
+import { subscriptionBounds } from '../bounds/bounds'
 
 /** What can be subscribed to. */
 const topics = ['NewBlock', 'EventLog'] as const

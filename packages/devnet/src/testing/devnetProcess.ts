@@ -2,8 +2,8 @@
  * A network in a process of its own, to be killed: `tsx devnetProcess.ts FOLDER BLOCK_TIME [own|here] [seeded|empty] [aloud]`, `own` for
  * execution in a process of its own. Prints its URL, and aloud what it logs, to standard error.
  */
-import { createDevnet } from '../createDevnet'
-import { listen } from '../listen'
+import { createDevnet } from '../network/createDevnet'
+import { listen } from '../doors/listen'
 import { StoreError } from '../store/StoreError'
 
 const [folder = '', blockTime = 'manual', execution, world, voice] = process.argv.slice(2)

@@ -1,10 +1,10 @@
 import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
-import { chainId } from '../createDevnet'
-import type { DevnetOptions } from '../devnet'
+import { chainId } from '../network/createDevnet'
+import type { DevnetOptions } from '../network/devnet'
 import { Ledger } from '../ledger/ledger'
 import { withoutTimeBudget } from '../ledger/withoutTimeBudget'
 import { MemoryStore } from '../store/memoryStore'
-import { openLedger } from '../openLedger'
+import { openLedger } from '../network/openLedger'
 
 /** What a chain comes to that is made again from its genesis. */
 export interface Replay {

@@ -9,9 +9,9 @@ import {
   type TransactionCore,
   zilliqa1Gas,
 } from '@tyto/primitives'
-import { chainId, createDevnet } from '../createDevnet'
-import type { Devnet, DevnetOptions } from '../devnet'
-import { listen } from '../listen'
+import { chainId, createDevnet } from '../network/createDevnet'
+import type { Devnet, DevnetOptions } from '../network/devnet'
+import { listen } from '../doors/listen'
 import { testAccount, type TestAccount } from '../genesis/testAccounts'
 
 /** An answer of the node, as it came. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Devnet } from '../devnet'
+import type { Devnet } from '../network/devnet'
 
 /** What a test does to the network is undone behind it: the next one finds the world as the file made it. */
 export function undoneBehindEachTest(devnet: () => Devnet): void {

@@ -1,0 +1,26 @@
+import { toBech32 } from '@tyto/primitives'
+import type { NetworkDescription } from './devnet'
+import { testPhrase } from '../genesis/testAccounts'
+import { rulesOf } from '../rules/rulesOf'
+import type { Genesis } from '../genesis/genesis'
+import type { WorldPlan } from '../genesis/worldPlan'
+
+/** What the server hands to the app: all that it must know of this network beside its endpoint. */
+export function describeNetwork(
+  { addresses, names, hash, version, chainId, rules }: Genesis,
+  { accounts, faucet }: WorldPlan,
+  network: Pick<NetworkDescription, 'blockTime' | 'begunAt' | 'version'>,
+): NetworkDescription {
+  return {
+    ...network,
+    chainId,
+    rules: { set: rules, forReading: null, tellsHistory: rulesOf(rules).tellsHistory },
+    genesisHash: hash,
+    begunBy: version,
+    ...addresses,
+    faucet: faucet.address,
+    testPhrase,
+    accounts: accounts.map(({ address }, index) => ({ index, address, bech32: toBech32(address) })),
+    names,
+  }
+}
