@@ -17,6 +17,8 @@ const wallet = 'apps/web/src/features/wallet/actions'
 const staking = 'apps/web/src/features/staking'
 /** Each action in a simulation, and what the review says of it, by hand. */
 const sentences = 'apps/web/src/app/actions/sentences.test.ts'
+/** What an action refuses by itself. */
+const gates = 'apps/web/src/app/actions/gates.test.ts'
 
 function of(
   file: string,
@@ -274,6 +276,14 @@ export const faults: readonly Fault[] = [
   ]),
   ...of(`${payments}/actions/zrc2BatchTransfer.ts`, sentences, [
     ['[coin.id, amount] as const', '[coin.id, amount + 1n] as const'],
+  ]),
+  ...of(`${exchange}/actions/leaveCommunity.ts`, gates, [
+    ['amount <= 0n ||', 'amount < 0n ||'],
+    ['|| amount > contributions', ''],
+  ]),
+  ...of(`${wallet}/claimHodler.ts`, gates, [
+    ["if (hodler !== account) throw new ActionError('NotController')", ''],
+    ["if (valueOr(controller, null) !== account) throw new ActionError('NotController')", 'void controller'],
   ]),
   ...of('apps/web/src/features/nft/actions/updateDomainAddress.ts', sentences, [
     ['new_addr: to,', 'new_addr: wallet,'],
