@@ -1,11 +1,11 @@
 /** `npm run generate`: what is written by a program and committed. `npm run generate -- --help` says what can be chosen. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { makeActionLists, staleActionLists, writeActionLists } from './actions/makeActionLists'
+import { makeActionLists, staleActionLists, writeActionLists } from './generate/actions/makeActionLists'
 import { readCommandLine } from './command/commandLine'
-import { makeBindings } from './bindings/makeBindings'
-import { readContracts } from './bindings/readContracts'
-import { fontFolder, makeFonts, staleFonts } from './fonts/makeFonts'
+import { makeBindings } from './generate/bindings/makeBindings'
+import { readContracts } from './generate/bindings/readContracts'
+import { fontFolder, makeFonts, staleFonts } from './generate/fonts/makeFonts'
 
 const bindings = 'packages/contracts/src/bindings'
 

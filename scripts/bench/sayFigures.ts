@@ -5,7 +5,7 @@ import {
   type FigureTable,
   type Goal,
   type GrowthTable,
-} from '../benchmark'
+} from './benchmark'
 
 /** What could not be measured, and why. */
 interface Failure {

@@ -1,5 +1,5 @@
 import { deployedText } from '../../packages/contracts/src/loadCode'
-import { readContracts } from '../bindings/readContracts'
+import { readContracts } from '../generate/bindings/readContracts'
 
 /** The chain takes no contract whose code is longer than this, in bytes. */
 const maxCodeBytes = 76_800

@@ -7,12 +7,12 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/prom
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import software from '../package.json' with { type: 'json' }
-import { checkLicences, readAudit } from './checks/licences'
-import { inFolder } from './command/inFolder'
-import { changesOf } from './release/changesOf'
-import { mostRecordedBytes, recordingProblems, recordingsFolder } from './release/recordings'
-import { tarFolder } from './release/tar'
+import software from '../../package.json' with { type: 'json' }
+import { checkLicences, readAudit } from '../checks/licences'
+import { inFolder } from '../command/inFolder'
+import { changesOf } from './changesOf'
+import { mostRecordedBytes, recordingProblems, recordingsFolder } from './recordings'
+import { tarFolder } from './tar'
 
 const execute = promisify(execFile)
 

@@ -9,9 +9,9 @@ import { faces, features, slices, type Face, type Slice, type StandIn } from './
 /** Where the app keeps its fonts, with the rules that name them. */
 export const fontFolder = 'apps/web/src/shared/ui/fonts'
 const styleSheet = 'fonts.css'
-const recipe = ['scripts/fonts/faces.ts', 'scripts/fonts/makeFonts.ts', 'package-lock.json']
+const recipe = ['scripts/generate/fonts/faces.ts', 'scripts/generate/fonts/makeFonts.ts', 'package-lock.json']
 /** How the style sheet begins. */
-const origin = `/* Made by \`npm run generate\` of scripts/fonts/faces.ts, out of fonts under the SIL Open Font License 1.1.
+const origin = `/* Made by \`npm run generate\` of scripts/generate/fonts/faces.ts, out of fonts under the SIL Open Font License 1.1.
    Copyright 2017 The Literata Project Authors (https://github.com/googlefonts/literata)
    Copyright 2024 The Geist Project Authors (https://github.com/vercel/geist-font)
 `

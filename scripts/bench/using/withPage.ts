@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withSite, type RunningSite } from './withSite'
+import { withSite, type RunningSite } from '../opening/withSite'
 
 /** Whose page is looked at: a name of the seeded world, and the account that controls it. */
 interface Owner {

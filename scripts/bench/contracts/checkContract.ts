@@ -1,6 +1,6 @@
 import { checkContract, findWarnings, parseContract } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
-import { readContracts } from '../bindings/readContracts'
+import { readContracts } from '../../generate/bindings/readContracts'
 
 function linesOf(source: string): number {
   return source.split('\n').length

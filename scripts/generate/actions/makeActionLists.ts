@@ -1,7 +1,7 @@
 /** Writes what the app must know of all its actions without loading them: where each is, what gas it usually takes, and how moments are drawn. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, posix, sep } from 'node:path'
-import transactionTexts from '../../apps/web/src/shared/i18n/locales/en/transaction.json'
+import transactionTexts from '../../../apps/web/src/shared/i18n/locales/en/transaction.json'
 
 const source = 'apps/web/src'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
-import { sign } from '../../packages/devnet/src/testing/startTestNetwork'
+import { sign } from '../../../packages/devnet/src/testing/startTestNetwork'
 import type { Benchmark, GrowthTable } from '../benchmark'
 import { processorTime } from './processorTime'
 

@@ -3,8 +3,8 @@ import cluster from 'node:cluster'
 import { resolve } from 'node:path'
 import { createClient, localNetworkBase } from '@tyto/chain'
 import { createServer } from '@tyto/server'
-import { buildFolders } from '../../buildWeb'
-import { inProcesses, sayServed } from '../../start/inProcesses'
+import { buildFolders } from '../../../buildWeb'
+import { inProcesses, sayServed } from '../../../start/inProcesses'
 
 /** What one process has used since it began: processor time in ms, memory in MB. */
 export interface ProcessFigures {

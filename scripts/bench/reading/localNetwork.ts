@@ -1,6 +1,6 @@
 import { createDevnet, measureTransfers } from '@tyto/devnet'
 import { join } from 'node:path'
-import { inFolder } from '../command/inFolder'
+import { inFolder } from '../../command/inFolder'
 import type { Benchmark } from '../benchmark'
 import { processorTime } from './processorTime'
 

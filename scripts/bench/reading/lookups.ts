@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildFolders } from '../buildWeb'
+import { buildFolders } from '../../buildWeb'
 import type { FigureTable, GrowthTable } from '../benchmark'
 import { withLookupSite, type Asked, type Load, type LookupSite } from './lookups/runSite'
 

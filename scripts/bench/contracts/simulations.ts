@@ -8,7 +8,7 @@ import { tyronDexService, vaultService } from '@tyto/exchange'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { Simulator, type Simulation } from '@tyto/simulator'
 import type { Benchmark } from '../benchmark'
-import { buildWeb } from '../buildWeb'
+import { buildWeb } from '../../buildWeb'
 
 type Kind = 'update' | 'purchase' | 'swap'
 

@@ -2,8 +2,8 @@ import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
 import { changeAnswers } from './changeAnswers'
-import { processorOfPhone, screens, type Visitor } from './measureLoad'
-import { withSite } from './withSite'
+import { processorOfPhone, screens, type Visitor } from '../opening/measureLoad'
+import { withSite } from '../opening/withSite'
 
 const motions = 500
 /** A frame of 60 a second, in ms. */

@@ -1,6 +1,6 @@
 import { adtDefinitions, parseType, type AdtDefinitions, type NamedType, type ScillaType } from '@tyto/abi'
-import { allCoins } from '../../packages/contracts/src/allCoins'
-import type { UnitRule } from '../../packages/contracts/src/units'
+import { allCoins } from '../../../packages/contracts/src/allCoins'
+import type { UnitRule } from '../../../packages/contracts/src/units'
 import type { DescribedContract } from './describeContract'
 import { type Note, type Problem, problemAt } from './notes'
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { createClient, findCollection } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { sendCall } from '../../e2e/steps/network/signedTransactions'
+import { sendCall } from '../../../e2e/steps/network/signedTransactions'
 import type { Benchmark } from '../benchmark'
 import { overworkedFrames } from './overworkedFrames'
 import { withPage } from './withPage'
-import type { RunningSite } from './withSite'
+import type { RunningSite } from '../opening/withSite'
 
 const tokens = 10_000
 const perCall = 50

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkLayers, findBrokenRules } from './checks/layers'
+import { checkLayers, findBrokenRules } from './layers'
 
 const run = promisify(execFile)
 const oxlint = resolve('node_modules/.bin/oxlint')

@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { createServer } from '@tyto/server'
 import { build } from 'vite'
-import { inFolder } from '../command/inFolder'
-import { packFiles } from '../build/packFiles'
+import { inFolder } from '../../command/inFolder'
+import { packFiles } from '../../build/packFiles'
 import { measureLoad, type Load } from './measureLoad'
 
 /** Each is measured so often; the middle one counts. */

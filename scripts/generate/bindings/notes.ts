@@ -1,4 +1,4 @@
-import type { SourceLine } from '../../packages/contracts/src/composeContract'
+import type { SourceLine } from '../../../packages/contracts/src/composeContract'
 
 /** A note in the source of a contract: `(*@ unit tyron = zil *)` has the text `unit tyron = zil`. */
 export interface Note extends SourceLine {

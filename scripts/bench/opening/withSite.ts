@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
-import { buildWeb } from '../buildWeb'
-import { findBrowser } from '../test/findBrowser'
+import { buildWeb } from '../../buildWeb'
+import { findBrowser } from '../../test/findBrowser'
 
 /** The product as `npm start` serves it, on a network in memory, and a browser for it. */
 export interface RunningSite {

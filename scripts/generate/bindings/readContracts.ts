@@ -7,7 +7,7 @@ import {
   notesOf,
   textOf,
   type SourceLine,
-} from '../../packages/contracts/src/composeContract'
+} from '../../../packages/contracts/src/composeContract'
 
 /** Where the contracts stand. `ours`: of the protocol. `older`: DID wallets before version 7. `foreign`: stand-ins for others. */
 const contractsFolder = 'packages/contracts/scilla'

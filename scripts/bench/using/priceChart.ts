@@ -2,7 +2,7 @@ import { isRecord, ownValue } from '@tyto/primitives'
 import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
 import { changeAnswers } from './changeAnswers'
-import { withSite } from './withSite'
+import { withSite } from '../opening/withSite'
 
 const trades = 10_000
 /** As many as the network tells at once. */

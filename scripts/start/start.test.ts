@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startServing } from './start/startServing'
+import { startServing } from './startServing'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** A seeded hundredth of `npm run torture`. */
 import { expect, test } from 'vitest'
-import { hundredthOf, nodeParts, usualSeed } from './torture/parts'
+import { hundredthOf, nodeParts, usualSeed } from './parts'
 
 /** Half a minute together on a machine that does nothing else; some do, in ms. */
 const patience = 600_000

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createDevnet, listen } from '@tyto/devnet'
 import { formatDid } from '@tyto/identity'
-import { buildWeb } from '../../buildWeb'
+import { buildWeb } from '../../../buildWeb'
 import type { ProcessFigures } from './serve'
 
 /** One request of the load: its path and headers. */

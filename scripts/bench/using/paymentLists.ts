@@ -1,9 +1,13 @@
 import { allCoins } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { rememberRows, settleRows } from '../../apps/web/src/features/payments/list/checkRows'
-import { mostPayments, paymentColumns, paymentRows } from '../../apps/web/src/features/payments/list/readList'
-import { readTable } from '../../apps/web/src/shared/ui/list/readTable'
+import { rememberRows, settleRows } from '../../../apps/web/src/features/payments/list/checkRows'
+import {
+  mostPayments,
+  paymentColumns,
+  paymentRows,
+} from '../../../apps/web/src/features/payments/list/readList'
+import { readTable } from '../../../apps/web/src/shared/ui/list/readTable'
 import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
 import { withPage } from './withPage'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faults } from './mutate/faults'
+import { faults } from './faults'
 
 describe('a deliberate fault', () => {
   it.each(faults)(
