@@ -11,6 +11,7 @@ import { toast } from '../steps/page/pageParts'
 import { arriveAs, connectButton } from '../steps/wallets/sessionSteps'
 import { sendCall } from '../steps/network/signedTransactions'
 import { expect, test, type TestSite } from '../steps/network/testSite'
+import { visitAnew } from '../steps/network/visitAnew'
 import { gasAsSaid, review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { newAccount } from '../steps/wallets/walletSetup'
@@ -53,8 +54,7 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
   await sendCall(devnet, account, xPoints(at).RaiseYourVoice(raise))
 
   await arriveAs(page, { account: index })
-  site.node.forgetTrips()
-  await page.goto('/xpoints')
+  await visitAnew(page, site, '/xpoints')
   await expect(page.getByText('You have 150.50 xPoints.')).toBeVisible()
   await expect(motion(page, other)).toContainText('100.00')
 

@@ -63,6 +63,17 @@ async function openForm(
 
 const symbolOf = { zil: 'ZIL', tyron: 'TYRON', xsgd: 'XSGD', s$i: 'S$I', gzil: 'gZIL' } as const
 
+/** A request for one of these fields asks for all of them, and the next one comes with the next quotes, 5 s later. */
+function expectsMarkets(site: TestSite, fields: readonly string[]): void {
+  const markets = site.node.trips.filter(({ calls }) =>
+    calls.some(({ params }) => fields.includes(String(params[1]))),
+  )
+  for (const { calls } of markets)
+    expect(fields.filter((field) => !calls.some(({ params }) => params[1] === field))).toEqual([])
+  for (const [index, { arrivedAt }] of markets.slice(1).entries())
+    expect(arrivedAt - markets[index]!.arrivedAt).toBeGreaterThan(3_000)
+}
+
 const asksPools = ({ calls }: { readonly calls: readonly SentCall[] }): boolean =>
   calls.some(({ params }) => params[1] === 'pools')
 
@@ -73,10 +84,8 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   await openForm(page, site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TYRON DECENTRALISED EXCHANGE')
   // Pools, reserves and balances of the ten coins come in one request; what the frame asks of the name is not counted.
-  const asksMarket = ({ params }: SentCall): boolean =>
-    ['pools', 'reserves', 'balances'].includes(String(params[1]))
-  expect(site.node.trips.filter(({ calls }) => calls.some(asksMarket))).toHaveLength(1)
-  expect(site.node.trips.filter(asksPools)).toHaveLength(1)
+  expect(site.node.trips.filter(asksPools).length).toBeGreaterThan(0)
+  expectsMarkets(site, ['pools', 'reserves', 'balances'])
   const market = await readMarket(site)
   const settings = page.getByRole('button', { name: /^Settings: slippage/ })
   await expect(settings).toHaveCount(0)
@@ -85,8 +94,8 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   site.node.forgetTrips()
   await amount(page).pressSequentially('1000')
   await expect(row(page, 'TyronDEX')).toContainText('TYRON')
+  expectsMarkets(site, ['pools', 'reserves'])
   expect(site.node.trips.filter((trip) => !asksPools(trip))).toEqual([])
-  expect(site.node.trips.length).toBeLessThanOrEqual(1)
 
   const expectOffers = async (from: keyof typeof decimalsOf, to: keyof typeof decimalsOf): Promise<void> => {
     const given = unitsOf(await amount(page).inputValue(), decimalsOf[from])

@@ -25,6 +25,7 @@ import { newPayer, tokensOf } from '../steps/money/paymentSteps'
 import { addedByBoth, joinedWith, leastOf, takenOut } from '../steps/exchange/poolOracle'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
+import { visitAnew } from '../steps/network/visitAnew'
 import {
   gasAsSaid,
   review,
@@ -169,8 +170,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   await expect(draw).toBeHidden()
 
   // Warm, the page asks once for everything that it shows first, and then only for what the past says.
-  site.node.forgetTrips()
-  await page.reload()
+  await visitAnew(page, site, page.url())
   await expect(fact(since, 'Fees earned')).toBeVisible()
   const asked = site.node.trips.filter(({ calls }) =>
     calls.some(({ params }) => ['reserves', 'balances', 'shares'].includes(String(params[1]))),

@@ -3,6 +3,7 @@ import { domainId } from '@tyto/identity'
 import { overflowOf } from '../steps/page/barriers'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
+import { visitAnew } from '../steps/network/visitAnew'
 import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from '../steps/network/faultyNode'
 import {
   card,
@@ -266,10 +267,7 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await expect(toast(page, 'Endpoint saved')).toBeVisible()
     await menu.getByRole('button', { name: 'Close' }).click()
     await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)
-    // What was asked before the choice is still on its way.
-    await page.waitForLoadState('networkidle')
-    site.node.forgetTrips()
-    await page.goto('/alice.ssi')
+    await visitAnew(page, site, '/alice.ssi')
     await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
     expect(endpoint.node.trips.length).toBeGreaterThan(1)
     expect(site.node.trips).toHaveLength(0)

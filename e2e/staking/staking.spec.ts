@@ -27,6 +27,7 @@ import {
   unbondingBlocks,
 } from '../steps/exchange/stakingSteps'
 import { expect, test } from '../steps/network/testSite'
+import { visitAnew } from '../steps/network/visitAnew'
 import {
   gasAsSaid,
   openDetails,
@@ -140,8 +141,7 @@ test('[SK-02] [SK-06] what the node does not say is unknown, and never 0; warm, 
   ])
     expect(read(field)[0], field).toBe(first)
   // The next visit knows the places and asks for both at once.
-  ownSite.node.forgetTrips()
-  await page.reload()
+  await visitAnew(page, ownSite, page.url())
   await showsRows(page, { Balance: '100.00' })
   const again = read('deposit_amt_deleg')[0]!
   expect(again.calls.some(({ params }) => JSON.stringify(params).includes('zilstakingimpl'))).toBe(true)
