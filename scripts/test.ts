@@ -1,15 +1,18 @@
 /** `npm test`: everything in a row, and one count at the end. */
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { buildWeb } from './buildWeb'
 import { readCommandLine } from './command/commandLine'
 import { findBrowser } from './test/findBrowser'
+import { inTurn, weekOf } from './test/inTurn'
 import { orderSeed } from './test/orderSeed'
 import {
   browserProjects,
   browserReport,
   readAllBrowserResults,
+  readBrowserResults,
   readUnitResults,
   unitReport,
+  type TestResult,
 } from './test/reports'
 import { run } from './command/run'
 import { verdictOf } from './test/verdict'
@@ -24,7 +27,8 @@ chance, so that none can stand on the one before it.
   npm test -- [options]
 
   --seed N  another order than the commit's
-  --alone   each file of the unit tests in a process of its own, so that none stands on what another one loaded
+  --alone   each file of the unit tests in a process of its own, so that none stands on what another one loaded; then some files
+            of browser tests by themselves, other ones each week, all in thirteen weeks
   --help    this text
 `
 
@@ -59,18 +63,19 @@ const unit = await run('vitest', [
 heading('browser tests')
 await buildWeb()
 const browserPath = await browserSearch
+const browserEnv = browserPath ? { CHROMIUM_PATH: browserPath } : {}
 const browserCodes: number[] = []
 // One project after the other: a worker begins anew, with a network of its own, where a test of another project comes next.
 for (const project of browserProjects) {
   const order = ['--project', project, '--shuffle', String(seed)]
   // What a failure leaves behind is kept while the next project runs.
   const args = ['test', ...order, '--output', `test-results/${project}`, '--reporter=list,json']
-  const named = browserPath ? { CHROMIUM_PATH: browserPath } : {}
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport(project), ...named }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport(project), ...browserEnv }
   browserCodes.push((await run('playwright', args, { env })).code)
 }
+const alone = values.alone ? await runInTurn() : []
 
-const results = [...(await readUnitResults()), ...(await readAllBrowserResults())]
+const results = [...(await readUnitResults()), ...(await readAllBrowserResults()), ...alone]
 const checked = /(\d+) checks passed, (\d+) failed/.exec(checks.output)
 
 const verdict = verdictOf({
@@ -86,3 +91,21 @@ await run('tsx', ['scripts/coverageSpec.ts', '--open'])
 const { passed, failed, skipped } = verdict
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** The files of browser tests whose turn it is: each with a network of its own, in one worker. */
+async function runInTurn(): Promise<readonly TestResult[]> {
+  const names = await readdir('e2e', { recursive: true })
+  const files = names
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name.replaceAll('\\', '/')}`)
+  const results: TestResult[] = []
+  for (const file of inTurn(files, weekOf(Date.now()))) {
+    heading(`${file}, alone`)
+    const report = browserReport('alone')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...browserEnv }
+    const args = ['--project=desktop', '--workers=1', '--shuffle', String(seed), '--reporter=list,json']
+    browserCodes.push((await run('playwright', ['test', file, ...args], { env })).code)
+    results.push(...(await readBrowserResults(report)))
+  }
+  return results
+}
