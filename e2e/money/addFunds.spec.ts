@@ -189,18 +189,30 @@ test('[DP-01] a ZIL staking wallet gets its funds on its own page, from its iden
   expect(await balanceOf(site, staking)).toBe(15n * qa)
 })
 
-test('[DP-01] without a wallet, and with one on another network, TRANSFER becomes the way there @desktop', async ({
+test('[DP-01] without a wallet the page says where to send; with one on another network, TRANSFER becomes the way there @desktop', async ({
   page,
   site,
 }) => {
   const payer = await newPayer(site)
-  await arriveAs(page, { account: payer.index, wallet: { network: 'testnet' } })
+  // Nobody is connected yet.
   await page.goto(`/${payer.domain}.ssi/didx/receive`)
+  await expect(page.getByRole('heading', { name: 'Where to send' })).toBeVisible()
+  await expect(funds(page)).toHaveCount(0)
+
+  await arriveAs(page, { account: payer.index, wallet: { network: 'testnet' } })
+  await page.reload()
   await save(page, '2')
   await expect(transfer(page)).toHaveCount(0)
   await expect(
-    funds(page)
-      .getByText(/Zilliqa testnet|Testnet/i)
-      .first(),
+    funds(page).getByText('The wallet is on testnet, but Tyto shows the local network. Change one of them.'),
   ).toBeVisible()
+  // The wallet moves over, and the same place transfers.
+  await expect(funds(page).getByRole('button', { name: 'Open the local wallet' })).toBeVisible()
+  await page.evaluate(() => {
+    const state = JSON.parse(localStorage.getItem('tyto.localWallet.state') ?? '{}') as object
+    localStorage.setItem('tyto.localWallet.state', JSON.stringify({ ...state, network: 'private' }))
+  })
+  await page.reload()
+  await save(page, '2')
+  await expect(transfer(page)).toBeEnabled()
 })

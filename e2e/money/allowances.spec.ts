@@ -465,10 +465,7 @@ test('[BX-19] the page is read with few requests, opens by its link, and is clos
     .waitFor()
   await page.goto('/bruno.ssi/didx/wallet/balances/allowances')
   await expect(
-    page
-      .getByRole('heading', { name: 'Only the controller' })
-      .or(page.getByText(/controller/i))
-      .first(),
+    page.getByRole('heading', { name: "Only bruno's DID Controller can access this wallet." }),
   ).toBeVisible()
   await expect(page.getByText('Allowances that you gave')).toHaveCount(0)
 })

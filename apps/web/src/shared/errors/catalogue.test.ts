@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import allowances from '../i18n/locales/en/allowances.json'
 import balances from '../i18n/locales/en/balances.json'
@@ -99,6 +101,19 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
 describe('[BX-04] the catalogue of errors', () => {
   it.each(catalogue)('%s is kept to the letter', (literal, text) => {
     expect(text).toContain(literal)
+  })
+
+  it('each of them is met on a page by a browser test, or in the table of what a wallet answers', () => {
+    const root = join(import.meta.dirname, '../../../../..')
+    const files = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.spec.ts'))
+      .map((file) => readFileSync(join(root, 'e2e', file), 'utf8').replaceAll("\\'", "'"))
+    expect(files.length).toBeGreaterThan(100)
+    const unmet = catalogue.flatMap(([literal]) =>
+      files.some((file) => file.includes(literal.trim())) ? [] : literal,
+    )
+    // A locked extension: walletNoes.test.ts.
+    expect(unmet).toEqual(['Unlock the wallet extension.'])
   })
 
   it.each([
