@@ -1,8 +1,10 @@
 /** What an action asks no wallet for: its own gates, beside those of the chain, on a real network. */
-import { defiWallet, didWallet } from '@tyto/contracts'
-import { isRecord } from '@tyto/primitives'
+import { defiWallet, didWallet, zilAddress, zrc6Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { isRecord, type Address } from '@tyto/primitives'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPeople, type People, type Signer, type WriteName } from '../../../../../e2e/rig/people'
+import { guardians, ids } from './testing/sentenceTools'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -56,5 +58,130 @@ describe('[BX-27] an action asks no wallet for', () => {
     const ofWallet = { hodler: wallet, isWallet: true }
     expect(await refusalOf('claimHodler', ofWallet, { account })).toBe('none')
     expect(await refusalOf('claimHodler', ofWallet, { account: other })).toBe('NotController')
+  })
+
+  it('a trade that brings less than the least that somebody chose, nor one without a least', async () => {
+    const { account, wallet } = people.tools.alice()
+    const zil = { id: 'zil', symbol: 'ZIL', decimals: 12, token: zilAddress }
+    const gzil = { id: 'gzil', symbol: 'gZIL', decimals: 15, token: await people.tools.service('gzil') }
+    const order = { exchange: 'zilswap', wallet, from: zil, to: gzil, amount: 10n ** 14n, deadline: 10n }
+    const trading = (minimum: bigint) =>
+      refusalOf('trade', { ...order, minimum, had: null, page: 'alice.ssi' }, { account })
+    // 100 ZIL bring 0.3 gZIL of the seeded pool.
+    expect(await trading(3n * 10n ** 14n)).toBe('none')
+    expect(await trading(10n ** 15n)).toBe('PriceMoved')
+    expect(await trading(0n)).toBe('PriceMoved')
+  })
+
+  it('an allowance for whom the protocol does not name', async () => {
+    const { account } = people.tools.alice()
+    const token = await people.tools.service('gzil')
+    const order = {
+      exchange: 'zilswap',
+      from: { id: 'gzil', symbol: 'gZIL', decimals: 15, token },
+      amount: 9n,
+    }
+    const allowing = (spender: Address) => refusalOf('allowTrade', { ...order, spender }, { account })
+    expect(await allowing(await people.tools.service('zilswap'))).toBe('none')
+    expect(await allowing(account.address)).toBe('OtherContract')
+  })
+
+  it('a name that another wallet owns, and for a new one that is taken', async () => {
+    const { account, wallet } = people.tools.alice()
+    const to = people.tools.addressOf('carol.ssi')
+    const giving = (domain: string) =>
+      refusalOf('transferNftUsername', { wallet, domain, to, keepsDid: false }, { account })
+    expect(await giving('alice')).toBe('none')
+    expect(await giving('bruno')).toBe('NotNameOwner')
+    const order = { wallet, collection: '.gzil', currency: 'zil', to: wallet }
+    expect(await refusalOf('mintNft', { ...order, uri: 'heronry' }, { account })).toBe('none')
+    expect(await refusalOf('mintNft', { ...order, uri: 'bruno' }, { account })).toBe('NameTaken')
+    expect(await refusalOf('mintNfts', { ...order, uris: ['heronry', 'bruno'] }, { account })).toBe(
+      'NameTaken',
+    )
+  })
+
+  it('what moves in a paused collection; a right is taken back all the same', async () => {
+    const { account, wallet } = people.tools.alice()
+    const owner = testAccount('deployer')
+    const names = zrc6Token(await people.tools.service('.gzil'))
+    const place = { wallet, collection: '.gzil' }
+    const burning = () => refusalOf('burnNfts', { ...place, ids: [1n] }, { account })
+    expect(await burning()).toBe('none')
+    await people.tools.call(owner, names.Pause({}))
+    expect(await burning()).toBe('CollectionPaused')
+    const right = { ...place, operator: owner.address, add: false }
+    expect(await refusalOf('setNftOperator', right, { account })).toBe('none')
+    await people.tools.call(owner, names.Unpause({}))
+    expect(await burning()).toBe('none')
+  })
+
+  it('a recovery with a false signature, though the others are enough', async () => {
+    const lost = await people.tools.person('astray')
+    const { AddGuardians } = didWallet(lost.wallet)
+    const five = [...guardians, 'alice', 'heeds']
+    await people.tools.person('heeds')
+    await people.tools.call(lost.account, AddGuardians({ guardians: ids(...five), tyron: null }))
+    const rescuer = await people.tools.account('who finds')
+    const asked = { kind: 'recovery', newController: rescuer.address } as const
+    const pairs = await Promise.all(
+      five.map(async (domain) => {
+        const key = `${domain === 'heeds' ? domain : `${domain}.ssi`} / socialrecovery`
+        const signature = await people.tools.signature(asked, lost.wallet, key)
+        return { guardian: `${domain}.ssi`, signature }
+      }),
+    )
+    const name = { domain: 'astray', subdomain: '', topLevel: 'ssi' } as const
+    const recovering = (all: typeof pairs) =>
+      refusalOf(
+        'didSocialRecovery',
+        { name, wallet: lost.wallet, newController: rescuer.address, pairs: all },
+        { account: rescuer },
+      )
+    expect(await recovering(pairs)).toBe('none')
+    expect(await recovering(pairs.slice(1))).toBe('none')
+    const wrong = { ...pairs[0]!, signature: pairs[1]!.signature }
+    expect(await recovering([wrong, ...pairs.slice(1)])).toBe('SignatureOutdated')
+    expect(await recovering(pairs.slice(0, 1))).toBe('SignatureOutdated')
+  })
+})
+
+/** The values of the call that an action asks for, by their names. */
+async function askedFor(name: WriteName, input: object, who: Pick<Signer, 'account'>) {
+  const content = await people.contentOf(name, input, who)
+  if (content.kind !== 'call') throw new Error(`${name} calls nothing.`)
+  const values = content.call.params.map(({ vname, value }) => [vname, value] as const)
+  return { transition: content.call.transition, ...Object.fromEntries(values) }
+}
+
+describe('[BX-27] what is asked for', () => {
+  it('moves stake from the node of the form to the other one', async () => {
+    const { account, wallet } = people.tools.alice()
+    const nodes = { ssnID: 'ssnzilpay', tossnID: 'ssnzillet' }
+    const input = { wallet, username: 'alice', ...nodes, amount: 7n }
+    expect(await askedFor('redelegateStake', input, { account })).toMatchObject({
+      transition: 'ReDelegateStake',
+      ...nodes,
+      amount: '7',
+    })
+  })
+
+  it('destroys each NFT that was chosen', async () => {
+    const { account, wallet } = people.tools.alice()
+    const burning = (list: readonly bigint[]) =>
+      askedFor('burnNfts', { wallet, collection: '.gzil', ids: list }, { account })
+    expect(await burning([2n])).toMatchObject({ transition: 'ZRC6_Burn', token_id: '2' })
+    expect(await burning([1n, 2n])).toMatchObject({ transition: 'ZRC6_BatchBurn', token_id_list: ['1', '2'] })
+  })
+
+  it('gives the right over all NFTs, or takes it back, as was chosen', async () => {
+    const { account, wallet } = people.tools.alice()
+    const right = { wallet, collection: '.gzil', operator: account.address }
+    const asking = (add: boolean) => askedFor('setNftOperator', { ...right, add }, { account })
+    expect(await asking(true)).toMatchObject({ transition: 'ZRC6_AddOperator', operator: account.address })
+    expect(await asking(false)).toMatchObject({
+      transition: 'ZRC6_RemoveOperator',
+      operator: account.address,
+    })
   })
 })
