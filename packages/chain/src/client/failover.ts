@@ -20,7 +20,7 @@ export interface FailoverOptions extends AskOptions {
 
 /** The pause before all endpoints are gone through for the second time, in ms; it doubles with each time after. */
 const firstBackoff = 250
-/** So often all are asked again whose limit is reached, each time once it is over. */
+/** So often all are asked again whose limit is reached, each time once it is over, while they take nothing at all. */
 const mostLimitRounds = 3
 
 /** Goes from endpoint to endpoint until every call has an answer, or gives up with the last error. Never rejects. */
@@ -35,11 +35,14 @@ export async function deliver(
   let open = calls
   let lastError = new RpcError('RpcTransport', 'No endpoint is known for this network.')
   health.wakeFailing()
+  let taken = pace.taken
   for (let round = 0; round <= (isLimitError(lastError) ? mostLimitRounds : retries); round++) {
     const wait = round === 0 ? 0 : pauseBefore(round, lastError, options)
     if (clock.now() + wait >= giveUpAt) break
     if (round > 0) {
-      await clock.sleep(wait)
+      // What else is asked meanwhile would be denied too, and waits as long.
+      if (isLimitError(lastError)) pace.rest(wait)
+      else await clock.sleep(wait)
       await pace.turn(open)
     }
     for (const endpoint of inOrderOfTrust(endpoints)) {
@@ -59,6 +62,9 @@ export async function deliver(
       for (const call of open) if (call.once) refuseCall(call, lastError)
       open = open.filter((call) => !call.once)
     }
+    // Of many that ask, the nodes take some each time: so long all go on.
+    if (isLimitError(lastError) && pace.taken > taken) round = 0
+    taken = pace.taken
   }
   if (inOrderOfTrust(endpoints)[0]?.health !== 'healthy') health.gaveUp()
   for (const call of open) refuseCall(call, lastError)
@@ -110,7 +116,9 @@ async function ask(
     }
   }
   const startedAt = options.clock.now()
-  const answers = await askEndpoint(endpoint, calls, options, abandoned.signal)
+  const answering = askEndpoint(endpoint, calls, options, abandoned.signal)
+  options.pace.follow(answering)
+  const answers = await answering
   health.answered(endpoint, options.clock.now() - startedAt)
   return answers
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../test/manualClock'
-import { ruleSets } from '../rules/ruleSets'
+import { ruleSetNames, ruleSets } from '../rules/ruleSets'
 import { createPace } from './pace'
 
 const balances = (count: number) =>
@@ -37,5 +37,36 @@ describe('[BX-26] the pace of a client', () => {
     expect(batches.map(({ length }) => length)).toEqual([499, 499, 2])
     await Promise.all(batches.map((batch) => pace.turn(batch)))
     expect(clock.sleeps).toEqual([])
+  })
+
+  it('counts what has left until it is answered, and a while after: a node may come to it late', async () => {
+    const clock = createManualClock()
+    const pace = createPace(ruleSets['zilliqa-2'].requests, clock)
+    let answer = (): void => undefined
+    await pace.turn(balances(100))
+    pace.follow(new Promise((resolve) => (answer = () => resolve([{ ok: true, result: '1' }, undefined]))))
+    let hasLeft = false
+    void pace.turn(balances(100)).then(() => (hasLeft = true))
+    await clock.pass(9_000)
+    expect(hasLeft).toBe(false)
+    answer()
+    await clock.pass(1_000)
+    expect(hasLeft).toBe(false)
+    await clock.pass(101)
+    expect(hasLeft).toBe(true)
+    expect(pace.taken).toBe(1)
+  })
+
+  it.each(ruleSetNames)('lets nothing leave while nodes of %s rest, then all in its order', async (name) => {
+    const clock = createManualClock()
+    const pace = createPace(ruleSets[name].requests, clock)
+    pace.rest(2_000)
+    pace.rest(3_000)
+    const left: number[] = []
+    for (const at of [1, 2]) void pace.turn(balances(1)).then(() => left.push(at))
+    await clock.pass(2_999)
+    expect(left).toEqual([])
+    await clock.pass(1)
+    expect(left).toEqual([1, 2])
   })
 })
