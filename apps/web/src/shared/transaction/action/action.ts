@@ -78,6 +78,11 @@ export interface Action<Input> {
   spends?(input: Input, account: Address): readonly Spending[]
   /** Whom its input names, where the input says it: each name must lead there still when it is reviewed and when it is signed. */
   names?(input: Input): readonly Who[]
+  /**
+   * Is it one step of several on the way to one thing, such as a wallet that is made for a name? No explorer opens between the
+   * steps.
+   */
+  leadsOn?(input: Input, context: Pick<ConfirmedContext, 'client' | 'network'>): boolean | Promise<boolean>
   /** Time until the block explorer opens, in ms, for the actions that open it sooner than usual: mint and liquidity. */
   readonly explorerDelayMs?: 700
   /**
@@ -94,6 +99,8 @@ export interface Action<Input> {
   readonly takesBack?: true
   /** Can nobody undo it alone? What signs it has the colour of danger then. */
   readonly isFinal?: true
+  /** Does it stop things, such as a wallet? What signs it is never the amber button of a view. */
+  readonly stops?: true
   /** Do its sentences say with `zil` what leaves the person? Then the last sentence does not say it again. */
   readonly saysPaidZil?: true
   /** Is it about another name than that of the wallet which acts: one that is bought or made? */

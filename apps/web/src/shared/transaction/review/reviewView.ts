@@ -34,6 +34,7 @@ export interface ReviewView {
   readonly isPaidInToken: boolean
   /** Can nobody undo it alone? */
   readonly isFinal: boolean
+  readonly stops: boolean
   /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
   /** One to three sentences that say what it does; none before there is a request. */
@@ -90,6 +91,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     payer: review.madeFor?.account ?? review.facts.account,
     isPaidInToken: review.action?.isPaidInToken?.(storedInput(review.input)) === true,
     isFinal: review.action?.isFinal === true,
+    stops: review.action?.stops === true,
     isControllers: signer !== null,
     summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),
