@@ -91,7 +91,6 @@ test('[TD-03] [TD-07] a Tydra is saved for good and minted for nothing, found ag
   await reviewsCall(page, 'MintTydraNft')
   await noDonation(page)
   await expect(review(page).getByRole('table').first()).toContainText(domainId(payer.domain))
-  const explorer = page.context().waitForEvent('page')
   await review(page).getByRole('button', { name: 'MINT TYDRA', exact: true }).click()
   await localWallet.approve()
   const done = page.getByRole('dialog', { name: 'Confirmed', exact: true })
@@ -107,7 +106,6 @@ test('[TD-03] [TD-07] a Tydra is saved for good and minted for nothing, found ag
     token_uri: tokenUri,
   })
   await expect(page).toHaveURL(`/${payer.domain}.ssi/didx/wallet`)
-  await (await explorer).close()
 
   // From there it is the picture of the name: nothing has to be chosen.
   await done.getByRole('link', { name: 'Make it the picture of the name' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../steps/network/testSite'
 import { changing, parrot, refusing } from '../steps/network/faultyNode'
 import { balanceOf } from '../steps/network/chainAnswers'
 import { addFunds, openOwnWallet, saveAmount, signFunds, typedZil } from '../steps/wallets/ownWallet'
-import { fact, saveStep, toast } from '../steps/page/pageParts'
+import { fact, saveStep, toast, withSettings } from '../steps/page/pageParts'
 import { accountText, arriveAs, openDrawer, section } from '../steps/wallets/sessionSteps'
 import {
   confirmed,
@@ -67,24 +67,44 @@ test('[TX-01] [TX-02] [BX-23] confirmed: one status from waiting to the block, t
   await signFunds(page)
   await expect(status(page, 'Waiting for your signature')).toBeVisible()
   await expect(heading).toHaveText('Call a contract?')
-  // The press was a moment ago: the browser lets the tab open.
+  await approve()
+  // The first receipt asks once whether the explorer shall open, and a yes opens it.
+  const receipt = status(page, 'Confirmed')
+  const asked = receipt.getByRole('group', { name: 'Shall the block explorer open by itself' })
+  await expect(asked).toBeVisible({ timeout: 30_000 })
+  expect(page.context().pages()).toHaveLength(1)
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+  const first = page.context().waitForEvent('page')
+  await asked.getByRole('link', { name: 'Yes, open it' }).click()
+  await (await first).close()
+  await expect(asked).toBeHidden()
+  await expect(receipt.getByRole('checkbox', { name: /^Open the block explorer/ })).toBeChecked()
+  expect(await confirmed(page, said)).toMatch(/^\d+(\.\d+)? ZIL$/)
+
+  // From then on it opens by itself. The press was a moment ago: the browser lets the tab open.
+  await addFunds(page, '1')
+  const more = await simulated(page)
+  await signFunds(page)
   const explorer = page.context().waitForEvent('page')
   await approve()
-  await expect(status(page, 'Confirmed')).toBeVisible()
+  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
   await expect(await explorer).toHaveURL(/\/-\/explorer\/tx\/0x[0-9a-f]{64}$/)
-  expect(await confirmed(page, said)).toMatch(/^\d+(\.\d+)? ZIL$/)
+  await confirmed(page, more)
 
   await page.reload()
   await openDrawer(page)
   const recent = section(page, 'Recent transactions')
-  await expect(recent.getByRole('listitem')).toHaveCount(1)
-  await expect(recent.getByRole('listitem')).toContainText(/Add funds.*Confirmed/)
+  await expect(recent.getByRole('listitem')).toHaveCount(2)
+  await expect(recent.getByRole('listitem').first()).toContainText(/Add funds.*Confirmed/)
   // The palette finds it too, and opens it over the page.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Look up', exact: true })
   await palette.getByRole('combobox').fill('add funds')
-  await palette.getByRole('option', { name: /^Add funds.*Confirmed/ }).click()
+  await palette
+    .getByRole('option', { name: /^Add funds.*Confirmed/ })
+    .first()
+    .click()
   await expect(
     status(page, 'Confirmed')
       .getByRole('link', { name: /explorer/i })
@@ -98,6 +118,7 @@ test('[TX-02] where the browser keeps the explorer from opening, the dialog and 
 }) => {
   // As browsers do that block a tab which no press asked for; the shell that runs the tests blocks none by itself.
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
+  await withSettings(page, { opensExplorer: true })
   const { approve } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   await addFunds(page, '2')

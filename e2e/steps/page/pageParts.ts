@@ -103,6 +103,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 export interface StoredSettings {
   readonly theme?: 'paper' | 'night'
   readonly language?: string
+  readonly opensExplorer?: boolean
   readonly network?: string
   /** Of a deadline, as it is stored. */
   readonly blocks?: string

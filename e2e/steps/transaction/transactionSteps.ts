@@ -149,6 +149,10 @@ export async function confirmed(page: Page, said: SimulationJson, moment?: strin
  * it loads a page that nobody looks at here.
  */
 async function closeExplorer(page: Page, id: string): Promise<void> {
+  const opens = await page.evaluate(() =>
+    /"opensExplorer":true/.test(localStorage.getItem('tyto.settings') ?? ''),
+  )
+  if (!opens) return
   const context = page.context()
   const isOfThis = (url: string): boolean => url.includes(id)
   const tab =

@@ -5,7 +5,7 @@ import { changeSettings, useSettings } from './settings'
 /** The choice whether the block explorer opens by itself after a transaction. */
 export function ExplorerTick() {
   const { t } = useTranslation()
-  const isSet = useSettings((settings) => settings.opensExplorer)
+  const isSet = useSettings((settings) => settings.opensExplorer === true)
   return (
     <Tick isSet={isSet} onChange={(opensExplorer) => changeSettings({ opensExplorer })}>
       {t('opensExplorer')}

@@ -6,7 +6,7 @@ const nothing = {
   theme: null,
   language: null,
   network: null,
-  opensExplorer: true,
+  opensExplorer: null,
   rate: null,
   slippage: null,
   minutes: null,

@@ -16,8 +16,8 @@ export interface Settings {
   readonly language: Language | null
   /** Id of a network; an unknown id counts as not chosen. */
   readonly network: string | null
-  /** Does the block explorer open by itself after a transaction? The specification asks for it; a link is there anyway. */
-  readonly opensExplorer: boolean
+  /** Does the block explorer open by itself after a transaction? Null until the first receipt has asked; a link is there anyway. */
+  readonly opensExplorer: boolean | null
   /** What values and prices are said in. */
   readonly rate: RateCurrency | null
   /** How much less than expected somebody takes of a trade, in parts of 10,000. Nothing but the person changes it. */
@@ -34,7 +34,7 @@ const none: Settings = {
   theme: null,
   language: null,
   network: null,
-  opensExplorer: true,
+  opensExplorer: null,
   rate: null,
   slippage: null,
   minutes: null,
@@ -52,7 +52,7 @@ export function parseSettings(stored: string | null): Settings {
     theme: theme === 'paper' || theme === 'night' ? theme : null,
     language: isLanguage(language) ? language : null,
     network: typeof network === 'string' && networkId.test(network) ? network : null,
-    opensExplorer: opensExplorer !== false,
+    opensExplorer: typeof opensExplorer === 'boolean' ? opensExplorer : null,
     rate: isRateCurrency(rate) ? rate : null,
     slippage: countIn(slippage, 0n, mostSlippage),
     minutes: countIn(minutes, 1n, mostMinutes),

@@ -1,4 +1,4 @@
-import { getAccount, readAvailability, readFields, valueOr } from '@tyto/chain'
+import { getAccount, readAvailability, readDidRecord, readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
 import { zilId } from '@tyto/primitives'
@@ -55,6 +55,11 @@ export const buyNftUsername = defineAction<Purchase>({
   moment: ({ wallet, domain, recipient }): MintedMoment | null => {
     const bought = domainName(domain)
     return bought && { kind: 'minted', bought, wallet, recipient }
+  },
+  // Its document comes next, where it has none yet.
+  leadsOn: async ({ wallet, recipient }, { client }) => {
+    if (recipient !== null) return false
+    return (await readDidRecord(client, wallet))?.status === 'Deployed'
   },
   onConfirmed: async ({ domain, recipient }, { account, isHere, navigate, network }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }

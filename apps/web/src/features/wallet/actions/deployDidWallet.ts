@@ -42,6 +42,8 @@ export const deployDidWallet = defineAction<NewDidWallet>({
     kind: 'walletMade',
     domain: domain === undefined ? null : (domainName(domain)?.domain ?? null),
   }),
+  // A name comes next.
+  leadsOn: () => true,
   onConfirmed: async (_, { account, contract, isHere, navigate, network }) => {
     if (contract === null) return
     const answer = await checkAddress(network.id, contract, account)

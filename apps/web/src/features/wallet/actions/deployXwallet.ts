@@ -55,6 +55,7 @@ export const deployXwallet = defineAction<Xwallet>({
     }
     return moment
   },
+  leadsOn: () => true,
   onConfirmed: ({ kind, owner, domain, subdomain, nft, door }, { contract, isHere, navigate, network }) => {
     if (contract === null) return
     keepNewWallet({ network: network.id, address: contract, owner, domain, kind, subdomain, nft })

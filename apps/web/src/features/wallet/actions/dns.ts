@@ -31,6 +31,8 @@ export const dns = defineAction<SubdomainEntry>({
     const moment: DoorOpenedMoment = { kind: 'doorOpened', opened: { domain, subdomain, topLevel: 'ssi' } }
     return moment
   },
+  // The page that the person came for goes on.
+  leadsOn: ({ door }) => door !== undefined,
   onConfirmed: ({ wallet, domain, subdomain, address, kind, door }, { isHere, navigate, network }) => {
     const name: Name = { domain, subdomain, topLevel: 'ssi' }
     forgetNewWallet({ network: network.id, address })

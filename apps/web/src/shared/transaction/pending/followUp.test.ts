@@ -35,7 +35,7 @@ const ended = (ending: Ending, change: Partial<StoredTransaction> = {}) =>
 
 /** What follows is written down. The clock does not wait. */
 function page(
-  change: { action?: Partial<AnyAction>; isOpen?: boolean; wants?: boolean; client?: Client } = {},
+  change: { action?: Partial<AnyAction>; isOpen?: boolean; wants?: boolean | null; client?: Client } = {},
 ) {
   const { action = {}, isOpen = true, wants = true, client = nobody } = change
   const seen = {
@@ -66,10 +66,9 @@ function page(
     } as unknown as TransactionStore,
     view: { getState: () => view, setState: (next) => void (view = { ...view, ...next }) },
   })
-  const followAll = async (transaction: StoredTransaction, isHere: boolean) => {
-    await follow(transaction, { isHere })
-    await Promise.resolve()
-    await Promise.resolve()
+  const followAll = async (transaction: StoredTransaction, isHere: boolean, isLast = false) => {
+    await follow(transaction, { isHere, isLast })
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }
   return {
     follow: followAll,
@@ -136,6 +135,37 @@ describe('what follows from the end of a transaction', () => {
     await blocked.follow(ended('confirmed'), true)
     expect(blocked.notices).toEqual([{ code: 'explorerBlocked', key, url: link }])
     expect([...blocked.view().explorerBlocked]).toEqual(['other', key])
+  })
+
+  it('of a series it opens after the last one alone, and between the steps of one thing never', async () => {
+    const last = page()
+    await last.follow(ended('confirmed', { series: place }), true, true)
+    expect(last.seen.opened).toEqual([link])
+    expect(last.view().shown).toBeNull()
+
+    const otherPage = page()
+    await otherPage.follow(ended('confirmed', { series: place }), false, true)
+    expect(otherPage.seen.opened).toEqual([])
+
+    const unread = () => Promise.reject(new RpcError('RpcTransport', 'silent'))
+    for (const leadsOn of [() => true, () => Promise.resolve(true), unread]) {
+      const step = page({ action: { leadsOn } })
+      await step.follow(ended('confirmed'), true)
+      expect(step.seen).toMatchObject({ opened: [], changes: done })
+      const unsaid = page({ action: { leadsOn }, wants: null })
+      await unsaid.follow(ended('confirmed'), true)
+      expect(unsaid.view().explorerAsked.size).toBe(0)
+    }
+    const end = page({ action: { leadsOn: () => false } })
+    await end.follow(ended('confirmed'), true)
+    expect(end.seen.opened).toEqual([link])
+  })
+
+  it('nobody who was not asked yet gets a tab: the receipt asks', async () => {
+    const { follow, seen, view } = page({ wants: null })
+    await follow(ended('confirmed'), true)
+    expect([seen.opened, seen.pauses]).toEqual([[], []])
+    expect([...view().explorerAsked]).toEqual([key])
   })
 
   it('the action gets its input and the facts, and opens no page where a review stands open', async () => {

@@ -21,6 +21,8 @@ const mostTries = 12
 interface Circumstances {
   /** Did this page ask the wallet? */
   readonly isHere: boolean
+  /** Of a series: was it the last one? */
+  readonly isLast?: boolean
 }
 
 export type FollowUp = (transaction: StoredTransaction, circumstances: Circumstances) => Promise<void>
@@ -28,12 +30,14 @@ export type FollowUp = (transaction: StoredTransaction, circumstances: Circumsta
 /**
  * Does everything that follows from the result of a transaction, once for each: a message, the explorer, the action's
  * own `onConfirmed`. The caller holds the transaction's lock. If a part fails, the next page tries it again; this page
- * does not. Of a series no message, page or explorer opens for each of many: its own view says what became of them.
+ * does not. Of a series no message and no page opens for each of many, since its own view says what became of them, and the
+ * explorer after the last one alone.
  */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
   const followed = new Set<string>()
-  return async (transaction, { isHere: isOfThisPage }) => {
-    const circumstances = { isHere: isOfThisPage && transaction.series === null }
+  return async (transaction, { isHere: isOfThisPage, isLast = false }) => {
+    const isHere = isOfThisPage && transaction.series === null
+    const circumstances = { isHere, isEnd: isHere || (isOfThisPage && isLast) }
     const end = `${transaction.key} ${transaction.state.status}`
     if (followed.has(end)) return
     followed.add(end)
@@ -41,10 +45,16 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   }
 }
 
+/** `isEnd`: may the explorer open after it? */
+interface Place {
+  readonly isHere: boolean
+  readonly isEnd: boolean
+}
+
 async function followUp(
   options: FollowUpOptions,
   transaction: StoredTransaction,
-  { isHere }: Circumstances,
+  { isHere, isEnd }: Place,
 ): Promise<void> {
   const { notify, store, view, clock } = options
   const { key, state, series } = transaction
@@ -67,7 +77,7 @@ async function followUp(
       notify({ code: 'transactionFailed', key })
       return
     case 'confirmed':
-      return followConfirmed(options, transaction, { isHere })
+      return followConfirmed(options, transaction, { isHere, isEnd })
     default:
   }
 }
@@ -75,7 +85,7 @@ async function followUp(
 async function followConfirmed(
   options: FollowUpOptions,
   transaction: StoredTransaction,
-  { isHere }: Circumstances,
+  { isHere, isEnd }: Place,
 ): Promise<void> {
   const { actions, notify, store } = options
   const { key, action: name, state } = transaction
@@ -84,7 +94,7 @@ async function followConfirmed(
     const load = Object.hasOwn(actions, name) ? actions[name] : undefined
     // If the app no longer has this action, there is nothing to do.
     const action = load && (await fetchPart(load))
-    if (isHere) void openExplorer(options, transaction, state.id, action?.explorerDelayMs ?? explorerDelay)
+    if (isEnd) void openExplorer(options, transaction, state.id, action)
     if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
     store.change(key, { isFollowedUp: true })
   } catch (cause) {
@@ -98,7 +108,7 @@ async function runOnConfirmed(
   { network: networkId, intent, input }: StoredTransaction,
   { id, receipt }: Extract<TransactionProgress, { readonly status: 'confirmed' }>,
   action: AnyAction,
-  { isHere }: Circumstances,
+  { isHere }: Pick<Place, 'isHere'>,
 ): Promise<void> {
   const { chainOf, view } = options
   // Who has opened the next review meanwhile stays there: another page would take it away.
@@ -133,16 +143,34 @@ async function deployedAddress(
   }
 }
 
+/** Opens it after the last step of what a person came for; who has not said yet whether it shall is asked in the receipt. */
 async function openExplorer(
-  { chainOf, clock, notify, opensExplorer, openWindow, view }: FollowUpOptions,
-  { key, network }: StoredTransaction,
+  options: FollowUpOptions,
+  { key, network, input }: StoredTransaction,
   id: string,
-  delay: number,
+  action: AnyAction | undefined,
 ): Promise<void> {
-  await clock.sleep(delay)
-  if (!opensExplorer()) return
+  const { chainOf, clock, notify, opensExplorer, openWindow, view } = options
+  if (opensExplorer() === false || (await leadsOn(action, input, chainOf(network)))) return
+  if (opensExplorer() === null)
+    return view.setState({ explorerAsked: new Set([...view.getState().explorerAsked, key]) })
+  await clock.sleep(action?.explorerDelayMs ?? explorerDelay)
+  if (opensExplorer() !== true) return
   const url = transactionLink(chainOf(network).network, id)
   if (openWindow(url)) return
   view.setState({ explorerBlocked: new Set([...view.getState().explorerBlocked, key]) })
   notify({ code: 'explorerBlocked', key, url })
+}
+
+/** Where the chain does not say it, a step may be left: its receipt has it, and a tab would cover it. */
+async function leadsOn(
+  action: AnyAction | undefined,
+  input: StoredTransaction['input'],
+  chain: ReturnType<FollowUpOptions['chainOf']>,
+): Promise<boolean> {
+  try {
+    return (await action?.leadsOn?.(storedInput(input), chain)) === true
+  } catch {
+    return true
+  }
 }

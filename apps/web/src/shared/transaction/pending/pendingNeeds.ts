@@ -25,8 +25,8 @@ export interface PendingNeeds {
   readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
-  /** Does the person want the explorer to open by itself? */
-  readonly opensExplorer: () => boolean
+  /** Does the person want the explorer to open by itself? Null while nobody has said. */
+  readonly opensExplorer: () => boolean | null
   /** Opens a tab; returns null if the browser did not allow it. */
   readonly openWindow: (url: string) => unknown
   readonly clock: { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> }

@@ -14,6 +14,8 @@ export interface TransactionsView {
    * link.
    */
   readonly explorerBlocked: ReadonlySet<string>
+  /** Keys of the transactions whose receipt asks whether the explorer shall open by itself. */
+  readonly explorerAsked: ReadonlySet<string>
 }
 
 export const noTransactions: TransactionsView = {
@@ -21,6 +23,7 @@ export const noTransactions: TransactionsView = {
   transactions: [],
   shown: null,
   explorerBlocked: new Set(),
+  explorerAsked: new Set(),
 }
 
 /** The transactions of this browser and the review that is open in this page. */

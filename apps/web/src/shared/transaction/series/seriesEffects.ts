@@ -3,7 +3,7 @@ import { askToSign } from '../pending/askToSign'
 import type { FollowUp } from '../pending/followUp'
 import { performEffect } from '../review/performEffect'
 import { createNonceCheck } from './checkNonce'
-import { attemptsOf } from './itemStates'
+import { attemptsOf, isOver, itemStates } from './itemStates'
 import { lookAtSeries, type SeriesLook } from './lookAtSeries'
 import { sendItem } from './sendItem'
 import type { Series } from './series'
@@ -34,7 +34,7 @@ export interface SeriesEffects {
 }
 
 export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
-  const { store, session, stopped } = options
+  const { seriesStore, store, session, stopped } = options
   const checkNonce = createNonceCheck()
 
   async function prepare(
@@ -61,7 +61,11 @@ export function createSeriesEffects(options: SeriesOptions): SeriesEffects {
           asking.onAsked()
         }
         const place = { id: series.id, item: key }
-        return askToSign({ ...options, series: place }, intent, {
+        const followUp: FollowUp = (transaction, circumstances) => {
+          const isLast = isOver(itemStates(seriesStore.get(series.id) ?? series, store.list()))
+          return options.followUp(transaction, { ...circumstances, isLast })
+        }
+        return askToSign({ ...options, followUp, series: place }, intent, {
           signal: asking.signal,
           onAsked: noteAsked,
         })

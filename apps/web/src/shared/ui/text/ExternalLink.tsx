@@ -7,11 +7,12 @@ interface ExternalLinkProps {
   readonly className?: string | undefined
   /** Says where the link leads; for content that is no text. */
   readonly label?: string | undefined
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 
 /** A link to another site. It opens in a new tab that learns nothing about this one. */
-export function ExternalLink({ href, className, label, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, label, onClick, children }: ExternalLinkProps) {
   const { t } = useTranslation()
   return (
     <a
@@ -21,6 +22,7 @@ export function ExternalLink({ href, className, label, children }: ExternalLinkP
       rel="noopener noreferrer"
       aria-label={label && `${label} (${t('external')})`}
       title={label}
+      onClick={onClick}
     >
       {children}
       {!label && <span className={text.sr}> ({t('external')})</span>}

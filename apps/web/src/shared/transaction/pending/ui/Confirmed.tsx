@@ -7,6 +7,7 @@ import { blockMadeQuery } from '../../../chain/reads/queries'
 import { Qa } from '../../../chain/coins/Qa'
 import { useClock } from '../../../chain/age/useClock'
 import { ExplorerTick } from '../../../settings/ExplorerTick'
+import { useSettings } from '../../../settings/settings'
 import { Button } from '../../../ui/buttons/Button'
 import { Cells } from '../../../ui/cards/Cells'
 import { ExternalLink } from '../../../ui/text/ExternalLink'
@@ -22,6 +23,7 @@ import { Subject } from '../../action/ui/Subject'
 import { labelOf } from './statusText'
 import { amountsText } from './whichText'
 import type { TransactionControls } from './transactionControls'
+import { ExplorerQuestion } from './ExplorerQuestion'
 import { TransactionId } from './TransactionId'
 
 interface ConfirmedProps {
@@ -40,6 +42,7 @@ export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: C
   const amount = transaction.paid.length > 0 ? '' : amountsText(transaction, i18n.language)
   const { subject, action, network, key, intent } = transaction
   const transactions = useTransactions((state) => state.transactions)
+  const isSaid = useSettings(({ opensExplorer }) => opensExplorer !== null)
   const isFirst = isForFirstName({ action, network, account: intent.sender, key }, transactions)
   return (
     <>
@@ -66,7 +69,7 @@ export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: C
         </Note>
       )}
       <TransactionId network={transaction.network} id={id} />
-      <ExplorerTick />
+      {isSaid ? <ExplorerTick /> : <ExplorerQuestion transaction={transaction} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { timeUntil } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUntil } from '../../../chain/age/formatAge'
+import { formatSpan } from '../../../chain/age/formatAge'
 import { blockTimeQuery } from '../../../chain/reads/queries'
 import { Note } from '../../../ui/cards/Note'
 import { Unfold } from '../../../ui/cards/Unfold'
@@ -18,6 +18,7 @@ import type { Moments } from '../../pending/ui/moments'
 import { AwaitedFacts } from '../../pending/ui/AwaitedFacts'
 import { WalletChanges } from '../../pending/ui/WalletChanges'
 import { WalletWindowNote } from '../../pending/ui/WalletWindowNote'
+import { ExplorerQuestion } from '../../pending/ui/ExplorerQuestion'
 import { SeriesAnnouncement } from './SeriesAnnouncement'
 import { SeriesControls } from './SeriesControls'
 import styles from './SeriesProgress.module.css'
@@ -71,7 +72,9 @@ function Progress({ series, run, runner, children }: ProgressProps & { readonly 
   const isResting = run.phase.kind === 'resting'
   const pause = pauseText(run, states, t)
   const problem =
-    run.pause?.kind === 'problem' ? { item: run.pause.item, text: problemText(run.pause.problem) } : null
+    run.pause?.kind === 'problem'
+      ? { item: run.pause.item, text: problemText(run.pause.problem, series.network) }
+      : null
   const stuck = new Set(problem === null ? [] : [problem.item])
   const urgent = states.filter(
     ({ item, status }) =>
@@ -109,6 +112,11 @@ function Progress({ series, run, runner, children }: ProgressProps & { readonly 
         </>
       )}
       {!isResting && <TimeLeft series={series} states={states} />}
+      {isOver(states) &&
+        states.map(
+          ({ transaction }) =>
+            transaction && <ExplorerQuestion key={transaction.key} transaction={transaction} />,
+        )}
       {urgent.length > 0 && <SeriesRows {...rows} shown={urgent} />}
       <SeriesControls series={series} run={run} runner={runner} states={states} isElsewhere={isElsewhere} />
       <Unfold label={t('series:rest')}>
@@ -125,11 +133,14 @@ type Translate = ReturnType<typeof useTranslation<['series', 'transaction']>>['t
 /** Why it waits for the person; null while it does not. */
 function pauseText({ pause }: SeriesRun, states: readonly ItemState[], t: Translate): string | null {
   if (pause === null) return null
-  if (pause.kind !== 'item') return t(`series:pause.${pause.kind}`)
+  if (pause.kind === 'person' || pause.kind === 'elsewhere') return t(`series:pause.${pause.kind}`)
+  const isAlone = !states.some(({ item, status }) => status === 'toSend' && item.key !== pause.item)
+  const place = isAlone ? 'pauseAlone' : 'pause'
+  if (pause.kind === 'problem') return t(`series:${place}.problem`)
   const status = states.find(({ item }) => item.key === pause.item)?.status
   if (status === 'strayed') return t('series:reason.strayed')
   return status === 'rejected' || status === 'failed' || status === 'unknown'
-    ? t(`series:pause.${status}`)
+    ? t(`series:${place}.${status}`)
     : null
 }
 
@@ -176,7 +187,7 @@ function TimeLeft({ series, states }: { readonly series: Series; readonly states
   return (
     <p className={text.hint}>
       {t('left', {
-        time: formatUntil(ms, i18n.language),
+        time: formatSpan(ms, i18n.language),
         blocks: t('blocks', { count: Number(left.each) }),
       })}
     </p>
