@@ -252,6 +252,31 @@ test(
 )
 
 test(
+  '[BX-04] two trades in one: a deadline that passes while the second is signed is told in its row, as in its details',
+  { tag: '@desktop' },
+  async ({ page, site }) => {
+    const { index } = await newAccount(site.devnet)
+    await arriveAs(page, { account: index })
+    await withSettings(page, { blocks: '10' })
+    await page.goto('/tyrondex.ssi/defix')
+    await choosePair(page, 'ZIL', 'XSGD')
+    await givenField(page).fill('8000')
+    await page.getByText('Two exchanges pay more', { exact: true }).click()
+    await page.getByRole('button', { name: 'Trade at both' }).click()
+    await startSeries(page, 2)
+    await approveNext(page)
+    const { approve, sheet } = approvalWindow(page)
+    await expect(sheet).toBeVisible({ timeout: 30_000 })
+    for (let block = 0; block < 12; block++) await site.devnet.mineBlock()
+    await approve()
+    const dialog = page.getByRole('dialog', { name: /^Trade 8,000 ZIL for/ })
+    await expect(dialog.getByText('One failed.', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText(/^The deadline of this trade has passed\./).first()).toBeVisible()
+    await expect(dialog.getByText(/The others wait/)).toHaveCount(0)
+  },
+)
+
+test(
   '[BX-27] [SW-07] a success without events is told as nothing that arrived',
   { tag: '@desktop' },
   async ({ page, site }) => {

@@ -33,6 +33,12 @@ test('six rows are reviewed once and sent, each with a window of the wallet, and
   await startSeries(page, 6)
   for (let sent = 0; sent < 6; sent++) {
     await expect(series(page).getByText(`${sent} of 6 sent`, { exact: true }).first()).toBeVisible()
+    // Who hears the page is told the same.
+    await expect(series(page).getByRole('status').first()).toHaveText(new RegExp(`: ${sent} of 6 sent$`))
+    if (sent > 0)
+      await expect(
+        series(page).getByText(/^About \d+ (second|minute)s? left, at \d+ blocks? for each/),
+      ).toBeVisible()
     await approveNext(page)
     // The next window waits for the block.
     await expectSent(page, sent + 1, 6)
@@ -68,7 +74,15 @@ test('the second is refused: it waits, is tried again by a press, and nothing go
   ).toBeVisible()
   expect(await paidTo(site, payer)).toEqual([1n, 0n, 0n])
   await retryRefused(page, site)
-  await approveNext(page, 2)
+  await approveNext(page)
+  await expectSent(page, 2, 3)
+  await refuseNext(page)
+  // No other one is left that could wait.
+  await expect(
+    series(page).getByText('You rejected one in the wallet.', { exact: true }).first(),
+  ).toBeVisible()
+  await retryRefused(page, site)
+  await approveNext(page)
   await expectSent(page, 3, 3)
   expect(await paidTo(site, payer)).toEqual([1n, 2n, 3n])
 })

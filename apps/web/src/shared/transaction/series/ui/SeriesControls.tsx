@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { textsOf } from '../../../i18n/translations'
 import { MissingFix, useMissingText } from '../../../session/fixes/MissingFix'
@@ -10,6 +11,8 @@ import { Button } from '../../../ui/buttons/Button'
 import { downloadCsv } from '../../../ui/share/csvText'
 import layout from '../../../ui/page/layout.module.css'
 import text from '../../../ui/text/text.module.css'
+import { unknownThrower } from '../../pending/findThrower'
+import { throwerQuery } from '../../pending/ui/throwerQuery'
 import { countStates, isOver, type ItemState } from '../itemStates'
 import type { Series } from '../series'
 import { seriesCsv } from '../seriesCsv'
@@ -28,6 +31,7 @@ interface SeriesControlsProps {
 /** Go on or pause, with what is missing for it; leave the rest; the file of results. */
 export function SeriesControls({ series, run, runner, states, isElsewhere }: SeriesControlsProps) {
   const { t } = useTranslation(['series', 'session'])
+  const queries = useQueryClient()
   const { id } = series
   const { toSend, confirmed } = countStates(states)
   const awaiting = states.find(({ status }) => status === 'awaiting')?.transaction
@@ -53,7 +57,7 @@ export function SeriesControls({ series, run, runner, states, isElsewhere }: Ser
         {isResting && !isElsewhere && !isOver(states) && !series.isEnded && (
           <Button onClick={() => runner.series.end(id)}>{t('series:end')}</Button>
         )}
-        <Button onClick={() => download(series, states)}>{t('series:download')}</Button>
+        <Button onClick={() => download(series, states, queries)}>{t('series:download')}</Button>
       </div>
     </div>
   )
@@ -115,7 +119,7 @@ function WayBack({ series, run }: Pick<SeriesControlsProps, 'series' | 'run'>) {
   )
 }
 
-function download(series: Series, states: readonly ItemState[]): void {
+function download(series: Series, states: readonly ItemState[], queries: QueryClient): void {
   const t = textsOf('series')
   const heads = {
     transaction: t('csv.transaction'),
@@ -124,7 +128,13 @@ function download(series: Series, states: readonly ItemState[]): void {
     id: t('csv.id'),
     block: t('csv.block'),
   }
-  const words = { heads, state: (status: ItemState['status']) => t(`state.${status}`), reason: reasonText }
+  // The rows above have asked for each that failed.
+  const reason = (state: ItemState): string =>
+    reasonText(
+      state,
+      (state.transaction && queries.getQueryData(throwerQuery(state.transaction).queryKey)) ?? unknownThrower,
+    )
+  const words = { heads, state: (status: ItemState['status']) => t(`state.${status}`), reason }
   const day = new Date(series.time).toISOString().slice(0, 10)
   downloadCsv(`${series.kind}-${day}.csv`, seriesCsv(series, states, words))
 }

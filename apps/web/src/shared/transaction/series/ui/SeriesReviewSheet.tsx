@@ -6,6 +6,7 @@ import { MissingFix } from '../../../session/fixes/MissingFix'
 import { useWallet } from '../../../session/wallet/wallet'
 import { useWalletName } from '../../../session/wallet/walletName'
 import { Address } from '../../../ui/text/Address'
+import { useNetworkId } from '../../../settings/network'
 import { Button } from '../../../ui/buttons/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Facts } from '../../../ui/cards/Facts'
@@ -224,6 +225,7 @@ function Looked({ review, look, runner }: LookedProps) {
 
 /** The findings of the simulation of all of them. */
 function Findings({ look, onAgain }: { readonly look: SeriesLook; readonly onAgain: () => void }) {
+  const network = useNetworkId()
   const { t } = useTranslation(['series', 'transaction'])
   const failing = look.items.flatMap(({ item, problem }) => (problem === null ? [] : [{ item, problem }]))
   const unsure = look.items.filter(({ problem, gasUsed }) => problem === null && gasUsed === null).length
@@ -246,7 +248,7 @@ function Findings({ look, onAgain }: { readonly look: SeriesLook; readonly onAga
               <Row key={item.key} className={styles.row}>
                 <div className={styles.what}>
                   <span>{item.label}</span>
-                  <span className={text.hint}>{problemText(problem)}</span>
+                  <span className={text.hint}>{problemText(problem, network)}</span>
                 </div>
               </Row>
             ))}

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/text/Badge'
 import { Button } from '../../../ui/buttons/Button'
 import layout from '../../../ui/page/layout.module.css'
 import { Row, Rows } from '../../../ui/cards/Rows'
 import text from '../../../ui/text/text.module.css'
+import { unknownThrower } from '../../pending/findThrower'
 import { equalOf } from '../../pending/transactionMachine'
+import type { StoredTransaction } from '../../pending/storedTransaction'
+import { throwerQuery } from '../../pending/ui/throwerQuery'
 import type { ItemState } from '../itemStates'
 import { mayRetry } from '../seriesMachine'
 import type { SeriesHost } from '../seriesRunner'
@@ -46,12 +50,11 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
         const isOut = status === 'failed' || status === 'rejected' || status === 'skipped'
         const isStuck = problem?.item === key
         const isAsked = transaction !== null && equalOf(transaction.state) !== null
-        const reason = isStuck ? problem.text : reasonText(state)
         return (
           <Row key={key} className={styles.row}>
             <div className={styles.what}>
               <span>{label}</span>
-              {reason !== '' && <span className={text.hint}>{reason}</span>}
+              {isStuck ? <span className={text.hint}>{problem.text}</span> : <Reason state={state} />}
             </div>
             <Badge kind={badgeKinds[status]}>{t(`series:state.${status}`)}</Badge>
             <span className={layout.row}>
@@ -108,4 +111,29 @@ export function SeriesRows({ id, shown, states, problem, isResting, runner }: Se
       })}
     </Rows>
   )
+}
+
+/** Which contract refused a failed one is asked of the chain; until that is known, its exception is one of an unknown contract. */
+function Reason({ state }: { readonly state: ItemState }) {
+  const { status, transaction } = state
+  return status === 'failed' && transaction !== null ? (
+    <Known state={state} transaction={transaction} />
+  ) : (
+    <ReasonText said={reasonText(state, unknownThrower)} />
+  )
+}
+
+function Known({
+  state,
+  transaction,
+}: {
+  readonly state: ItemState
+  readonly transaction: StoredTransaction
+}) {
+  const { data: thrower = unknownThrower } = useQuery(throwerQuery(transaction))
+  return <ReasonText said={reasonText(state, thrower)} />
+}
+
+function ReasonText({ said }: { readonly said: string }) {
+  return said !== '' && <span className={text.hint}>{said}</span>
 }

@@ -5,9 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../chain/network/chain'
-import { isExchange } from '../../../chain/coins/exchangePlaces'
-import { isStakingProgramme } from '../../../chain/reads/stakingPlaces'
-import { isCollectionName, type Thrower } from '../../../errors/contractException'
+import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
 import { useNetworkId } from '../../../settings/network'
 import { Facts } from '../../../ui/cards/Facts'
@@ -16,6 +14,7 @@ import text from '../../../ui/text/text.module.css'
 import { Unfold } from '../../../ui/cards/Unfold'
 import { GasAmount } from './GasAmount'
 import styles from './SimulationView.module.css'
+import { stepThrower } from './stepThrower'
 
 interface ExceptionViewProps {
   readonly step: SimulatedException
@@ -51,10 +50,7 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
 export function ExceptionView({ step, price }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
-  const chain = chainOf(useNetworkId())
-  const isProgramme = isStakingProgramme(chain, step.contract)
-  const isCollection = isCollectionName(step.contractName)
-  const thrower = { isOurs, isProgramme, isCollection, isExchange: isExchange(chain, step.contract) }
+  const thrower = { ...stepThrower(chainOf(useNetworkId()), step), isOurs }
   const { code, text: meaning, next } = explain(step, thrower, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
