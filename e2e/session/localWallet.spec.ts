@@ -336,12 +336,25 @@ test('works by keyboard alone @desktop', async ({ page }) => {
   await openHome(page)
   await ask(page, () => window.zilPay.wallet.connect())
   await expect(heading).toBeFocused()
+  // Who one is, is chosen, and nobody before that.
+  const people = frame.getByRole('group', { name: 'Who are you here?' })
+  await expect(people.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await expect(people.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(people.getByRole('radio', { name: /^Bruno/ })).toBeChecked()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(frame.getByRole('button', { name: 'Reject' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   expect(await outcome(page)).toEqual({ value: true })
+  expect(await page.evaluate(() => window.zilPay.wallet.defaultAccount?.base16)).toBe(
+    toChecksumAddress(testAccount(1).address),
+  )
 })
 
 for (const theme of ['paper', 'night'] as const) {

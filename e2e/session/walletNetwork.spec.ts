@@ -259,6 +259,7 @@ test('a request that was left unanswered and is approved in the wallet later con
   await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
   const wallet = await page.context().newPage()
   await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('radio', { name: /^Alice/ }).check()
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
   await wallet.close()

@@ -22,7 +22,14 @@ export function approvalWindow(page: Page): ApprovalWindow {
     frame,
     sheet: page.getByRole('dialog', { name: 'Local wallet' }),
     heading: frame.getByRole('heading', { level: 1 }),
-    approve: () => press('Approve'),
+    approve: async () => {
+      // Who connects for the first time says who they are: the first one, where a test does not care.
+      const button = frame.getByRole('button', { name: 'Approve', exact: true })
+      await button.waitFor()
+      const who = frame.locator('input[name="account"]').first()
+      if ((await button.isDisabled()) && (await who.isVisible())) await who.check()
+      await button.click()
+    },
     reject: async () => {
       await press('Reject')
       makeQuietBlocks()

@@ -12,12 +12,30 @@ import { useOwnerWallet, useWalletState } from './ownerWallet'
 import { useAccountName } from './useAccountName'
 import styles from './WalletPage.module.css'
 
-/** The accounts of the test phrase, and a button for a new one: the next index, with money from the faucet. */
+/** The accounts, and the phrase that they come of. */
 export function AccountChoice() {
+  const { t } = useTranslation('localWallet')
+  return (
+    <>
+      <AccountList label={t('account.label')} />
+      <div className={styles.choice}>
+        <span className={text.label}>{t('phrase.label')}</span>
+        <span className={styles.phrase}>
+          <span className={text.mono}>{testPhrase}</span>
+          <CopyButton value={testPhrase} label={t('phrase.copy')} />
+        </span>
+        <span className={text.hint}>{t('phrase.hint')}</span>
+      </div>
+    </>
+  )
+}
+
+/** The accounts of the test phrase, and a button for a new one: the next index, with money from the faucet. None is chosen at first. */
+export function AccountList({ label }: { readonly label: string }) {
   const { t } = useTranslation('localWallet')
   const accountName = useAccountName()
   const ownerWallet = useOwnerWallet()
-  const { account, accounts } = useWalletState()
+  const { account, accounts, isAccountChosen } = useWalletState()
   const [adding, setAdding] = useState(false)
   const [failure, setFailure] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
@@ -37,14 +55,14 @@ export function AccountChoice() {
   }
   return (
     <fieldset className={styles.choice}>
-      <legend className={text.label}>{t('account.label')}</legend>
+      <legend className={text.label}>{label}</legend>
       <div ref={list} className={styles.accounts}>
         {accounts.map((index) => (
           <label key={index} className={styles.account}>
             <input
               type="radio"
               name="account"
-              checked={index === account}
+              checked={isAccountChosen && index === account}
               onChange={() => ownerWallet.useAccount(index)}
             />
             <span className={layout.grow}>{accountName(index)}</span>
@@ -53,19 +71,11 @@ export function AccountChoice() {
         ))}
       </div>
       <div className={layout.row}>
-        <Balance key={account} index={account} />
+        {isAccountChosen && <Balance key={account} index={account} />}
         <span className={layout.push} />
         <Button variant="line" small busy={adding} onClick={() => void add()}>
           {t('account.add')}
         </Button>
-      </div>
-      <div className={styles.choice}>
-        <span className={text.label}>{t('phrase.label')}</span>
-        <span className={styles.phrase}>
-          <span className={text.mono}>{testPhrase}</span>
-          <CopyButton value={testPhrase} label={t('phrase.copy')} />
-        </span>
-        <span className={text.hint}>{t('phrase.hint')}</span>
       </div>
       {failure !== undefined && (
         <div role="alert">

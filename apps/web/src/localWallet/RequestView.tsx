@@ -6,6 +6,7 @@ import { Button } from '../shared/ui/buttons/Button'
 import { Facts } from '../shared/ui/cards/Facts'
 import { Note } from '../shared/ui/cards/Note'
 import text from '../shared/ui/text/text.module.css'
+import { AccountList } from './AccountChoice'
 import { useOwnerWallet, useRequests, useWalletState } from './ownerWallet'
 import { TransactionDetails } from './TransactionDetails'
 import { useAccountName } from './useAccountName'
@@ -33,7 +34,7 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
   const { t } = useTranslation('localWallet')
   const accountName = useAccountName()
   const ownerWallet = useOwnerWallet()
-  const { account } = useWalletState()
+  const { account, isAccountChosen } = useWalletState()
   const waiting = useRequests().length
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
@@ -60,6 +61,7 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
           <Button
             variant={signs(request) ? 'sign' : 'step'}
             busy={busy}
+            disabled={request.kind === 'connect' && !isAccountChosen}
             onClick={() => void answer('approve')}
           >
             {t('approve')}
@@ -72,7 +74,7 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
           <Note kind="danger">{t(failure.text, { message: failure.message })}</Note>
         </div>
       )}
-      {!request.kind.startsWith('storage') && (
+      {!request.kind.startsWith('storage') && request.kind !== 'connect' && (
         <Facts
           facts={[
             {
@@ -91,7 +93,12 @@ function Details({ request }: { readonly request: WalletRequest }) {
   const { t } = useTranslation('localWallet')
   switch (request.kind) {
     case 'connect':
-      return <p className={text.sub}>{t('connect.hint')}</p>
+      return (
+        <>
+          <AccountList label={t('connect.who')} />
+          <p className={text.sub}>{t('connect.hint')}</p>
+        </>
+      )
     case 'message':
       // The text can scroll, so the keyboard must be able to reach it.
       return (

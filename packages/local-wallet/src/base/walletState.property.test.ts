@@ -51,6 +51,14 @@ describe('stored state', () => {
     expect(rest).toMatchObject({ account: 4711, storageWallet: 1, hosts: ['localhost'], locked: false })
   })
 
+  test('an account that was used before counts as chosen, the first state does not', () => {
+    expect(parseWalletState(null).isAccountChosen).toBe(false)
+    expect(parseWalletState('{"hosts":["localhost"]}').isAccountChosen).toBe(false)
+    expect(parseWalletState('{"account":0}').isAccountChosen).toBe(true)
+    expect(parseWalletState(JSON.stringify(initialState)).isAccountChosen).toBe(false)
+    expect(parseWalletState('{"account":3,"isAccountChosen":true}').isAccountChosen).toBe(true)
+  })
+
   test('names of prototypes are names like others', () => {
     const text =
       '{"__proto__":{"locked":true},"hosts":["__proto__"],"storageSites":[{"host":"__proto__","permissions":["ENCRYPT","FLY"]}]}'

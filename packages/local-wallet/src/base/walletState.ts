@@ -55,6 +55,8 @@ export interface WalletState {
   readonly preferred: boolean
   /** Index of the account in use; one of `accounts`. */
   readonly account: number
+  /** Has the owner said which account it is? Who connects for the first time is asked. */
+  readonly isAccountChosen: boolean
   /** Indexes of the test phrase, ascending. */
   readonly accounts: readonly number[]
   /** Accounts that were added after a site was last connected. Bearby shows them to no site until it asks again. */
@@ -79,6 +81,7 @@ export const initialState: WalletState = {
   locked: false,
   preferred: false,
   account: 0,
+  isAccountChosen: false,
   accounts: Array.from({ length: fundedAccountCount }, (_, index) => index),
   newAccounts: [],
   network: 'private',
@@ -100,6 +103,11 @@ export function parseWalletState(text: string | null): WalletState {
     locked: value['locked'] === true,
     preferred: value['preferred'] === true,
     account,
+    // States of before held an account that was in use.
+    isAccountChosen:
+      typeof value['isAccountChosen'] === 'boolean'
+        ? value['isAccountChosen']
+        : isIndex(value['account'], highestAccount),
     accounts: [...new Set([...accounts, account])].sort((a, b) => a - b),
     newAccounts: listOf(value['newAccounts'], (each) => isIndex(each, highestAccount)) ?? [],
     network: oneOf(walletNetworks, value['network']) ?? initialState.network,

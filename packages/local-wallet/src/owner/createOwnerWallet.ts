@@ -153,7 +153,8 @@ function settingsOf(store: WalletStore) {
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
     lock: () => store.changeState({ locked: true }),
     unlock: () => store.changeState({ locked: false }),
-    useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
+    useAccount: (account) =>
+      store.changeState({ account, isAccountChosen: true, storageWallet: account % storageWallets }),
     useNetwork: (network) => store.changeState({ network }),
     useStorageWallet: (storageWallet) => store.changeState({ storageWallet }),
     useZilPayBehaviour: (zilPayBehaviour) => store.changeState({ zilPayBehaviour }),
