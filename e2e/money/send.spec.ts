@@ -12,6 +12,7 @@ import {
   tokensOf,
   transferButton,
 } from '../steps/money/paymentSteps'
+import { newDefi } from '../steps/money/defiWallets'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
@@ -57,6 +58,9 @@ test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that after
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(38_000_001n)
   // The form is empty, and the recipient is known.
   await expect(recipientField(page)).toHaveValue('')
+  // Nothing of the emptied form is a fault, nor spoken as one.
+  await expect(main.locator('[aria-invalid="true"]')).toHaveCount(0)
+  await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByLabel('Address book').selectOption({ index: 1 })
   await expect(main.getByText('My friend', { exact: true })).toBeVisible()
   await expect(main.getByRole('checkbox')).toHaveCount(0)
@@ -329,4 +333,25 @@ test('[BT-01] a wallet below version 6 pays one coin to one recipient; from 6 on
     'The maximum number of different tokens allowed per transfer at the moment is 5.',
   )
   await expect(main.getByText('5 of 5')).toBeVisible()
+})
+
+test('with Bearby connected, forms call it by its name @desktop', async ({ page, site }) => {
+  const owner = await newDefi(site)
+  await arriveAs(page, {
+    account: owner.index,
+    wallet: { zilPayBehaviour: 'bearby' },
+    login: { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` },
+  })
+  const main = page.getByRole('main')
+  for (const [path, button] of [
+    [`/${owner.domain}.ssi/didx/wallet/balances/send`, 'Bearby'],
+    [`/defi@${owner.domain}.ssi/defix/swap`, 'Bearby'],
+  ] as const) {
+    await page.goto(path)
+    await expect(main.getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expect(main).not.toContainText(/zilpay/i)
+  }
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/balances/send`)
+  await main.getByLabel('Recipient', { exact: true }).selectOption({ label: 'Bearby' })
+  await expect(main).toContainText(/Goes to your Bearby, zil1/)
 })

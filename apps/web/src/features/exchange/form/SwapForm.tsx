@@ -3,6 +3,7 @@ import { formatUnits, zilId } from '@tyto/primitives'
 import { formatName, parseVersion } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
 import { walletKindName } from '../../../shared/identity/walletKindName'
@@ -43,6 +44,7 @@ import type { SwapPlace } from './useSwapTerms'
 export function SwapForm(place: SwapPlace) {
   const { t } = useTranslation('exchange')
   const swap = useSwap(place)
+  const brand = useWalletBrand()
   const { draft, live, market, offers, coinOf, heldOf, chosen } = swap
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
   const [isSetting, setSetting] = useState(false)
@@ -71,7 +73,7 @@ export function SwapForm(place: SwapPlace) {
                 value: 'wallet',
                 label: walletKindName(parseVersion(place.record.version).kind) ?? 'DEFIxWALLET',
               },
-              { value: 'zilpay', label: 'ZilPay' },
+              { value: 'zilpay', label: brand },
             ]}
             onChange={(source: TradeSource) => !isFrozen && swap.setSource(source)}
           />

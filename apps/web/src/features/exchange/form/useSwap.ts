@@ -3,6 +3,7 @@ import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand, useWalletBrandAsWritten } from '../../../shared/session/wallet/walletName'
 import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { showToast, swapNoticeDuration } from '../../../shared/ui/toast/toasts'
 import type { ChosenOffer } from '../quotes/chosenOffer'
@@ -37,6 +38,8 @@ export interface Swap extends SwapTerms {
 
 export function useSwap(place: SwapPlace): Swap {
   const { t, i18n } = useTranslation('exchange')
+  const brand = useWalletBrand()
+  const written = useWalletBrandAsWritten()
   const { draft, keep } = useSwapDraft(place.record.address, place.pair)
   const [chosen, setChosen] = useState<ChosenOffer | null>(null)
   const terms = useSwapTerms(place, draft, chosen)
@@ -48,7 +51,8 @@ export function useSwap(place: SwapPlace): Swap {
       ? ''
       : typedDecimal(formatUnits((balance * percent) / 100n, decimals), i18n.language)
   }
-  const refusalText = (code: TradeRefusal): string => t(`refusal.${code}`, { email: formatName(place.name) })
+  const refusalText = (code: TradeRefusal): string =>
+    t(`refusal.${code}`, { email: formatName(place.name), wallet: code === 'zilOnly' ? written : brand })
   const refuse = (code: TradeRefusal): void =>
     showToast({ kind: 'danger', text: refusalText(code), duration: swapNoticeDuration })
   const sayUnknown = (): void =>

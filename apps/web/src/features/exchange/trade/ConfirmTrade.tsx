@@ -5,6 +5,7 @@ import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { useFailureText } from '../../../shared/chain/failure/useFailureText'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
@@ -46,6 +47,7 @@ type Obstacle =
 /** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
 export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const { t, i18n } = useTranslation('trade')
+  const brand = useWalletBrand()
   const failureText = useFailureText()
   const network = useNetworkId()
   const account = useAccount()?.address ?? null
@@ -106,6 +108,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
       <p className={text.ink}>
         {t(isOwn ? 'lead.own' : 'lead.wallet', {
           name: formatName(chosen.name),
+          wallet: brand,
           given: said(input.amount, from),
           least: said(input.minimum, to),
         })}

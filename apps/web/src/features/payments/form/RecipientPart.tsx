@@ -2,6 +2,7 @@ import { formatName, looksLikeAddress, readTypedName } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { LookAlikeNotes } from '../../../shared/recipients/LookAlikeNotes'
 import { AddressFaultNote } from '../../../shared/recipients/AddressFaultNote'
 import { useAddressBook, longestLabel } from '../../../shared/recipients/addressBook'
@@ -25,9 +26,10 @@ interface RecipientPartProps {
 
 const kinds: readonly RecipientKind[] = ['username', 'address', 'zilpay']
 
-/** Whom one recipient is: typed, chosen from the address book, or the person's own ZilPay. */
+/** Whom one recipient is: typed, chosen from the address book, or the person's own browser wallet. */
 export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
   const { t } = useTranslation(['payments', 'chain'])
+  const brand = useWalletBrand()
   const { kind, typed, isTicked } = person
   // What is missing is a fault once the field was left.
   const [wasLeft, setLeft] = useState(false)
@@ -45,7 +47,7 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
         <SelectField
           label={t('recipient')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`, { wallet: brand }) }))}
           onChange={(value) => choose(kinds.find((each) => each === value) ?? 'username')}
         />
         {entries.length > 0 && (
@@ -65,7 +67,9 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
       </div>
       {kind === 'zilpay' ? (
         <p className={text.hint}>
-          {found ? t('ownZilPay', { address: shortAddress(toBech32(found.address)) }) : t('noZilPay')}
+          {found
+            ? t('ownZilPay', { address: shortAddress(toBech32(found.address)), wallet: brand })
+            : t('noZilPay', { wallet: brand })}
         </p>
       ) : (
         <Field

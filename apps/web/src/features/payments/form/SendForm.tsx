@@ -1,6 +1,7 @@
 import { closedReason, formatName, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { zilId } from '@tyto/primitives'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -52,6 +53,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
   }, [startCoin, key])
 
   const payer = usePayer(record, draft.source)
+  const brand = useWalletBrand()
   const isWithdrawal = draft.people.length === 1 && draft.people[0]?.kind === 'zilpay'
   const canBatch = draft.source === 'zilpay' || walletRules(record.version).hasCollections
   const locked = draft.source === 'wallet' && closedReason(record.status) === 'DidLocked'
@@ -77,7 +79,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
               value={draft.source}
               options={[
                 { value: 'wallet', label: formatName(name) },
-                { value: 'zilpay', label: 'ZilPay' },
+                { value: 'zilpay', label: brand },
               ]}
               onChange={(source: PaymentSource) => change({ source })}
             />
@@ -101,7 +103,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
         {payer.error !== null && payer.coins === null && (
           <CardFailure error={payer.error} busy={payer.isReading} onRetry={payer.readAgain} />
         )}
-        {payer.address === null && <Note kind="info">{t('noZilPay')}</Note>}
+        {payer.address === null && <Note kind="info">{t('noZilPay', { wallet: brand })}</Note>}
         {isPasting ? (
           <PaymentListInput onRead={takeRows} onCancel={() => setPasting(false)} />
         ) : draft.rows === null ? (

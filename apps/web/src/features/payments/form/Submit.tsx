@@ -2,6 +2,7 @@ import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { useMissing } from '../../../shared/session/useMissing'
 import type { Spending } from '../../../shared/chain/cover/cover'
 import { useCoverWords } from '../../../shared/chain/cover/useCover'
@@ -77,6 +78,7 @@ function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
   const { t } = useTranslation('payments')
   const [isBusy, setBusy] = useState(false)
   const spoken = useSpokenPayment()
+  const brand = useWalletBrand()
   const isOwn = payer.source === 'zilpay'
   const signer = isOwn ? payer.account : payer.record.controller
   const wallet = isOwn ? null : payer.record.address
@@ -100,7 +102,7 @@ function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
     })
     await startSeries({
       kind: 'payments',
-      title: t('series.title', { name: isOwn ? 'ZilPay' : name }),
+      title: t('series.title', { name: isOwn ? brand : name }),
       ...(signer === null ? {} : { signer }),
       items,
       columns: [t('list.columns.to'), t('list.columns.address'), t('list.columns.amount'), t('coin')],

@@ -1,5 +1,6 @@
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { useWalletBrandAsWritten } from '../../../shared/session/wallet/walletName'
 import { Qa } from '../../../shared/chain/coins/Qa'
 import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
 import { useMissingWallet } from '../../../shared/session/wallet/wallet'
@@ -17,6 +18,7 @@ interface OriginatorInfoProps {
 /** Name, address and balance of the wallet that pays, folded. A locked browser wallet is unlocked here. */
 export function OriginatorInfo({ originator, balance }: OriginatorInfoProps) {
   const { t } = useTranslation(['create', 'chain'])
+  const wallet = useWalletBrandAsWritten()
   const { address, isContract, label } = originator
   const isLocked = useMissingWallet() === 'WalletLocked' && !isContract
   return (
@@ -32,7 +34,7 @@ export function OriginatorInfo({ originator, balance }: OriginatorInfoProps) {
           {
             label: t('create:funds.balance'),
             value: isLocked ? (
-              <ConnectButton label={t('create:funds.unlock')} variant="step" small />
+              <ConnectButton label={t('create:funds.unlock', { wallet })} variant="step" small />
             ) : balance === null ? (
               t('chain:unknown')
             ) : (

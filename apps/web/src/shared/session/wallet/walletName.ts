@@ -19,6 +19,12 @@ export function useWalletName(): string {
   return isLocal ? t('localWallet') : brand
 }
 
+/** The same where a text of the specification writes it in its own way: 'Zilpay'. */
+export function useWalletBrandAsWritten(): string {
+  const brand = useWalletBrand()
+  return brand === 'ZilPay' ? 'Zilpay' : brand
+}
+
 function readBrand(): ZilPayBrand {
   return zilPayBrand({ zilPay: Reflect.get(window, 'zilPay') })
 }
