@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { typedText } from '../steps/money/amountOracle'
 import { find } from '../steps/network/chainAnswers'
@@ -94,6 +95,9 @@ test('[RT-06] a name that nobody has comes back to home: one calm line, and its 
     /Free ?\S+ is free\. This is the owl it would have\. ?1,200 ZIL/,
   )
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0)
+  // A free name is good news: what was not found stands below it.
+  const top = async (place: Locator): Promise<number> => (await place.boundingBox())!.y
+  expect(await top(main.getByText(`${nobody} not found.`))).toBeGreaterThan(await top(searchAnswer(page)))
 
   // The flag: home goes on saying it, over a reload too, until something else is opened.
   await page.reload()

@@ -1,12 +1,15 @@
 /** Who a person is here: connecting, logging in, and what becomes of it when the wallet changes its mind. */
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
+import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { expect, test } from '../steps/network/testSite'
 import { nameCard, settle, toast } from '../steps/page/pageParts'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor } from '../steps/ownership/recoverySetup'
 import {
   accountButton,
+  accountText,
   arriveAs,
   connect,
   connectButton,
@@ -342,6 +345,38 @@ test('[SS-04] another network in the wallet: whether the log-in still holds is a
   await expect(toast(page, 'You have logged off')).toBeVisible()
   await expect(connectButton(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  // Who has it now is said, over a reload too.
+  const reason = page.getByText(`${domain}.ssi has another controller now: ${accountText(heir.index)}.`)
+  await expect(reason).toBeVisible()
+  await page.reload()
+  await expect(reason).toBeVisible()
+})
+
+test('[SS-04] who is logged off since guardians recovered the name reads that @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const guardians = await guardiansOf(devnet)
+  const person = await newPerson(devnet, 'robbed')
+  await addGuardiansOf(devnet, person, guardians.slice(0, 3))
+  const heir = await newAccount(devnet)
+  const addr = heir.account.address
+  const signatures = guardians
+    .slice(0, 3)
+    .map((guardian) => [domainId(guardian.domain), signatureFor(devnet, person, addr, guardian)] as const)
+  const { DidSocialRecovery } = didWallet(person.wallet)
+  await callAs(devnet, heir.account, DidSocialRecovery({ addr, signatures, tyron: null }))
+  await arriveAs(page, {
+    account: person.index,
+    login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
+  })
+  await page.goto('/carol.ssi')
+  await expect(page).toHaveURL('/')
+  await expect(
+    page.getByText(
+      `${person.domain}.ssi was recovered by its guardians. ${accountText(heir.index)} controls it now`,
+    ),
+  ).toBeVisible()
 })
 
 test('[SS-09] a wallet on another network is told apart, with both ways out @desktop', async ({ page }) => {

@@ -18,14 +18,17 @@ export function HomePage() {
   const { t } = useTranslation('search')
   const { state, key } = useLocation()
   const notice = readHomeNotice(state)
+  const isMissing = notice?.outcome === 'missing'
+  const isTyped = isMissing || notice?.outcome === 'reserved' || notice?.outcome === 'invalid'
   const hero = useRef<HTMLDivElement>(null)
   useDocumentTitle(t('title'))
   return (
     <>
-      {notice && <HomeNotice notice={notice} />}
+      {notice && !isMissing && <HomeNotice notice={notice} />}
       <div ref={hero}>
-        <SearchHero key={key} start={notice?.name ?? ''} />
+        <SearchHero key={key} start={isTyped ? notice.name : ''} />
       </div>
+      {isMissing && <HomeNotice notice={notice} />}
       <div className={styles.things}>
         <ThreeThings onSearch={() => hero.current?.querySelector('textarea')?.focus()} />
       </div>

@@ -39,7 +39,7 @@ export function AccountDrawer({ onClose, startsNew = false, NewSsi }: AccountDra
     <div className={styles.foot}>
       <span className={text.hint}>{t(`common:network.${network}`)}</span>
       {(hasWallet || hasStorage) && (
-        <Button variant="line" onClick={logOff}>
+        <Button variant="line" onClick={() => logOff()}>
           {t('account.logOff')}
         </Button>
       )}

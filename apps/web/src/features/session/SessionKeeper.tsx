@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoginState } from '../../shared/session/wallet/login'
 import { logOut } from '../../shared/session/login/enterLogin'
 import { checkAgain } from '../../shared/session/login/loginCheck'
+import type { HomeNotice } from '../../shared/routing/homeNotice'
 import { useNetworkId } from '../../shared/settings/network'
 import { resume as resumeStorage } from '../../shared/session/wallet/storageConnection'
 import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
@@ -13,6 +14,7 @@ import { useWallet } from '../../shared/session/wallet/wallet'
 import { resume as resumeWallet } from '../../shared/session/wallet/walletConnection'
 import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { useLogOff } from './useLogOff'
+import { whyLoggedOff } from './whyLoggedOff'
 import { useLoginOfOnlyName } from './useLoginOfOnlyName'
 
 /** Pause before a check without an answer is repeated, in ms. */
@@ -36,15 +38,15 @@ export function SessionKeeper() {
     // Repeated when the network changes, because the local wallet exists on the local network only.
   }, [network])
 
-  const endInvalid = useEffectEvent(() => {
+  const endInvalid = useEffectEvent((why: HomeNotice | null) => {
     // Nobody asked for this log-in: who changes the account goes on with the other one.
-    if (useLoginState.getState().isAutomatic) return logOut()
+    if (why === null && useLoginState.getState().isAutomatic) return logOut()
     showToast({ kind: 'warning', text: t('notValid'), duration: noticeDuration })
-    logOff()
+    logOff(why)
   })
   useEffect(() => {
     if (account === null) return undefined
-    const watch = watchLogin(network, account, () => endInvalid())
+    const watch = watchLogin(network, account, (why) => endInvalid(why))
     return watch
   }, [network, account, chainId])
 
@@ -59,7 +61,11 @@ export function SessionKeeper() {
 }
 
 /** Asks the chain whether this account still controls its log-in, and repeats this while no node answers. */
-function watchLogin(network: NetworkId, account: Address, onInvalid: () => void): () => void {
+function watchLogin(
+  network: NetworkId,
+  account: Address,
+  onInvalid: (why: HomeNotice | null) => void,
+): () => void {
   let isStopped = false
   let timer: number | undefined
   const { login } = useLoginState.getState()
@@ -73,7 +79,10 @@ function watchLogin(network: NetworkId, account: Address, onInvalid: () => void)
       if (isStopped) return
       useLoginState.setState({ isChecking: false })
       if (answer.ok) useLoginState.setState({ login: answer.value })
-      else onInvalid()
+      else {
+        const why = await whyLoggedOff(claim, { account, before: login?.controller ?? null })
+        if (!isStopped) onInvalid(why)
+      }
     } catch {
       // Without an answer, nothing is shown as controlled, and the session does not end.
       if (!isStopped) timer = window.setTimeout(() => void check(), retryPause)

@@ -7,6 +7,7 @@ import { ceremonyKey, useCeremony } from '../../../features/recovery/requests/ce
 import { DiscardedNote } from '../../../features/recovery/ceremony/DiscardedNote'
 import { LinkAnswerNote } from '../../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../../features/recovery/ConfigureRecovery'
+import { RecoveredNote } from '../../../features/recovery/RecoveredNote'
 import { ExecuteRecovery } from '../../../features/recovery/ExecuteRecovery'
 import { RehearsalCard } from '../../../features/recovery/rehearsal/RehearsalCard'
 import { LockItem } from '../../../features/recovery/LockItem'
@@ -92,6 +93,7 @@ export function RecoveryPage() {
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
+      <RecoveredNote name={name} record={record} />
       <WatchBanner name={name} record={record} />
       <LinkAnswerNote storageKey={storageKey} />
       <DiscardedNote storageKey={storageKey} />
