@@ -191,8 +191,11 @@ test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after
   await page.reload()
   await expect(create.getByText(/A new wallet is on its way/)).toBeVisible()
   await expect(create.getByRole('button', { name: 'Create XWallet' })).toBeHidden()
-  await pill(page, /Create XWallet/).click()
   site.node.behave()
+  // It stands in a block, and that is not the end.
+  const made = pill(page, /Create XWallet.*Confirmed, one step left/)
+  await expect(made).toBeVisible({ timeout: 30_000 })
+  await made.click()
   await confirmed(page, said)
 
   // Step two, refused in the wallet, found again in another tab and from the drawer.

@@ -72,6 +72,10 @@ export function meaningOf(
   if (reason !== undefined) return `reason.${reason}`
   const known = exceptionNames.find((each) => each === name)
   if (known) return `exception.${known}`
-  // Text from a contract may mention gas too, so only the chain's own message counts.
-  return !raw.includes('_exception') && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
+  return isOutOfGas(raw) ? 'exception.outOfGas' : 'exception.other'
+}
+
+/** Does the chain say that the gas ran out? Text from a contract may mention gas too, so only the chain's own message counts. */
+export function isOutOfGas(message: string): boolean {
+  return !message.includes('_exception') && /\bgas\b/i.test(message)
 }

@@ -79,6 +79,7 @@ function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): 
     state: { status: 'awaiting' },
     submittedAt: null,
     gasBound,
+    gasLimit: request.gasLimit,
     donation,
     summary,
     foreseen,

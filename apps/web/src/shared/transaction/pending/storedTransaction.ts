@@ -32,6 +32,8 @@ export interface StoredTransaction {
   readonly submittedAt: number | null
   /** Gas limit times the wallet's highest price, in Qa: the most that the gas can cost. */
   readonly gasBound: bigint
+  /** The gas limit that the wallet was asked for; null in records of earlier releases. */
+  readonly gasLimit: bigint | null
   /** The donation that the person chose, in Qa; 0 for none. After a refusal the next review begins with it. */
   readonly donation: bigint
   /** The plain sentences of the review. */
@@ -110,6 +112,7 @@ function readStored(value: unknown): StoredTransaction | null {
     state,
     submittedAt,
     gasBound,
+    gasLimit: isAmount(value['gasLimit']) ? value['gasLimit'] : null,
     // Records of earlier releases have none.
     donation: isAmount(donation) ? donation : 0n,
     summary: readSummary(value['summary']),

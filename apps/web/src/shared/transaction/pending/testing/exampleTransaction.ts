@@ -35,6 +35,7 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
     state: { status: 'awaiting' },
     submittedAt: null,
     gasBound: 100_000_000_000n,
+    gasLimit: 50n,
     donation: 0n,
     summary: [],
     foreseen: [],

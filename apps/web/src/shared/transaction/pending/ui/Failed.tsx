@@ -12,7 +12,8 @@ import type { StoredTransaction } from '../storedTransaction'
 import type { TransactionProgress } from '../transactionMachine'
 import { actionFailureHint } from '../../action/ui/actionLabel'
 import styles from './Failed.module.css'
-import { failureEntry } from './failureEntry'
+import { failureEntry, ranOutOfGas } from './failureEntry'
+import { signedGasQuery } from './signedGasQuery'
 import type { TransactionControls } from './transactionControls'
 import { unknownThrower } from '../findThrower'
 import { throwerQuery } from './throwerQuery'
@@ -31,7 +32,11 @@ export function Failed({ transaction, state }: FailedProps) {
   const exceptions = state.receipt?.exceptions ?? []
   return (
     <>
-      <p className={text.sub}>{t(state.receipt ? 'failed.byContract' : 'failed.byNode')}</p>
+      <p className={text.sub}>
+        {t(
+          state.receipt ? (ranOutOfGas(transaction) ? 'failed.byGas' : 'failed.byContract') : 'failed.byNode',
+        )}
+      </p>
       <Note kind="danger" icon="warn">
         <ErrorFacts entry={entry} />
         {hint !== null && <p>{hint}</p>}
@@ -56,7 +61,8 @@ const longestMessage = 2_000
 /** Until it is known which contract threw, the exception is explained as one of an unknown contract. */
 function useFailure(transaction: StoredTransaction): ErrorEntry {
   const { data: thrower = unknownThrower } = useQuery(throwerQuery(transaction))
-  return failureEntry(transaction, thrower)
+  const { data: signedGas = null } = useQuery(signedGasQuery(transaction))
+  return failureEntry(transaction, thrower, signedGas)
 }
 
 export function FailedButtons({

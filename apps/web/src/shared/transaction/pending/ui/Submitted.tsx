@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNetworkHealth } from '../../../chain/network/networkHealth'
 import { Button } from '../../../ui/buttons/Button'
@@ -14,6 +15,7 @@ import styles from './Submitted.module.css'
 import type { TransactionControls } from './transactionControls'
 import { TransactionId } from './TransactionId'
 import { useBlocksSince, useElapsed } from './useElapsed'
+import { waitsForQuery } from './waitsForQuery'
 
 /** The transaction was sent, and is in no block yet. */
 export function Submitted({ transaction }: { readonly transaction: StoredTransaction }) {
@@ -21,6 +23,7 @@ export function Submitted({ transaction }: { readonly transaction: StoredTransac
   const elapsed = useElapsed(transaction)
   const blocks = useBlocksSince(transaction)
   const isSilent = useNetworkHealth((health) => health.state === 'offline')
+  const { data: waitsFor } = useQuery(waitsForQuery(transaction))
   const id = idOf(transaction.state)
   return (
     <>
@@ -32,9 +35,28 @@ export function Submitted({ transaction }: { readonly transaction: StoredTransac
         {blocks !== null && <span className={text.hint}>{t('submitted.blocks', { count: blocks })}</span>}
       </div>
       <Cells count={blocks ?? 0} live />
+      {waitsFor && (
+        <div role="status">
+          <Note kind="warning">
+            <WaitsFor nonces={waitsFor} />
+          </Note>
+        </div>
+      )}
       {isSilent && <Note kind="warning">{t('nodeSilent')}</Note>}
       {id !== null && <TransactionId network={transaction.network} id={id} />}
       <p className={text.hint}>{t('submitted.note')}</p>
+    </>
+  )
+}
+
+/** The node holds it back: something of the account that comes before is missing. */
+function WaitsFor({ nonces: [first, last] }: { readonly nonces: readonly [bigint, bigint] }) {
+  const { t } = useTranslation('transaction')
+  return (
+    <>
+      {first === last
+        ? t('submitted.waitsFor', { first: first.toString() })
+        : t('submitted.waitsForMany', { first: first.toString(), last: last.toString() })}
     </>
   )
 }

@@ -58,6 +58,24 @@ describe('[TX-05] [BX-04] why a transaction failed', () => {
     expect(entryOf(thrown(talk), { isOurs: false }).text).toBe(errors.exception.other)
   })
 
+  it('is the gas limit where the wallet was made to lower it, and no support is to be asked', () => {
+    const transaction = exampleTransaction({ state: thrown('Ran out of gas'), gasLimit: 10_000n })
+    expect(failureEntry(transaction, { isOurs: false }, 300n)).toMatchObject({
+      code: 'GasLimitLowered',
+      text: 'The gas limit was lowered in the wallet: 300 in place of 10,000.',
+      next: errors.next.GasLimitLowered,
+    })
+    for (const [asked, signed] of [
+      [10_000n, 10_000n],
+      [10_000n, 20_000n],
+      [null, 300n],
+      [10_000n, null],
+    ] as const) {
+      const other = { ...transaction, gasLimit: asked }
+      expect(failureEntry(other, { isOurs: false }, signed).text).toBe(errors.exception.outOfGas)
+    }
+  })
+
   it('is not known where the receipt says nothing, and a matter of the node where it dropped the transaction', () => {
     expect(entryOf(thrown(), { isOurs: true })).toMatchObject({
       code: 'TransactionFailed',

@@ -1,22 +1,39 @@
 import i18next from 'i18next'
 import type { ErrorEntry } from '../../../errors/describeError'
 import type { Thrower } from '../../../errors/contractException'
+import { isOutOfGas } from '../../../errors/contractException'
 import { describeException } from '../../../errors/describeException'
 import type { StoredTransaction } from '../storedTransaction'
 import { labelOf } from './statusText'
 
 /**
- * The entry of the error book for a failed transaction. The
- * area `errors` must be loaded.
+ * The entry of the error book for a failed transaction. `signedGas`: the gas limit with which it was signed, where that is known.
+ * The area `errors` must be loaded.
  */
-export function failureEntry(transaction: StoredTransaction, thrower: Thrower): ErrorEntry {
-  return { kind: 'danger', ...reasonOf(transaction, thrower), details: failureDetails(transaction) }
+export function failureEntry(
+  transaction: StoredTransaction,
+  thrower: Thrower,
+  signedGas: bigint | null = null,
+): ErrorEntry {
+  return {
+    kind: 'danger',
+    ...reasonOf(transaction, thrower, signedGas),
+    details: failureDetails(transaction),
+  }
+}
+
+/** Did its gas run out? */
+export function ranOutOfGas({ state }: StoredTransaction): boolean {
+  const message = state.status === 'failed' ? state.receipt?.exceptions[0]?.message : undefined
+  return message !== undefined && isOutOfGas(message)
 }
 
 function reasonOf(
-  { state }: StoredTransaction,
+  transaction: StoredTransaction,
   thrower: Thrower,
+  signedGas: bigint | null,
 ): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
+  const { state, gasLimit } = transaction
   const t = i18next.getFixedT(null, 'errors')
   const isDropped = state.status === 'failed' && state.receipt === null
   if (isDropped) {
@@ -30,6 +47,17 @@ function reasonOf(
     next: t('next.TransactionFailed'),
   }
   if (message === undefined) return unsaid
+  if (ranOutOfGas(transaction) && gasLimit !== null && signedGas !== null && signedGas < gasLimit) {
+    const values = {
+      signed: signedGas.toLocaleString(i18next.language),
+      asked: gasLimit.toLocaleString(i18next.language),
+    }
+    return {
+      code: 'GasLimitLowered',
+      text: t('GasLimitLowered', values),
+      next: t('next.GasLimitLowered'),
+    }
+  }
   const { code, text, next } = describeException(message, thrower)
   return { code: code ?? unsaid.code, text, next }
 }

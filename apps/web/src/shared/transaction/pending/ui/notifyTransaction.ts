@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { findTransaction } from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
 import { fetchPart } from '../../../ui/parts/fetchPart'
 import { showError } from '../../../errors/showError'
@@ -21,8 +22,8 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   switch (notice.code) {
     case 'transactionFailed': {
       // Asked now, so that the error book can open at once.
-      const thrower = throwerOf(notice.key)
-      const onDetails = () => openFailure(notice.key, thrower)
+      const facts = factsOf(notice.key)
+      const onDetails = () => openFailure(notice.key, facts)
       return showToast({ kind: 'danger', text: t('failed.title'), next: nameOf(notice.key), onDetails })
     }
     case 'rejectedByUser':
@@ -57,7 +58,7 @@ function nameOf(key: string): string | null {
 }
 
 /** Opens the error book with a failed transaction. */
-function openFailure(key: string, thrower: Promise<Thrower>): void {
+function openFailure(key: string, facts: Promise<FailureFacts>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
@@ -65,7 +66,8 @@ function openFailure(key: string, thrower: Promise<Thrower>): void {
       fetchPart(() => import('./failureEntry')),
       loadAreas('actions'),
     ])
-    openErrorBook(failureEntry(transaction, await thrower))
+    const { thrower, signedGas } = await facts
+    openErrorBook(failureEntry(transaction, thrower, signedGas))
   }
   open().catch(() => sayMissingPart())
 }
@@ -73,7 +75,29 @@ function openFailure(key: string, thrower: Promise<Thrower>): void {
 /** The longest time, in ms, that the error book waits to learn which contract threw. */
 const patience = 2_000
 
-/** If the answer does not come in time, the exception is explained as one of an unknown contract. */
+interface FailureFacts {
+  readonly thrower: Thrower
+  /** The gas limit with which it was signed; null where that is not known. */
+  readonly signedGas: bigint | null
+}
+
+/** If the answers do not come in time, the exception is explained as one of an unknown contract. */
+async function factsOf(key: string): Promise<FailureFacts> {
+  const [thrower, signedGas] = await Promise.all([throwerOf(key), signedGasOf(key)])
+  return { thrower, signedGas }
+}
+
+async function signedGasOf(key: string): Promise<bigint | null> {
+  const transaction = transactionOf(key)
+  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return null
+  const { client } = chainOf(transaction.network)
+  const options = { signal: AbortSignal.timeout(patience) }
+  return findTransaction(client, transaction.state.id, options).then(
+    (found) => found?.gasLimit ?? null,
+    () => null,
+  )
+}
+
 async function throwerOf(key: string): Promise<Thrower> {
   const transaction = transactionOf(key)
   const unknown = { isOurs: false }

@@ -10,6 +10,7 @@ import type { TransactionRunner } from '../transactionRunner'
 import type { StoredTransaction } from '../../pending/storedTransaction'
 import type { Series } from '../../series/series'
 import { useSeries } from '../../series/useSeries'
+import { useIsLeftToSave } from '../../pending/ui/useIsLeftToSave'
 import styles from './Activity.module.css'
 import { useStanding } from '../../series/ui/SeriesPill'
 import { useSeriesStates } from '../../series/ui/useSeriesStates'
@@ -159,7 +160,9 @@ const badgeKinds = {
 /** The state in a word. */
 function StateBadge({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
+  const isLeftToSave = useIsLeftToSave(transaction)
   const { status } = transaction.state
   if (equalOf(transaction.state) !== null) return <Badge kind="warning">{t('badge.question')}</Badge>
+  if (isLeftToSave) return <Badge kind="amber">{t('confirmed.stepLeft')}</Badge>
   return <Badge kind={badgeKinds[status]}>{t(`badge.${status}`)}</Badge>
 }

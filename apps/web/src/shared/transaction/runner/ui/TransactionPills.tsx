@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Pill } from '../../../ui/text/Pill'
@@ -13,6 +14,8 @@ import { labelOf, titleOf } from '../../pending/ui/statusText'
 import styles from './TransactionPills.module.css'
 import { payText, timeText } from '../../pending/ui/whichText'
 import { useBlocksSince, useElapsed } from '../../pending/ui/useElapsed'
+import { useIsLeftToSave } from '../../pending/ui/useIsLeftToSave'
+import { waitsForQuery } from '../../pending/ui/waitsForQuery'
 
 interface TransactionPillsProps {
   /** Newest first. */
@@ -60,9 +63,18 @@ function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
   const { t, i18n } = useTranslation('transaction')
   const elapsed = useElapsed(transaction)
   const blocks = useBlocksSince(transaction)
+  const { data: waitsFor } = useQuery(waitsForQuery(transaction))
+  const isLeftToSave = useIsLeftToSave(transaction)
   const { state } = transaction
   const count = t('submitted.blocks', { count: blocks ?? 0 })
   const since = blocks === null ? formatElapsed(elapsed) : `${formatElapsed(elapsed)}, ${count}`
+  const hint = waitsFor
+    ? t('submitted.waits')
+    : isLeftToSave
+      ? t('confirmed.stepLeft')
+      : state.status === 'submitted'
+        ? since
+        : titleOf(state)
   return (
     <div>
       <Announcement transaction={transaction} />
@@ -70,7 +82,7 @@ function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
         mark={<StatusMark transaction={transaction} blocks={blocks} />}
         title={[labelOf(transaction), payText(transaction, i18n.language)].filter(Boolean).join(' · ')}
         detail={timeText(transaction, i18n.language)}
-        hint={state.status === 'submitted' ? since : titleOf(state)}
+        hint={hint}
         onPress={onOpen}
       />
     </div>
