@@ -40,7 +40,9 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     return { kind: 'call', call: DidCreate({ document, signature, tyron: null }) }
   },
   tell: (seen) => {
-    const keys = keysOf(changesIn(seen, seen.to, 'verification_methods'), 'added')
+    // The update key of the deployment is replaced, and counts like the others.
+    const changes = changesIn(seen, seen.to, 'verification_methods')
+    const keys = [...keysOf(changes, 'added'), ...keysOf(changes, 'changed')]
     const isMade = newStatus(seen) === 'Created' && seen.to !== null
     return isMade ? [{ text: 'didMade', values: { wallet: seen.to, count: keys.length.toString() } }] : []
   },
