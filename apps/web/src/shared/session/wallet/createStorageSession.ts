@@ -1,5 +1,5 @@
 import type { StorageWallet } from '@tyto/chain'
-import { nextStorage, type StorageEvent } from './nextStorage'
+import { nextStorage, type StorageEvent, type StorageState } from './nextStorage'
 import { StorageEffects, type StorageOptions } from './storageEffects'
 
 /** The connection of this page to a wallet of permanent storage. */
@@ -17,7 +17,7 @@ export interface StorageConnection {
 /** Joins the machine of the storage wallet with its effects. */
 export function createStorageSession(options: StorageOptions): StorageConnection {
   const { storage: held } = options.store
-  let tickets = { lastTicket: 0, connecting: null as number | null, resuming: null as number | null }
+  let tickets: Omit<StorageState, 'storage'> = { lastTicket: 0, connecting: null, resuming: null, left: null }
   const effects = new StorageEffects(options, (event) => void dispatch(event))
 
   /** Sends an event to the machine; answers when the work that it asks for is done. */
@@ -32,11 +32,15 @@ export function createStorageSession(options: StorageOptions): StorageConnection
 
   return {
     connect: async () => {
+      effects.stopAwaiting()
       const [isConnected] = await dispatch({ kind: 'connect' })
       return isConnected === true
     },
     resume: async () => void (await dispatch({ kind: 'resume', isGone: options.pages.isGone() })),
-    disconnect: async () => void (await dispatch({ kind: 'disconnect' })),
+    disconnect: async () => {
+      effects.stopAwaiting()
+      await dispatch({ kind: 'disconnect' })
+    },
     removePermissions: (wallet) => effects.removePermissions(wallet),
   }
 }

@@ -27,7 +27,13 @@ const move = fc.oneof(
 it('no late answer of a storage wallet changes the session, whatever the order', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
-      let state: StorageState = { storage: noStorage, lastTicket: 0, connecting: null, resuming: null }
+      let state: StorageState = {
+        storage: noStorage,
+        lastTicket: 0,
+        connecting: null,
+        resuming: null,
+        left: null,
+      }
       let endedAt = 0
       let isKept = true
       for (const each of moves) {
@@ -45,7 +51,7 @@ it('no late answer of a storage wallet changes the session, whatever the order',
             : each.kind === 'resumed'
               ? { kind: 'resumed', ticket, wallet, address: each.address, isKept }
               : each.kind === 'notConnected'
-                ? { kind: 'notConnected', ticket }
+                ? { kind: 'notConnected', ticket, silent: null }
                 : each
         const before = state
         const step = nextStorage(state, event)

@@ -7,6 +7,8 @@ export interface StorageState {
   readonly lastTicket: number
   readonly connecting: number | null
   readonly resuming: number | null
+  /** Of a request that was left unanswered and stays in its wallet. */
+  readonly left: number | null
 }
 
 export type StorageEvent =
@@ -17,7 +19,15 @@ export type StorageEvent =
       readonly wallet: StorageWallet
       readonly address: string
     }
-  | { readonly kind: 'notConnected'; readonly ticket: number }
+  /** `silent`: the wallet in which the request stays, since it was not answered. */
+  | { readonly kind: 'notConnected'; readonly ticket: number; readonly silent: StorageWallet | null }
+  /** What was left unanswered was approved in the wallet after all. */
+  | {
+      readonly kind: 'connectedLate'
+      readonly ticket: number
+      readonly wallet: StorageWallet
+      readonly address: string
+    }
   /** `isGone`: the wallet of before has left the page. */
   | { readonly kind: 'resume'; readonly isGone: boolean }
   /** `isKept`: the session that is to be restored has not ended meanwhile. */
@@ -36,6 +46,8 @@ export type StorageEffect =
   | { readonly kind: 'connect'; readonly ticket: number }
   | { readonly kind: 'resume'; readonly ticket: number }
   | { readonly kind: 'follow'; readonly wallet: StorageWallet }
+  /** Looks whether what was left unanswered is approved after all. */
+  | { readonly kind: 'awaitLate'; readonly ticket: number; readonly wallet: StorageWallet }
   /** What the next load of the page restores. */
   | { readonly kind: 'keep'; readonly storage: boolean }
   | { readonly kind: 'removePermissions'; readonly wallet: StorageWallet }
@@ -59,6 +71,8 @@ export function nextStorage(state: StorageState, event: StorageEvent): StorageSt
           lastTicket: ticket,
           connecting: ticket,
           resuming: null,
+          // Whoever connects waits for no answer of before.
+          left: null,
         },
         effects: [{ kind: 'connect', ticket }],
       }
@@ -69,8 +83,12 @@ export function nextStorage(state: StorageState, event: StorageEvent): StorageSt
         ? enter({ ...state, connecting: null }, event.wallet, event.address)
         : stay({ ...state, connecting: null })
     case 'notConnected':
-      if (event.ticket !== state.connecting) return stay(state)
-      return stay({ ...state, connecting: null, storage: { ...storage, isBusy: false } })
+      return event.ticket === state.connecting ? leave(state, event) : stay(state)
+    case 'connectedLate': {
+      if (event.ticket !== state.left) return stay(state)
+      const heard = { ...state, left: null }
+      return storage.wallet === null ? enter(heard, event.wallet, event.address) : stay(heard)
+    }
     case 'resume':
       return {
         state: {
@@ -102,6 +120,16 @@ export function nextStorage(state: StorageState, event: StorageEvent): StorageSt
   }
 }
 
+/** There is no connection; the request may be approved later. */
+function leave(
+  { storage, ...state }: StorageState,
+  { ticket, silent }: Extract<StorageEvent, { readonly kind: 'notConnected' }>,
+): StorageStep {
+  const over = { ...state, connecting: null, storage: { ...storage, isBusy: false } }
+  if (silent === null) return stay(over)
+  return { state: { ...over, left: ticket }, effects: [{ kind: 'awaitLate', ticket, wallet: silent }] }
+}
+
 function enter(state: StorageState, wallet: StorageWallet, address: string): StorageStep {
   return {
     state: { ...state, storage: { wallet, address, isBusy: false } },
@@ -114,7 +142,7 @@ function enter(state: StorageState, wallet: StorageWallet, address: string): Sto
 
 /** In this page, and for its next load. */
 function forget(state: StorageState): StorageStep {
-  return { state: { ...state, storage: noStorage }, effects: [{ kind: 'keep', storage: false }] }
+  return { state: { ...state, storage: noStorage, left: null }, effects: [{ kind: 'keep', storage: false }] }
 }
 
 function stay(state: StorageState): StorageStep {

@@ -36,6 +36,12 @@ function createPages() {
 /** The storage wallet of this page. */
 export const { connect, resume, disconnect, removePermissions } = createStorageSession({
   pages: createPages(),
+  clock: {
+    every: (ms, work) => {
+      const timer = window.setInterval(work, ms)
+      return () => window.clearInterval(timer)
+    },
+  },
   store: {
     storage: useStorageWallet,
     isKept: () => storedSession.get().storage,

@@ -2,7 +2,14 @@ import type { StorageCode, StorageWallet } from '@tyto/chain'
 import type { StorageEffect, StorageEvent } from './nextStorage'
 import type { StorageSession } from './storageSession'
 
+/** How often a wallet that did not answer is looked at, in ms. */
+const latePause = 3_000
+
 export interface StorageOptions {
+  readonly clock: {
+    /** Answers the way to stop. */
+    every(ms: number, work: () => void): () => void
+  }
   readonly pages: {
     /** The storage wallet of the page, once the local wallet had the time to come into it. */
     find(): Promise<StorageWallet>
@@ -32,6 +39,7 @@ export class StorageEffects {
   readonly #options: StorageOptions
   readonly #dispatch: (event: StorageEvent) => unknown
   #stopFollowing: () => void = nothing
+  #stopAwaiting: () => void = nothing
 
   constructor(options: StorageOptions, dispatch: (event: StorageEvent) => unknown) {
     this.#options = options
@@ -46,11 +54,19 @@ export class StorageEffects {
         return this.#resume(effect.ticket)
       case 'follow':
         return this.#follow(effect.wallet)
+      case 'awaitLate':
+        return this.#awaitLate(effect)
       case 'keep':
         return this.#options.store.keep(effect.storage)
       case 'removePermissions':
         return this.removePermissions(effect.wallet)
     }
+  }
+
+  /** Looks no longer whether a request that was left unanswered is approved. */
+  stopAwaiting(): void {
+    this.#stopAwaiting()
+    this.#stopAwaiting = nothing
   }
 
   /** Removes the permissions that a storage wallet gave to this site, and says so if that fails. */
@@ -63,19 +79,33 @@ export class StorageEffects {
   /** Answers whether it is connected now. */
   async #connect(ticket: number): Promise<boolean> {
     const { pages, store, notify } = this.#options
+    let silent: StorageWallet | null = null
     try {
       await notify.prepare()
       const wallet = await pages.find()
       const answer = await wallet.connect()
       if (!answer.ok) {
+        if (answer.code === 'WalletSilent') silent = wallet
         notify.say(answer.code)
         return false
       }
       this.#dispatch({ kind: 'connected', ticket, wallet, address: answer.value })
       return store.storage.getState().wallet === wallet
     } finally {
-      this.#dispatch({ kind: 'notConnected', ticket })
+      this.#dispatch({ kind: 'notConnected', ticket, silent })
     }
+  }
+
+  /** A request that was left unanswered stays in the wallet, which tells nobody when it is approved: so it is looked at. */
+  #awaitLate({ ticket, wallet }: Extract<StorageEffect, { readonly kind: 'awaitLate' }>): void {
+    this.stopAwaiting()
+    this.#stopAwaiting = this.#options.clock.every(latePause, () => {
+      void wallet.resume().then((address) => {
+        if (address === null) return
+        this.stopAwaiting()
+        this.#dispatch({ kind: 'connectedLate', ticket, wallet, address })
+      })
+    })
   }
 
   async #resume(ticket: number): Promise<void> {
