@@ -66,10 +66,29 @@ test('[BX-31] [BL-01] one press shows what all wallets, the stake and the browse
 
   // What came shows by itself, and what has no price is named.
   await expect(row(page, 'BOLT')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Arrived here' })).toHaveCount(0)
   await expect(card).toContainText('Not counted: 1 coin without a price (BOLT).')
-  await expect(card.getByRole('slider', { name: /^What the wallets of the name were worth/ })).toBeVisible()
+  await expect(card.getByRole('slider', { name: /^What these wallets were worth/ })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  // The next visit says what came in between, coin by coin, though another page has read it first.
+  await giveToken(site, 'bolt', did, 500n)
+  await page.goto(`/${name}`)
+  await expect(main(page).getByRole('article', { name: 'Name card' })).toBeVisible()
+  await (await doorOf(page, 'Balances', name)).click()
+  const news = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `BOLT arrived at ${name}` })
+  await expect(news).toContainText('No exchange has a price for it yet.')
+  await expect(news.getByRole('link', { name: 'See who sent it' })).toHaveAttribute(
+    'href',
+    `/${name}/didx/activity`,
+  )
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await news.getByRole('button', { name: 'Hide' }).click()
+  await expect(news).toHaveCount(0)
 })
 
 test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the total is the least there is @desktop', async ({

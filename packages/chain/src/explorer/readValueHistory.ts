@@ -21,8 +21,8 @@ export interface ValueHistory {
 const method = 'tyto_getValueHistory'
 
 /**
- * How a number of a contract's state came to be what it is: the entry of a map, or the contract's ZIL as `_balance`. Where
- * there is nothing, it is 0. Null where no contract stands. Only networks that keep history know this call
+ * How a number of a contract's state came to be what it is: the entry of a map, or the ZIL of a contract or an account as `_balance`.
+ * Where there is nothing, it is 0. Null where no contract stands, and for an account that nothing was ever paid to. Only networks that keep history know this call
  * (`tyto_getValueHistory`, our local network): others answer with an `RpcError`.
  */
 export async function readValueHistory(

@@ -94,16 +94,16 @@ export interface ValueHistory {
   readonly value: Value | bigint | undefined
   /** Newest first: what was there before each block that changed it. */
   readonly changes: readonly Pick<DatedChange, 'block' | 'before'>[]
-  /** Whether the changes reach back to the contract's deploy. */
+  /** Whether the changes reach back to the contract's deploy, or to when an account held nothing yet. */
   readonly isComplete: boolean
 }
 
-/** The native balance of a contract, beside its fields. */
+/** The native balance of a contract or an account, beside its fields. */
 const nativeBalance = '_balance'
 
 /**
- * The same of one place alone, such as the entry of a map. The field `_balance` is what the contract holds, in Qa.
- * Undefined where no contract stands.
+ * The same of one place alone, such as the entry of a map. The field `_balance` is what the contract or account holds, in Qa.
+ * Undefined where no contract stands, and for an account that nothing was ever paid to.
  */
 export async function readValueHistory(
   ledger: Ledger,
@@ -112,9 +112,9 @@ export async function readValueHistory(
 ): Promise<ValueHistory | undefined> {
   const { address, field, keys } = place
   const contract = ledger.contracts.get(address)
-  if (contract === undefined) return undefined
-  const block = ledger.height
   const isNative = field === nativeBalance
+  if (contract === undefined && !isNative) return undefined
+  const block = ledger.height
   const value = isNative
     ? ledger.state.balance(address)
     : entryAt(ledger.state.fields(address).get(field), keys)
@@ -132,9 +132,12 @@ export async function readValueHistory(
     const before = isNative ? balanceBefore(record, address) : fieldBefore(record, place)
     if (typeof before === 'number') return answer(false)
     if (before !== undefined) changes.push({ block: at, before })
-    if (id === contract.transactionId) return answer(true)
+    if (id === contract?.transactionId) return answer(true)
   }
-  return answer(false)
+  if (contract !== undefined) return answer(false)
+  const first = changes.at(-1)?.before ?? null
+  if (first === null) return value === 0n ? undefined : answer(false)
+  return answer(typeof first === 'object' && first[0] === '0')
 }
 
 function balanceBefore({ balances }: StateChanges, of: Address): ValueRecord | undefined {

@@ -45,7 +45,7 @@ export const historyMethods: readonly RpcMethod[] = [
   ),
   /*
    * (address, field, keys): what one place of the state is now, such as the entry of a map, and what each change of it
-   * replaced, newest first. The field `_balance` is the contract's own ZIL. Null where no contract stands.
+   * replaced, newest first. The field `_balance` is the ZIL of a contract or an account. Null where there was never anything.
    */
   defineMethod(
     'tyto_getValueHistory',

@@ -93,6 +93,29 @@ describe('tyto_getFieldHistory', () => {
     expect((await historyOf(['title'])).isComplete).toBe(true)
   })
 
+  test('tells the ZIL of an account, back to when it held nothing where it tells that', async () => {
+    const friend = testAccount('friend of the history')
+    const first = await network.confirm(sender, { toAddr: friend.address, amount: 7n })
+    const second = await network.confirm(sender, { toAddr: friend.address, amount: 5n })
+    expect(await network.result('tyto_getValueHistory', friend.address, '_balance', [])).toMatchObject({
+      value: { value: '12' },
+      changes: [
+        { block: second.epoch_num, before: { value: '7' } },
+        { block: first.epoch_num, before: { value: '0' } },
+      ],
+      isComplete: true,
+    })
+    // What the first block gave it is no change that is kept.
+    const payer = await network.result<{ readonly changes: readonly unknown[] }>(
+      'tyto_getValueHistory',
+      sender.address,
+      '_balance',
+      [],
+    )
+    expect(payer).toMatchObject({ isComplete: false })
+    expect(payer.changes.length).toBeGreaterThanOrEqual(3)
+  })
+
   test('is null where no contract stands, and refuses what makes no sense', async () => {
     expect(await network.result('tyto_getFieldHistory', testAccount(0).address, ['did'])).toBeNull()
     expect((await network.failure('tyto_getFieldHistory', 'zz', ['did']))[0]).toBe(-8)
@@ -138,7 +161,10 @@ describe('tyto_getValueHistory', () => {
   })
 
   test('is null where no contract stands, and refuses what makes no sense', async () => {
-    expect(await network.result('tyto_getValueHistory', testAccount(0).address, '_balance', [])).toBeNull()
+    expect(
+      await network.result('tyto_getValueHistory', testAccount('nobody').address, '_balance', []),
+    ).toBeNull()
+    expect(await network.result('tyto_getValueHistory', testAccount(0).address, 'notes', [])).toBeNull()
     expect((await network.failure('tyto_getValueHistory', 'zz', '_balance', []))[0]).toBe(-8)
     expect((await network.failure('tyto_getValueHistory', address, 5, []))[0]).toBe(-32602)
     const many = Array.from({ length: 9 }, () => 'k')

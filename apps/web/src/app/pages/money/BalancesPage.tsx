@@ -9,6 +9,7 @@ import { PricePath } from '../../../features/wallet/balances/PricePath'
 import { HodlerButton } from '../../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../../features/wallet/balances/Holdings'
 import { othersHeld } from '../../../features/wallet/balances/othersHeld'
+import { Arrivals } from '../../../features/wallet/worth/Arrivals'
 import { WorthCard } from '../../../features/wallet/worth/WorthCard'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { useHeldCoins } from '../../../shared/chain/coins/coinBalances'
@@ -93,6 +94,7 @@ export function BalancesPage() {
           isTold={held.error !== null}
         />
       </div>
+      <Arrivals name={name} held={held} holders={holders} />
       <div className={styles.page}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {held.error !== null && (

@@ -1,7 +1,7 @@
 import type { Exchanges } from '@tyto/chain'
 import { pricesOf, sumOfPasts, worthOverTime } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
-import { cutUnits, zilId } from '@tyto/primitives'
+import { cutUnits, zilId, type Address } from '@tyto/primitives'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,33 +19,33 @@ import { historiesQuery } from '../balances/historyQuery'
 
 interface PastWorthProps {
   readonly wallets: readonly EstateWallet[]
-  readonly isBrowserCounted: boolean
+  /** The account of the browser wallet; null where it is not counted. */
+  readonly account: Address | null
   readonly exchanges: Exchanges | null
 }
 
 /** What the coins in the wallets were worth, block by block; nothing where the network keeps no past. */
-export function PastWorth({ wallets, isBrowserCounted, exchanges }: PastWorthProps) {
+export function PastWorth({ wallets, account, exchanges }: PastWorthProps) {
   const { t } = useTranslation('worth')
   if (!tellsHistory(useNetworkId()) || exchanges === null || wallets.length === 0) return null
-  const isMore =
-    isBrowserCounted ||
-    wallets.some(
-      ({ staked, waiting, pools, brought }) =>
-        [staked, waiting, brought].some((units) => units !== 0n) || pools.length > 0,
-    )
+  const isMore = wallets.some(
+    ({ staked, waiting, pools, brought }) =>
+      [staked, waiting, brought].some((units) => units !== 0n) || pools.length > 0,
+  )
+  const holders = new Set([...wallets.map(({ address }) => address), ...(account === null ? [] : [account])])
   return (
     <WhenSeen height={chartHeight}>
-      <Line wallets={wallets} exchanges={exchanges} />
+      <Line holders={[...holders]} exchanges={exchanges} />
       {isMore && <p className={text.hint}>{t('pastOf')}</p>}
     </WhenSeen>
   )
 }
 
 function Line({
-  wallets,
+  holders,
   exchanges,
 }: {
-  readonly wallets: readonly EstateWallet[]
+  readonly holders: readonly Address[]
   readonly exchanges: Exchanges
 }) {
   const { t } = useTranslation('worth')
@@ -54,7 +54,7 @@ function Line({
   const coin = coinOfRate(currency)
   const coins = [zilId, ...pricesOf(exchanges).keys()]
   const pasts = useQueries({
-    queries: wallets.map(({ address }) => historiesQuery(network, address, coins, exchanges.block)),
+    queries: holders.map((address) => historiesQuery(network, address, coins, exchanges.block)),
     combine: (answers) => ({
       each: answers.map(({ data }) => data),
       failed: answers.find(({ error }) => error !== null),

@@ -111,7 +111,7 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
           {!worth.parts.some((part) => part.isAtLeast) && (
             <PastWorth
               wallets={worth.parts.flatMap(({ wallet }) => wallet ?? [])}
-              isBrowserCounted={account !== null}
+              account={account}
               exchanges={worth.exchanges}
             />
           )}

@@ -45,6 +45,17 @@ export function recallBalances(chain: Chain, holder: Address): ReadonlyMap<strin
   return last !== null && last.nodes === nodesOf(chain) ? last.amounts : nothing
 }
 
+/** What was known of each holder before this page read anything of it, by key. */
+const atFirst = new Map<string, ReadonlyMap<string, LastAmount>>()
+
+/** What an address held when it was read last before this page was loaded: what came since then is news. */
+export function recallEarlier(chain: Chain, holder: Address): ReadonlyMap<string, LastAmount> {
+  const key = `${nodesOf(chain)} ${keyOf(chain, holder)}`
+  const known = atFirst.get(key) ?? recallBalances(chain, holder)
+  atFirst.set(key, known)
+  return known
+}
+
 /** Keeps the amounts that were read; a coin that could not be read keeps the one from before. */
 export function keepBalances(
   chain: Chain,
@@ -52,6 +63,7 @@ export function keepBalances(
   read: ReadonlyMap<string, CoinAmount>,
   readAt: number,
 ): void {
+  recallEarlier(chain, holder)
   const amounts = new Map(recallBalances(chain, holder))
   for (const [id, amount] of read) {
     if (amount.kind === 'amount') amounts.set(id, { units: amount.units, decimals: amount.decimals, readAt })
