@@ -189,7 +189,7 @@ test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them
   await transferButton(page).click()
   await expect(sentences(review(page))).toContainText('go to 3 recipients.')
   await reviewsCall(page, 'BatchTransfer')
-  await signAndConfirm(page, 'TRANSFER', 'The payments are with 3 recipients.')
+  await signAndConfirm(page, 'TRANSFER', '6.5 XSGD and 10 ZIL are with 3 recipients.')
   expect(await Promise.all([one, two].map((each) => balanceOf(site, each)))).toEqual([
     5n * qaPerZil,
     5n * qaPerZil,

@@ -66,15 +66,30 @@ function Told({ outs, recipients }: { readonly outs: readonly PaidOut[]; readonl
     )
   }
   if (outs.some(({ came }) => came === null)) return <p>{t('paid.sent', { count: recipients })}</p>
-  const amounts = outs.slice(0, mostNamed).map(({ amount, coin }) => said(amount, coin))
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(amounts)
+  const sums = sumsOf(outs)
+  const amounts = sums.slice(0, mostNamed).map((out) => said(out.amount, out.coin))
+  const rest = sums.length - amounts.length
+  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format([
+    ...amounts,
+    ...(rest > 0 ? [t('paid.coins', { count: rest })] : []),
+  ])
   return (
     <p>
       {recipients === 1
         ? t('paid.one', { amounts: list, name: who(outs[0]!) })
-        : t('paid.many', { count: recipients })}
+        : t('paid.many', { amounts: list, count: recipients })}
     </p>
   )
+}
+
+/** What all of it comes to, coin by coin. */
+function sumsOf(outs: readonly PaidOut[]): readonly PaidOut[] {
+  const sums = new Map<string, PaidOut>()
+  for (const out of outs) {
+    const before = sums.get(out.coin.symbol)
+    sums.set(out.coin.symbol, before ? { ...out, amount: before.amount + out.amount } : out)
+  }
+  return [...sums.values()]
 }
 
 /** A payment has five coins at most where it has one recipient. */
