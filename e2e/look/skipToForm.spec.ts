@@ -6,6 +6,11 @@ import { expect, test } from '../steps/network/testSite'
 const most = 8
 
 for (const [path, label] of [
+  ['/', 'Look up a name'],
+  ['/-/faucet', 'Address'],
+  ['/bruno.ssi/didx/pay', 'Amount'],
+  ['/alice.ssi/didx/wallet/doc/social', 'How many guardians'],
+  ['/alice.ssi/didx/wallet/nft/dns', 'Names'],
   ['/alice.ssi/didx/wallet/balances/send', 'To'],
   ['/tyrondex.ssi/defix/swap', 'swap FROM'],
   ['/alice.ssi/didx/wallet/nft/dns/subdomain', 'Subdomain'],

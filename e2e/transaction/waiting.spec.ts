@@ -1,9 +1,10 @@
 /** While the wallet is asked: what to compare there, which transaction it is, and nothing in the way of a button. */
 import type { Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findAllBarriers } from '../steps/page/barriers'
-import { expect, test } from '../steps/network/testSite'
+import { expect, test, type TestSite } from '../steps/network/testSite'
 import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
 import { fact, toast } from '../steps/page/pageParts'
 import { accountButton, openDrawer, section, short } from '../steps/wallets/sessionSteps'
@@ -132,7 +133,18 @@ function coveredByToasts(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('a stack of toasts covers no button of a page, nor of a sheet', async ({ page, devnet }) => {
+/** A window of 1366 by 900 at 200 percent. */
+const doubled = { width: 683, height: 450 }
+
+for (const size of [null, doubled]) {
+  const words = size === null ? '' : ' at 200 percent @desktop'
+  test(`a stack of toasts covers no button of a page, nor of a sheet${words}`, async ({ page, devnet }) => {
+    if (size !== null) await page.setViewportSize(size)
+    await toastsCoverNothing(page, devnet)
+  })
+}
+
+async function toastsCoverNothing(page: Page, devnet: Devnet): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications' })
   await openOwnWallet(page, devnet)
   for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
@@ -158,7 +170,7 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   // The buttons below them can be pressed while they are shown.
   await unknown.getByText('Dismiss', { exact: true }).click()
   await expect(unknown).toBeHidden()
-})
+}
 
 /** Presses of the page that pills lie over, and all that there are. */
 function underPills(page: Page): Promise<{ readonly seen: number; readonly covered: readonly string[] }> {
@@ -205,11 +217,19 @@ async function focusUnderPills(page: Page): Promise<readonly string[]> {
   throw new Error('The Tab key does not lead to the pills.')
 }
 
-test('pills cover nothing of a page at its end, nor what the Tab key reaches, and are not printed', async ({
-  page,
-  devnet,
-  site,
-}) => {
+for (const size of [null, doubled]) {
+  const words = size === null ? '' : ', at 200 percent @desktop'
+  test(`pills cover nothing of a page at its end, nor what the Tab key reaches, and are not printed${words}`, async ({
+    page,
+    devnet,
+    site,
+  }) => {
+    if (size !== null) await page.setViewportSize(size)
+    await pillsCoverNothing(page, devnet, site)
+  })
+}
+
+async function pillsCoverNothing(page: Page, devnet: Devnet, site: TestSite): Promise<void> {
   const { approve } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   hideTransactions(site)
@@ -244,7 +264,7 @@ test('pills cover nothing of a page at its end, nor what the Tab key reaches, an
   expect(await findAllBarriers(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(pill(page, /Add funds/)).toHaveCount(0)
-})
+}
 
 test('a sheet does not stay over another page after a change of account @desktop', async ({
   page,
