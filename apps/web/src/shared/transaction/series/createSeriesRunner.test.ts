@@ -110,7 +110,7 @@ describe('[BX-27] the same list twice', () => {
 })
 
 describe('one press sends all of them', () => {
-  it('one after another, each once, with no dialog, toast, page or explorer for each of them', async () => {
+  it('one after another, each once, with no dialog, toast or page for each, and the explorer after the last alone', async () => {
     const browser = openBrowser()
     browser.chain.hasNodeNonces = true
     const page = openPage(browser)
@@ -126,7 +126,11 @@ describe('one press sends all of them', () => {
     expect(page.store.list()).toHaveLength(25)
     expect(page.store.list().every(({ isFollowedUp }) => isFollowedUp)).toBe(true)
     await pass(5_000)
-    expect([page.opened, page.paths, page.notices, page.state().shown]).toEqual([[], [], [], null])
+    expect([page.paths, page.notices, page.state().shown]).toEqual([[], [], null])
+    const last = itemStates(page.seriesStore.get(id)!, page.store.list()).at(-1)?.transaction?.state
+    expect(last).toMatchObject({ status: 'confirmed' })
+    expect(page.opened).toHaveLength(1)
+    expect(page.opened[0]).toContain(last && 'id' in last ? last.id : 'none')
     expect(page.series().runs.get(id)).toMatchObject({ phase: { kind: 'resting' }, pause: null })
     page.close()
   })
