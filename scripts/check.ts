@@ -1,4 +1,5 @@
 /** `npm run check`: everything that can be said about the code without running it. `npm run check -- --list` names it. */
+import { checkBareTexts } from './checks/bareTexts'
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
@@ -32,6 +33,7 @@ const all: readonly Check[] = [
   tool('types of the app', 'tsc', '-p', 'tsconfig.web.json'),
   tool('types of everything else', 'tsc', '-p', 'tsconfig.node.json'),
   { name: 'layers', problems: checkLayers },
+  { name: 'bare texts', problems: () => checkBareTexts() },
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('dead code', 'knip'),
   tool('bindings', 'tsx', 'scripts/generate.ts', '--check'),

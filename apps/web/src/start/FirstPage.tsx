@@ -60,7 +60,7 @@ function FirstAccount() {
     <span>
       <Button variant="line" busy={isBusy}>
         {!isBusy && <Icon name="wallet" />}
-        {t('session.connect')}
+        <span>{t('session.connect')}</span>
       </Button>
     </span>
   )

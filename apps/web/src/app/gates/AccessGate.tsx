@@ -48,12 +48,12 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
       t('access.unknown')
     ) : (
       <>
-        {t(account === null ? 'access.connect' : 'access.choose', { name: username })}{' '}
+        <span>{t(account === null ? 'access.connect' : 'access.choose', { name: username })}</span>{' '}
         <AddressText value={toBech32(controller)} />
         {account !== null && (
           <>
             <br />
-            {t('access.yours')} <AddressText value={account.bech32} />
+            <span>{t('access.yours')}</span> <AddressText value={account.bech32} />
           </>
         )}
       </>

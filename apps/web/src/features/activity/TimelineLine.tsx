@@ -43,8 +43,8 @@ export function TimelineLine({ deed, network, sentence, steps, face }: TimelineL
           <TextWithNames>{sentence}</TextWithNames>
         </p>
         <p className={text.hint}>
-          <Age since={transaction.time} pause={agePause} /> ·{' '}
-          {t('inBlock', { block: transaction.block.toString() })}
+          <Age since={transaction.time} pause={agePause} /> <span>·</span>{' '}
+          <span>{t('inBlock', { block: transaction.block.toString() })}</span>
         </p>
       </div>
       <span className={styles.amounts}>
@@ -94,7 +94,7 @@ interface FigureProps {
 function Figure({ sign, units, coin }: FigureProps) {
   return (
     <span className={styles.amount}>
-      {sign}
+      <span>{sign}</span>
       <Amount value={formatUnits(units, coin.decimals)} unit={coin.symbol} />
     </span>
   )

@@ -9,7 +9,7 @@ export function DidLine({ did }: { readonly did: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.did} title={did}>
-        {did.slice(0, end)}
+        <span>{did.slice(0, end)}</span>
         <b>{did.slice(end)}</b>
       </span>
       <CopyButton value={did} label={t('copyDid')} done={t('didCopied')} className={styles.copy} />

@@ -6,9 +6,9 @@ export function JsonText({ json }: { readonly json: string }) {
     const [whole = '', indent = '', key = ''] = /^(\s*)("(?:[^"\\]|\\.)*")(?=: )/.exec(line) ?? []
     return (
       <span key={index}>
-        {indent}
+        <span>{indent}</span>
         {key && <span className={styles.key}>{key}</span>}
-        {line.slice(whole.length)}
+        <span>{line.slice(whole.length)}</span>
         {'\n'}
       </span>
     )

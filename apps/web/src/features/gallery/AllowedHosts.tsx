@@ -17,7 +17,7 @@ export function AllowedHosts() {
       <ul className={layout.stack}>
         {hosts.map((host) => (
           <li key={host} className={layout.row}>
-            {host}
+            <span>{host}</span>
             <Button small onClick={() => forgetHost(queries, host)}>
               {t('stop', { host })}
             </Button>

@@ -33,7 +33,7 @@ export function UnreadNotice() {
   return (
     <section role="status">
       <Note kind="warning">
-        <strong>{t('title')}</strong> {t(isNewer ? 'newer' : 'damaged')}
+        <strong>{t('title')}</strong> <span>{t(isNewer ? 'newer' : 'damaged')}</span>
         <ul className={styles.list}>
           {news.slice(0, mostShown).map((each) => (
             <li key={each.key}>
@@ -69,9 +69,9 @@ export function UnreadNotice() {
 function Thing({ unread: { key, text } }: { readonly unread: UnreadText }) {
   const { t, i18n } = useTranslation('kept')
   const thing = keptThing(key, text)
-  if (thing.kind !== 'series') return t(`things.${thing.kind}`)
+  if (thing.kind !== 'series') return <span>{t(`things.${thing.kind}`)}</span>
   const date = formatTime(thing.time, i18n.language, { dateStyle: 'long' })
-  return t('things.series', { count: thing.count, date })
+  return <span>{t('things.series', { count: thing.count, date })}</span>
 }
 
 /** Every text to the letter, under its key. */

@@ -121,7 +121,7 @@ export const MotionRow = memo(function MotionRow(props: MotionRowProps) {
       </div>
       <div className={styles.side}>
         <span className={text.num}>
-          {formatPoints(points, i18n.language)}
+          <span>{formatPoints(points, i18n.language)}</span>
           <span className={text.sr}> {t('unit')}</span>
         </span>
         <span className={styles.buttons}>

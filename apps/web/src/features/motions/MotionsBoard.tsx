@@ -171,7 +171,7 @@ function BoardFailure({ error, busy, onRetry }: BoardFailureProps) {
       <EmptyState icon="err" tone="danger" title={t('failed')} hint={failureText(error)}>
         <Button variant="step" busy={busy} onClick={onRetry}>
           {!busy && <Icon name="refresh" />}
-          {t('common:action.tryAgain')}
+          <span>{t('common:action.tryAgain')}</span>
         </Button>
         <ErrorDetailsButton error={error} />
       </EmptyState>

@@ -36,7 +36,12 @@ export function PowerLine({ power }: { readonly power: Power }) {
       return (
         <span className={text.sub}>
           <Points points={formatPoints(power.points, i18n.language)} />
-          {power.points === 0n && <> {t('power.none')}</>}
+          {power.points === 0n && (
+            <>
+              {' '}
+              <span>{t('power.none')}</span>
+            </>
+          )}
         </span>
       )
   }
@@ -48,9 +53,9 @@ function Points({ points }: { readonly points: string }) {
   const [before, after] = t('power.have', { points: '\n' }).split('\n')
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className={joinClasses(text.num, text.strong, text.ink)}>{points}</span>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

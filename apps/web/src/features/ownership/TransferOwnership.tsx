@@ -87,7 +87,7 @@ function TransferCard({ name, record }: WalletProps) {
                 hint={t('transfer.fieldHint')}
                 found={({ name: found, controller }) => (
                   <p className={text.sub}>
-                    {t('transfer.found', { name: nameInText(found ?? '') })}{' '}
+                    <span>{t('transfer.found', { name: nameInText(found ?? '') })}</span>{' '}
                     <AddressText value={toBech32(controller)} />
                   </p>
                 )}

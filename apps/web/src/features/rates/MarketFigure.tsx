@@ -14,13 +14,13 @@ interface MarketFigureProps {
 /** A figure of the market, cut and never rounded: unknown is said, and a little is never nothing. */
 export function MarketFigure({ units, decimals, places, unit }: MarketFigureProps) {
   const { t } = useTranslation('chain')
-  if (units === null) return t('unknown')
+  if (units === null) return <span>{t('unknown')}</span>
   const least = 10n ** BigInt(decimals - places)
   const isLess = units > 0n && units < least
   const { text } = cutUnits(isLess ? least : units, decimals, places)
   return (
     <>
-      {isLess && '< '}
+      {isLess && <span>{'< '}</span>}
       <Amount value={text} {...(unit === undefined ? {} : { unit })} />
     </>
   )

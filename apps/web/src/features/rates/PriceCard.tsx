@@ -77,8 +77,10 @@ function Source({ coin, exchanges }: CoinOnMarket) {
   // TYRON alone has a second price on the page, of another source.
   return (
     <p className={text.hint}>
-      {path}
-      {coin.id === tyronId && exchanges.tyronDex?.isFairlaunch === false && `. ${t('price.sources')}`}
+      <span>{path}</span>
+      {coin.id === tyronId && exchanges.tyronDex?.isFairlaunch === false && (
+        <span>{`. ${t('price.sources')}`}</span>
+      )}
     </p>
   )
 }

@@ -76,14 +76,16 @@ function Sources({ exchanges, rates: { zilBy } }: SourcesProps) {
   return (
     <>
       <p className={text.hint}>
-        {zilBy &&
-          `${t('rates.zilBy', { exchange: exchangeNames[zilBy.exchange], depth: whole(zilBy.pool.zil, qaPerZil) })} `}
-        {tyronDex &&
-          `${t(tyronDex.isFairlaunch ? 'rates.tyronLaunch' : 'rates.tyronBy', {
+        {zilBy && (
+          <span>{`${t('rates.zilBy', { exchange: exchangeNames[zilBy.exchange], depth: whole(zilBy.pool.zil, qaPerZil) })} `}</span>
+        )}
+        {tyronDex && (
+          <span>{`${t(tyronDex.isFairlaunch ? 'rates.tyronLaunch' : 'rates.tyronBy', {
             tyron: whole(tyronDex.reserves.tyron, 10n ** 12n),
             ssi: whole(tyronDex.reserves.ssi, 10n ** 18n),
-          })} `}
-        {t('rates.factor')} {t('rates.block', { block: whole(block, 1n) })}
+          })} `}</span>
+        )}
+        <span>{t('rates.factor')}</span> <span>{t('rates.block', { block: whole(block, 1n) })}</span>
       </p>
       {zilBy === null && (
         <p className={text.warning}>{t(isZilUnread ? 'rates.zilUnread' : 'rates.zilNone')}</p>

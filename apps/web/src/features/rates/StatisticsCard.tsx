@@ -116,9 +116,9 @@ function Figures({ market: { exchanges, supplies, launchPrice } }: { readonly ma
 /** What those who brought the pool get of each trade, as the exchange itself says. */
 function Reward({ dex }: { readonly dex: TyronDexState | null | undefined }) {
   const { t, i18n } = useTranslation(['rates', 'chain'])
-  if (!dex) return t('chain:unknown')
+  if (!dex) return <span>{t('chain:unknown')}</span>
   const percent = formatDecimal(formatUnits(dex.reward, percentDigits), i18n.language)
-  return t('statistics.percent', { percent })
+  return <span>{t('statistics.percent', { percent })}</span>
 }
 
 /** Says which source is silent; nothing where all speak. */

@@ -48,7 +48,7 @@ export function SignButton({ canSign, busy, error, onSign, children }: SignButto
       )}
       {failure && (
         <Note kind={failure.kind === 'danger' ? 'danger' : 'warning'}>
-          {failure.text} {failure.next}
+          <span>{failure.text}</span> <span>{failure.next}</span>
         </Note>
       )}
     </>

@@ -49,12 +49,14 @@ export function DomainAnswer({ name }: DomainAnswerProps) {
     case 'reserved':
       return (
         <Answer badge={t('reserved')} kind="warning">
-          {data.reason === 'DomainIsAddress'
-            ? t('addressNotSold')
-            : data.reason === 'DomainHasWhitespace' || data.reason === 'DomainHasForbiddenCharacter'
-              ? t('notSold')
-              : t('chain:reservedText')}
-          {data.reason === 'DomainTooShort' && ` ${t('tooShort')}`}
+          {data.reason === 'DomainIsAddress' ? (
+            <span>{t('addressNotSold')}</span>
+          ) : data.reason === 'DomainHasWhitespace' || data.reason === 'DomainHasForbiddenCharacter' ? (
+            <span>{t('notSold')}</span>
+          ) : (
+            <span>{t('chain:reservedText')}</span>
+          )}
+          {data.reason === 'DomainTooShort' && <span>{` ${t('tooShort')}`}</span>}
         </Answer>
       )
     case 'free':

@@ -16,8 +16,12 @@ export function NamePlate({ name }: NamePlateProps) {
     <figure className={styles.figure}>
       <Plate name={name ?? t('placeholder')} />
       <figcaption className={text.hint}>
-        {name !== null && <span className={styles.whose}>{t('plateOf', { name: nameInText(name) })} </span>}
-        {t(name === null ? 'plateOfAll' : 'plateText')}
+        {name !== null && (
+          <span className={styles.whose}>
+            <span>{t('plateOf', { name: nameInText(name) })}</span>{' '}
+          </span>
+        )}
+        <span>{t(name === null ? 'plateOfAll' : 'plateText')}</span>
       </figcaption>
     </figure>
   )

@@ -24,8 +24,8 @@ export function PriceList({ prices }: { readonly prices: Prices | null }) {
         return (
           <li key={coin.id}>
             <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
-            {discount !== null && ` ${t('discount', { percent: discount.toString() })}`}
-            {between[index]}
+            {discount !== null && <span>{` ${t('discount', { percent: discount.toString() })}`}</span>}
+            <span>{between[index]}</span>
           </li>
         )
       })}

@@ -36,7 +36,7 @@ export function SearchResult({ reading }: SearchResultProps) {
       return (
         <div className={styles.result}>
           <FieldMessage kind="error">
-            {t('common:lookUp.wrongAddress')} {t(`common:typedAddress.${reading.fault}`)}
+            {t('common:lookUp.wrongAddress')} <span>{t(`common:typedAddress.${reading.fault}`)}</span>
           </FieldMessage>
         </div>
       )

@@ -49,13 +49,13 @@ export function Today() {
 
 function Age({ since }: { readonly since: number }) {
   const { i18n } = useTranslation()
-  return useClock(1_000, (now) => formatAge(now - since, i18n.language))
+  return <span>{useClock(1_000, (now) => formatAge(now - since, i18n.language))}</span>
 }
 
 /** The host of the endpoint that answered last. The path is not shown, because it may contain a key. */
 function EndpointName() {
   const { t } = useTranslation('search')
   const endpoint = useNetworkHealth((shown) => shown.endpoint)
-  if (endpoint === null) return '–'
-  return URL.canParse(endpoint) ? new URL(endpoint).host : t('thisSite')
+  if (endpoint === null) return <span>–</span>
+  return URL.canParse(endpoint) ? <span>{new URL(endpoint).host}</span> : <span>{t('thisSite')}</span>
 }

@@ -97,7 +97,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
               <span className={text.hint} role="status">
                 {balance !== undefined && balance > 0n && <Qa value={balance} />}
                 {balance !== undefined && !hasMoney && <span> {t('quickstart.waiting')}</span>}
-                {balance === undefined && error !== null && t('quickstart.balanceUnknown')}
+                {balance === undefined && error !== null && <span>{t('quickstart.balanceUnknown')}</span>}
               </span>
               {balance !== undefined && !hasMoney && <TestZil account={account.address} />}
             </>
@@ -120,7 +120,7 @@ function WalletLead() {
   const isLocal = useLocalWallet() === 'in place'
   return (
     <>
-      {t('quickstart.walletText')} {isLocal && t('quickstart.localText')}
+      <span>{t('quickstart.walletText')}</span> {isLocal && <span>{t('quickstart.localText')}</span>}
     </>
   )
 }
@@ -132,8 +132,10 @@ function FundsLead({ held }: { readonly held: bigint }) {
   const keys = useGasNote('didCreate')
   return (
     <>
-      {t('quickstart.fundsText', { wallet, keys })}{' '}
-      {t('quickstart.fundsBound', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
+      <span>{t('quickstart.fundsText', { wallet, keys })}</span>{' '}
+      <span>
+        {t('quickstart.fundsBound', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
+      </span>
     </>
   )
 }

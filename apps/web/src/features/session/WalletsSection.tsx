@@ -100,7 +100,7 @@ function StorageWallet() {
       title={t('storage.name')}
       hint={
         <span className={styles.grow}>
-          {address === null ? t('storage.purpose') : <Address value={address} />}
+          {address === null ? <span>{t('storage.purpose')}</span> : <Address value={address} />}
           <TestKeysHint />
         </span>
       }

@@ -59,7 +59,7 @@ function DeadlineForm({ name, record }: DeadlineCardProps) {
       <p className={text.sub}>{t('deadline.means')}</p>
       {data.deadline !== null && (
         <p className={text.sub}>
-          {t('deadline.now', { blocks: data.deadline.toLocaleString(i18n.language) })}{' '}
+          <span>{t('deadline.now', { blocks: data.deadline.toLocaleString(i18n.language) })}</span>{' '}
           <GoodUntil blocks={data.deadline} />
         </p>
       )}
@@ -93,7 +93,7 @@ function GoodUntil({ blocks }: { readonly blocks: bigint }) {
   if (time === undefined) return null
   return (
     <>
-      {t('deadline.until')} <BlockMoment block={time.latest.number + blocks} />
+      <span>{t('deadline.until')}</span> <BlockMoment block={time.latest.number + blocks} />
     </>
   )
 }

@@ -79,7 +79,7 @@ function UsernameForm({ name, record }: UsernameCardProps) {
           <div role="status" className={layout.stack}>
             <LookAlikeNotes name={username.value.name} />
             <p className={text.sub}>
-              {t('username.found', { name: nameInText(formatName(username.value.name)) })}{' '}
+              <span>{t('username.found', { name: nameInText(formatName(username.value.name)) })}</span>{' '}
               <AddressText value={toBech32(username.value.owner)} />
             </p>
             <EstateNote

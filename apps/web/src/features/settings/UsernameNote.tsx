@@ -50,7 +50,8 @@ export function UsernameNote({ name, record }: UsernameNoteProps) {
             {owner === null && <p>{t('username.nobody', { username: proposed })}</p>}
             {owner && (
               <p>
-                {t('username.onlyOwner', { username: proposed })} <AddressText value={toBech32(owner)} />
+                <span>{t('username.onlyOwner', { username: proposed })}</span>{' '}
+                <AddressText value={toBech32(owner)} />
               </p>
             )}
             {error !== null && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -32,21 +32,26 @@ export function BlockerNote({ blocker, onOpen }: BlockerNoteProps) {
   const { t, i18n } = useTranslation('staking')
   return (
     <Note kind="warning" icon="clock">
-      <p>{blockerText(blocker, t, i18n.language)}.</p>
+      <p>
+        <span>{blockerText(blocker, t, i18n.language)}</span>.
+      </p>
       {(blocker.kind === 'buffered' || blocker.kind === 'collected') && (
         <p>
           {blocker.until === null ? (
             t('cycle.verifierEnds')
           ) : (
             <>
-              {t('cycle.endsFrom')} <BlockMoment block={blocker.until} />.
+              <span>{t('cycle.endsFrom')}</span> <BlockMoment block={blocker.until} />
+              <span>.</span>
             </>
           )}
         </p>
       )}
       {blocker.kind === 'notRipe' && (
         <p>
-          <Qa value={blocker.amount} />: {t('withdrawableAt')} <BlockMoment block={blocker.ripeAt} />.
+          <Qa value={blocker.amount} />
+          <span>:</span> <span>{t('withdrawableAt')}</span> <BlockMoment block={blocker.ripeAt} />
+          <span>.</span>
         </p>
       )}
       {blocker.kind === 'uncollected' && (

@@ -25,7 +25,8 @@ export function StakeTimeline({ staking, own }: Pick<PanelProps, 'staking' | 'ow
             label: t('when.bufferedUntil'),
             value: (
               <>
-                {t('when.endOf', { cycle: running })}: {endMoment}
+                <span>{t('when.endOf', { cycle: running })}</span>
+                <span>:</span> <span>{endMoment}</span>
               </>
             ),
           },
@@ -36,8 +37,9 @@ export function StakeTimeline({ staking, own }: Pick<PanelProps, 'staking' | 'ow
       label: t('requested', { block: requestedAt.toLocaleString(i18n.language) }),
       value: (
         <>
-          <Qa value={amount} />: {t('withdrawableAt')}{' '}
-          {ripeAt <= block ? t('when.now') : <BlockMoment block={ripeAt} />}
+          <Qa value={amount} />
+          <span>:</span> <span>{t('withdrawableAt')}</span>{' '}
+          {ripeAt <= block ? <span>{t('when.now')}</span> : <BlockMoment block={ripeAt} />}
         </>
       ),
     })),

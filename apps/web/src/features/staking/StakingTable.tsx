@@ -50,14 +50,14 @@ export function StakingTable({ state, nodes, node, onNode }: StakingTableProps) 
         />
         {staking && error === null && (
           <p className={text.sub}>
-            {t('cycle.running', { cycle: staking.rules.lastCycle + 1n })}{' '}
+            <span>{t('cycle.running', { cycle: staking.rules.lastCycle + 1n })}</span>{' '}
             {staking.rules.isPaused ? (
-              t('cycle.paused')
+              <span>{t('cycle.paused')}</span>
             ) : staking.rules.cycleEnd === null ? (
-              t('cycle.byVerifier')
+              <span>{t('cycle.byVerifier')}</span>
             ) : (
               <>
-                {t('cycle.from')} <BlockMoment block={staking.rules.cycleEnd} />
+                <span>{t('cycle.from')}</span> <BlockMoment block={staking.rules.cycleEnd} />
               </>
             )}
           </p>
@@ -83,7 +83,7 @@ export function StakingTable({ state, nodes, node, onNode }: StakingTableProps) 
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">
-                {t(`row.${row}`)}
+                <span>{t(`row.${row}`)}</span>
                 <span className={`${styles.hint} ${text.hint}`}>{t(`rowHint.${row}`)}</span>
               </th>
               <td className={styles.number}>{cell(own, row)}</td>
@@ -129,8 +129,9 @@ function Elsewhere({ own, ofAccount, nodes }: ElsewhereProps) {
         <ul>
           {stakes.map(({ title, node, amount }) => (
             <li key={`${title} ${node}`}>
-              {title}: <ZilFigure value={amount} /> ZIL,{' '}
-              {labelOf(node) ?? <AddressText value={toBech32(node)} />}
+              <span>{title}</span>
+              <span>:</span> <ZilFigure value={amount} /> <span>ZIL,</span>{' '}
+              <span>{labelOf(node) ?? <AddressText value={toBech32(node)} />}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function ZilFigure({ value }: { readonly value: bigint }) {
       button={
         <span className={styles.shown} data-cut={!isExact || undefined}>
           <Amount value={shown} />
-          {!isExact && '…'}
+          {!isExact && <span>…</span>}
         </span>
       }
     >

@@ -20,7 +20,7 @@ export function FactRow({ label, facts, children }: FactRowProps) {
       <dd className={styles.source}>
         {sourcesOf(facts).map(({ host, blocks }) => (
           <span key={`${host} ${blocks}`}>
-            {blocks === '' ? host : t('source', { block: blocks, host })}
+            {blocks === '' ? <span>{host}</span> : <span>{t('source', { block: blocks, host })}</span>}
             <br />
           </span>
         ))}

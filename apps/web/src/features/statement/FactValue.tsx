@@ -21,13 +21,13 @@ export function coinSymbol(id: string): string {
 export function FactValue({ fact }: { readonly fact: StatedFact }) {
   const { t } = useTranslation('statement')
   const unknownText = useUnknownText()
-  if (!('value' in fact)) return t('unknown', { reason: unknownText(fact) })
+  if (!('value' in fact)) return <span>{t('unknown', { reason: unknownText(fact) })}</span>
   return <KnownValue fact={fact} />
 }
 
 function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
   const { t } = useTranslation(['statement', 'common'])
-  if (fact.value === null) return t(`statement:null.${fact.fact}`)
+  if (fact.value === null) return <span>{t(`statement:null.${fact.fact}`)}</span>
   switch (fact.fact) {
     case 'owner':
     case 'identity':
@@ -39,9 +39,11 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
     case 'guardians':
       return <Guardians hashes={fact.value} />
     case 'swept':
-      return fact.value.swept
-        ? t('common:swept', { account: shortAddress(fact.of?.bech32 ?? '') })
-        : t('statement:null.swept')
+      return fact.value.swept ? (
+        <span>{t('common:swept', { account: shortAddress(fact.of?.bech32 ?? '') })}</span>
+      ) : (
+        <span>{t('statement:null.swept')}</span>
+      )
     case 'balance':
       return <Units units={fact.value.units} decimals={fact.value.decimals} coin={fact.about ?? ''} />
     case 'allowances':
@@ -54,11 +56,13 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
           {fact.value.stakes.length === 0 && <li>{t('statement:noStakes')}</li>}
           {fact.value.stakes.map(({ node, qa, rewardQa }) => (
             <li key={node.base16}>
-              <Units units={qa} decimals={zil.decimals} coin={zil.id} /> · <Account account={node} />
+              <Units units={qa} decimals={zil.decimals} coin={zil.id} /> <span>·</span>{' '}
+              <Account account={node} />
               {rewardQa !== '0' && (
                 <>
                   <br />
-                  {t('statement:reward')} <Units units={rewardQa} decimals={zil.decimals} coin={zil.id} />
+                  <span>{t('statement:reward')}</span>{' '}
+                  <Units units={rewardQa} decimals={zil.decimals} coin={zil.id} />
                 </>
               )}
             </li>
@@ -71,7 +75,7 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
           )}
           {fact.value.offeredTo !== null && (
             <li>
-              {t('statement:offeredTo')} <Account account={fact.value.offeredTo} />
+              <span>{t('statement:offeredTo')}</span> <Account account={fact.value.offeredTo} />
             </li>
           )}
         </List>
@@ -87,18 +91,18 @@ function KnownValue({ fact }: { readonly fact: KnownFact }): ReactNode {
             </li>
           ))}
           <li>
-            {fact.about} · <Account account={fact.value.contract} />
+            <span>{fact.about}</span> <span>·</span> <Account account={fact.value.contract} />
           </li>
         </List>
       )
     case 'soulbound':
       return fact.value.tokens.length === 0 ? (
-        t('statement:noTokens')
+        <span>{t('statement:noTokens')}</span>
       ) : (
         <List>
           {fact.value.tokens.map(({ issuer, token }) => (
             <li key={issuer}>
-              {issuer} · <Address value={token} as="grouped" />
+              <span>{issuer}</span> · <Address value={token} as="grouped" />
             </li>
           ))}
         </List>
@@ -133,11 +137,11 @@ function Allowances({
       {spenders.map(({ spender, units }) => (
         <li key={spender.base16}>
           {decimals === null ? (
-            t('smallest', { units, coin: coinSymbol(coin) })
+            <span>{t('smallest', { units, coin: coinSymbol(coin) })}</span>
           ) : (
             <Units units={units} decimals={decimals} coin={coin} />
           )}{' '}
-          · <Account account={spender} />
+          <span>·</span> <Account account={spender} />
         </li>
       ))}
     </List>
@@ -153,8 +157,12 @@ function DocumentValue({ value: { did, version, status, document } }: { readonly
         <span>{t('noDocument')}</span>
       ) : (
         <>
-          <span className={text.mono}>{did}</span>
-          <pre className={styles.document}>{JSON.stringify(document, null, 1)}</pre>
+          <span className={text.mono} translate="no">
+            {did}
+          </span>
+          <pre className={styles.document} translate="no">
+            {JSON.stringify(document, null, 1)}
+          </pre>
         </>
       )}
     </div>
@@ -163,7 +171,7 @@ function DocumentValue({ value: { did, version, status, document } }: { readonly
 
 function Guardians({ hashes }: { readonly hashes: Value<'guardians'> }) {
   const { t } = useTranslation('statement')
-  if (hashes.length === 0) return t('null.guardians')
+  if (hashes.length === 0) return <span>{t('null.guardians')}</span>
   const threshold = recoveryThreshold(hashes.length)
   return (
     <List>
@@ -185,18 +193,18 @@ function Nfts({ fact, collection }: { readonly fact: Value<'nfts'>; readonly col
       <li>{t('held', { collection, units: count })}</li>
       {tokens.map(({ id, name, spender }) => (
         <li key={id}>
-          {name === null ? `#${id}` : `${name}${collection}`}
+          {name === null ? <span>{`#${id}`}</span> : <span>{`${name}${collection}`}</span>}
           {spender !== null && (
             <>
               {' '}
-              · {t('spender')} <Account account={spender} />
+              <span>·</span> <span>{t('spender')}</span> <Account account={spender} />
             </>
           )}
         </li>
       ))}
       {operators.map((operator) => (
         <li key={operator.base16}>
-          {t('operator')} <Account account={operator} />
+          <span>{t('operator')}</span> <Account account={operator} />
         </li>
       ))}
     </List>

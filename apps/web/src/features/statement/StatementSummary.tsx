@@ -19,7 +19,7 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
     ) : (
       <>
         {draw(of.value)}
-        {of.isPart && ` (${t('summary.part')})`}
+        {of.isPart && <span>{` (${t('summary.part')})`}</span>}
       </>
     )
   const threshold = recoveryThreshold(guardians ?? 0)

@@ -26,7 +26,7 @@ export function WhatWorks() {
               <li key={what}>
                 <Icon name="check" className={styles.works} />
                 <span>
-                  {what}
+                  <span>{what}</span>
                   <br />
                   <span className={text.hint}>{more}</span>
                 </span>

@@ -190,7 +190,7 @@ function SaveStep({ name, network, saved }: SaveStepProps) {
           onClick={() => press(deployer)}
         >
           {saved !== null && <Icon name="check" size="sm" />}
-          {t('tydras:save')}
+          <span>{t('tydras:save')}</span>
         </Button>
       ) : (
         saved === null && (

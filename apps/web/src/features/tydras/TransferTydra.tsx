@@ -195,7 +195,7 @@ function TypeStep({ step, domain, own }: TypeStepProps) {
                   checked={step.draft === collection}
                   onChange={() => step.choose(collection)}
                 />
-                {title}
+                <span>{title}</span>
               </span>
               <span className={text.hint}>{t(own.has(collection) ? 'isYours' : 'notYours')}</span>
             </label>

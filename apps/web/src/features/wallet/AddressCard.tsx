@@ -69,5 +69,5 @@ function Content({ content }: { readonly content: AddressContent }) {
   if (content.kind === 'wallet') {
     return <span className={text.anywhere}>{t('walletOfVersion', { version: content.record.version })}</span>
   }
-  return t(content.kind === 'contract' ? 'contractNoWallet' : 'accountNoContract')
+  return <span>{t(content.kind === 'contract' ? 'contractNoWallet' : 'accountNoContract')}</span>
 }

@@ -20,7 +20,9 @@ export function AskedHead({ name, asked }: AskedHeadProps) {
       <Plate name={username} className={styles.plate} />
       <div>
         <h1>
-          <span className={joinClasses(text.sub, styles.asked)}>{asked} </span>
+          <span className={joinClasses(text.sub, styles.asked)}>
+            <span>{asked}</span>{' '}
+          </span>
           <NameText name={username} size="page" />
         </h1>
         <LookAlikeNotes name={name} />

@@ -28,7 +28,7 @@ export function ControlStatus({ controller, children }: ControlProps & { readonl
 export function ControllerFact({ controller }: ControlProps) {
   const { t } = useTranslation(['chain', 'common'])
   const isMine = useIsAccount(controller)
-  if (controller === null) return t('unknown')
+  if (controller === null) return <span>{t('unknown')}</span>
   return (
     <>
       <AddressText value={toBech32(controller)} />

@@ -55,7 +55,7 @@ export function WhichController({ controller, children }: WhichControllerProps) 
   return (
     <div className={joinClasses(layout.row, layout.between)}>
       <p className={text.sub}>
-        {children} {controller !== null && <AddressText value={toBech32(controller)} />}
+        <span>{children}</span> {controller !== null && <AddressText value={toBech32(controller)} />}
       </p>
       {account === null ? (
         <ConnectButton small />

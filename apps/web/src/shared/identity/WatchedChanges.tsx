@@ -52,7 +52,8 @@ function ChangeLine({ change }: { readonly change: WatchedChange }) {
     case 'controller':
       return (
         <>
-          {t('watch:changed.controller')} <Account address={change.from} /> → <Account address={change.to} />
+          <span>{t('watch:changed.controller')}</span> <Account address={change.from} /> <span>→</span>{' '}
+          <Account address={change.to} />
         </>
       )
     case 'guardians':
@@ -60,24 +61,24 @@ function ChangeLine({ change }: { readonly change: WatchedChange }) {
         <>
           {change.added.length > 0 && (
             <span>
-              {t('watch:changed.added')} <Guardians hashes={change.added} />{' '}
+              <span>{t('watch:changed.added')}</span> <Guardians hashes={change.added} />{' '}
             </span>
           )}
           {change.removed.length > 0 && (
             <span>
-              {t('watch:changed.removed')} <Guardians hashes={change.removed} />
+              <span>{t('watch:changed.removed')}</span> <Guardians hashes={change.removed} />
             </span>
           )}
         </>
       )
     case 'status':
-      return t('watch:changed.status', { status: t(`chain:status.${change.to}`) })
+      return <span>{t('watch:changed.status', { status: t(`chain:status.${change.to}`) })}</span>
   }
 }
 
 function Account({ address }: { readonly address: Address | null }) {
   const { t } = useTranslation('chain')
-  return address === null ? t('unknown') : <AddressText value={toBech32(address)} />
+  return address === null ? <span>{t('unknown')}</span> : <AddressText value={toBech32(address)} />
 }
 
 /** Guardians by name if this device knows the name, else by hash. */
@@ -87,8 +88,12 @@ function Guardians({ hashes }: { readonly hashes: readonly Hex[] }) {
     const domain = domains.get(hash)
     return (
       <Fragment key={hash}>
-        {index > 0 && ', '}
-        {domain === undefined ? <AddressText value={hash} /> : nameInText(`${domain}.ssi`)}
+        {index > 0 && <span>{', '}</span>}
+        {domain === undefined ? (
+          <AddressText value={hash} />
+        ) : (
+          <span translate="no">{nameInText(`${domain}.ssi`)}</span>
+        )}
       </Fragment>
     )
   })

@@ -13,7 +13,7 @@ export function StorageNote({ of }: { readonly of: 'wallet' | 'document' | 'subd
   if (isConnected) {
     return (
       <Note kind="success">
-        {t(`keys.${of}.kept`)} <TestKeysHint />
+        <span>{t(`keys.${of}.kept`)}</span> <TestKeysHint />
       </Note>
     )
   }

@@ -13,14 +13,21 @@ const foldedHead = 120
 export function FoldedText({ value }: { readonly value: string }) {
   const { t } = useTranslation('transaction')
   if (value === '') return <Empty />
-  if (value.length <= longestUnfolded) return <span className={text.anywhere}>{value}</span>
+  if (value.length <= longestUnfolded)
+    return (
+      <span className={text.anywhere} translate="no">
+        {value}
+      </span>
+    )
   return (
     <details>
       <summary className={styles.summary}>
-        <span className={text.anywhere}>{value.slice(0, foldedHead)}…</span>{' '}
+        <span className={text.anywhere} translate="no">
+          {value.slice(0, foldedHead)}…
+        </span>{' '}
         <span className={text.hint}>{t('value.characters', { count: value.length })}</span>
       </summary>
-      <span className={text.anywhere}>
+      <span className={text.anywhere} translate="no">
         {value.slice(0, mostDrawn)}
         {value.length > mostDrawn && '…'}
       </span>
@@ -34,9 +41,9 @@ const longestTitle = 2_000
 /** A text in a line of other things: if it is long, its middle is left out. */
 export function BriefText({ value }: { readonly value: string }) {
   if (value === '') return <Empty />
-  if (value.length <= brief.longest) return value
+  if (value.length <= brief.longest) return <span translate="no">{value}</span>
   return (
-    <span title={value.slice(0, longestTitle)}>
+    <span title={value.slice(0, longestTitle)} translate="no">
       {value.slice(0, brief.head)}…{value.slice(-brief.tail)}
     </span>
   )

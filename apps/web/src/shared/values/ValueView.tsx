@@ -60,7 +60,7 @@ function SentLeaf({ value, look: { isBrief = false } }: LeafProps) {
     case 'number':
     case 'amount':
     case 'block':
-      return value.value.toString()
+      return <span translate="no">{value.value.toString()}</span>
     case 'text':
       return <SentText value={value.text} isBrief={isBrief} />
     case 'bytes':
@@ -71,7 +71,13 @@ function SentLeaf({ value, look: { isBrief = false } }: LeafProps) {
       return <SentText value={value.hash} isBrief={isBrief} />
     case 'address': {
       const bech32 = toBech32(value.address)
-      return isBrief ? <Address value={bech32} /> : <span className={text.anywhere}>{bech32}</span>
+      return isBrief ? (
+        <Address value={bech32} />
+      ) : (
+        <span className={text.anywhere} translate="no">
+          {bech32}
+        </span>
+      )
     }
   }
 }
@@ -102,7 +108,7 @@ function ReadLeaf({ value, look }: LeafProps) {
       return (
         <>
           <FoldedText value={value.hash} />
-          {value.domain !== null && <span className={text.hint}> ({value.domain})</span>}
+          {value.domain !== null && <span className={text.hint}>{` (${value.domain})`}</span>}
         </>
       )
     case 'address':
@@ -124,7 +130,9 @@ function SentMap({ value: { entries, left }, look }: PartProps<'map'>) {
     <Parts
       items={entries.map(({ key, value }) => (
         <>
-          <ValueView value={key} look={look} />: {inside(value, look)}
+          <ValueView value={key} look={look} />
+          <span>{': '}</span>
+          {inside(value, look)}
         </>
       ))}
       left={left}
@@ -145,10 +153,10 @@ function SentConstructed({ value: { name, parts }, look }: PartProps<'constructe
   if (word !== null && parts.every(isSimple)) {
     return (
       <>
-        {word}
+        <span translate="no">{word}</span>
         {parts.map((part, index) => (
           <Fragment key={index}>
-            {index === 0 ? ': ' : ', '}
+            <span>{index === 0 ? ': ' : ', '}</span>
             {inside(part, look)}
           </Fragment>
         ))}
@@ -157,7 +165,7 @@ function SentConstructed({ value: { name, parts }, look }: PartProps<'constructe
   }
   return (
     <>
-      {word}
+      {word !== null && <span translate="no">{word}</span>}
       <Parts items={parts.map((part) => inside(part, look))} />
     </>
   )
@@ -177,7 +185,9 @@ function isSimple(value: ShownValue): boolean {
 function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
   return (
     <span>
-      <b className={styles.name}>{name}</b>
+      <b className={styles.name} translate="no">
+        {name}
+      </b>
       {parts.length > 0 && <Parts items={parts.map((part) => inside(part, look))} />}
     </span>
   )
@@ -189,7 +199,12 @@ function inside(value: ShownValue, look: ValueLook): ReactNode {
   return (
     <>
       <ValueView value={value} look={look} />
-      {meaning && <span className={styles.meaning}> ({meaning})</span>}
+      {meaning && (
+        <span className={styles.meaning}>
+          {' '}
+          (<span>{meaning}</span>)
+        </span>
+      )}
     </>
   )
 }

@@ -82,7 +82,7 @@ export function BalancesPage() {
         )}
         <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
           {!held.isReading && <Icon name="refresh" />}
-          {t('refresh')}
+          <span>{t('refresh')}</span>
         </Button>
       </RouteHead>
       <div className={styles.worth}>

@@ -39,9 +39,9 @@ export function ClaimPage() {
             title={t('claim.none')}
             hint={
               <>
-                {t('claim.noController')}
+                <span>{t('claim.noController')}</span>
                 <br />
-                {t('claim.noUsername')}
+                <span>{t('claim.noUsername')}</span>
               </>
             }
           >

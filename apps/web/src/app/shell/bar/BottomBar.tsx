@@ -20,7 +20,7 @@ export function BottomBar({ path, name, onLookUp, onMore }: BottomBarProps) {
   const lookUp = (
     <>
       <Icon name="search" />
-      {t('nav.lookUp')}
+      <span>{t('nav.lookUp')}</span>
     </>
   )
   const isHere =

@@ -46,7 +46,7 @@ export function LanguageLinks() {
               void choose(language, href)
             }}
           >
-            {languageNames[language]}
+            <span>{languageNames[language]}</span>
             {language === current && <Icon name="check" className={styles.tick} />}
           </a>
         </li>

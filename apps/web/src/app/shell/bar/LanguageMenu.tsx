@@ -16,7 +16,7 @@ export function LanguageMenu() {
       button={
         <>
           <Icon name="globe" />
-          {language.toUpperCase()}
+          <span>{language.toUpperCase()}</span>
         </>
       }
     >

@@ -25,7 +25,7 @@ export function NetworkPanel() {
               aria-pressed={network === current}
               onClick={() => changeSettings({ network })}
             >
-              {t(`network.${network}`)}
+              <span>{t(`network.${network}`)}</span>
               <span className={text.hint}>
                 {t(networks[network].rules.forReading === null ? 'network.runs' : 'network.forReading')}
               </span>

@@ -35,7 +35,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
       as="drawer"
       footer={
         <p className={text.hint}>
-          {t('menu.version', { version: appVersion })}. {t('menu.source')}
+          <span>{t('menu.version', { version: appVersion })}</span>. {t('menu.source')}
         </p>
       }
     >

@@ -26,7 +26,7 @@ export function ForReadingNote() {
   return (
     <div className={styles.note}>
       <Note kind="info">
-        {said} {t('forReading.works')}{' '}
+        <span>{said}</span> <span>{t('forReading.works')}</span>{' '}
         {stakingPage !== null && <ExternalLink href={stakingPage}>{t('forReading.staking')}</ExternalLink>}
       </Note>
     </div>

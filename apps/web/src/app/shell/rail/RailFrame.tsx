@@ -120,7 +120,7 @@ function Group({ group: { group, icon, items }, open, name, children }: GroupPro
         aria-current={items.some((item) => item.label === open) ? 'true' : undefined}
       >
         <Icon name={icon} />
-        {label}
+        <span>{label}</span>
       </button>
       <div ref={sheet} id={id} popover="auto" className={styles.sheet}>
         <div className={styles.head}>
@@ -160,7 +160,7 @@ function Doors({ items, open, name }: Pick<GroupProps, 'open' | 'name'> & Pick<R
         <li key={label}>
           <Link className={styles.item} to={to} aria-current={label === open ? 'page' : undefined}>
             <Icon name={icon} />
-            {t(`nav.${label}`, { name: nameInText(name) })}
+            <span>{t(`nav.${label}`, { name: nameInText(name) })}</span>
           </Link>
         </li>
       ))}

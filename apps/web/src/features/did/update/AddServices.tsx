@@ -75,7 +75,7 @@ function Preset({ label, onAdd }: { readonly label: string; readonly onAdd: () =
   return (
     <Button variant="line" small onClick={onAdd}>
       <Icon name="plus" />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

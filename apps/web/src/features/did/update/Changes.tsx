@@ -102,7 +102,7 @@ function ServiceChange({ row }: { readonly row: ServiceRow }) {
       tone={edit.fault === null ? text.amber : text.danger}
       name={name}
     >
-      {what}, {t('changes.notSaved')}
+      <span>{what}</span>, {t('changes.notSaved')}
     </Change>
   )
 }
@@ -119,7 +119,7 @@ function Change({ icon, tone, name, children }: ChangeProps) {
     <li>
       <Icon name={icon} className={tone} />
       <span className={text.anywhere}>
-        <b className={text.strong}>{name}</b> {children}
+        <b className={text.strong}>{name}</b> <span>{children}</span>
       </span>
     </li>
   )

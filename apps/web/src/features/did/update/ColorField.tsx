@@ -22,8 +22,10 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         onChange={(event) => onChange(event.target.value.slice(1).toLowerCase())}
       />
       <label htmlFor={id}>
-        {label}
-        <span className={styles.digits}>#{sixDigits(value)}</span>
+        <span>{label}</span>
+        <span className={styles.digits}>
+          #<span>{sixDigits(value)}</span>
+        </span>
       </label>
     </div>
   )

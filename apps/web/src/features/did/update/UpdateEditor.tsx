@@ -182,7 +182,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
           />
           {storage.address !== null ? (
             <Note kind="info">
-              {t('storage.connected')} <TestKeysHint />
+              <span>{t('storage.connected')}</span> <TestKeysHint />
             </Note>
           ) : (
             (wantsStorage || shownFault?.kind === 'signature') && (

@@ -40,7 +40,7 @@ function Pick({ label, coin, token, disabled, onOpen }: PickProps) {
       onClick={onOpen}
     >
       <CoinSign coin={coin} token={token} small />
-      {coin.symbol}
+      <span>{coin.symbol}</span>
       <Icon name="down" size="sm" />
     </button>
   )
@@ -215,17 +215,26 @@ export function PriceLine({ prices, from, to, exchange }: PriceLineProps) {
     <p className={text.hint}>
       {prices.toPerFrom > 0n && (
         <>
-          {t('price.is', {
-            from: from.symbol,
-            price: spoken(prices.toPerFrom, to.decimals),
-            to: to.symbol,
-            exchange,
-          })}
+          <span>
+            {t('price.is', {
+              from: from.symbol,
+              price: spoken(prices.toPerFrom, to.decimals),
+              to: to.symbol,
+              exchange,
+            })}
+          </span>
           <br />
         </>
       )}
-      {prices.fromPerTo > 0n &&
-        t('price.back', { from: from.symbol, price: spoken(prices.fromPerTo, from.decimals), to: to.symbol })}
+      {prices.fromPerTo > 0n && (
+        <span>
+          {t('price.back', {
+            from: from.symbol,
+            price: spoken(prices.fromPerTo, from.decimals),
+            to: to.symbol,
+          })}
+        </span>
+      )}
     </p>
   )
 }

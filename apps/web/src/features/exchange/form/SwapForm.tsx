@@ -233,7 +233,7 @@ function RefusalNote({ refusal, swap, place }: RefusalNoteProps) {
     case 'notYours':
       return (
         <Note kind="info">
-          {t('visitor', { name: nameInText(formatName(place.name)) })}{' '}
+          <span>{t('visitor', { name: nameInText(formatName(place.name)) })}</span>{' '}
           <Link to={buildPath('defi', { name: tyronDexPage })}>{t('atTyronDex')}</Link>
         </Note>
       )

@@ -129,7 +129,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
       error={fault !== null && faults[fault].coin === coin ? t(`add.wrong.${faults[fault].text}`) : undefined}
       aside={
         <>
-          {t('add.held')} <Held held={held[coin]} />
+          <span>{t('add.held')}</span> <Held held={held[coin]} />
         </>
       }
     />
@@ -232,8 +232,10 @@ function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClos
     >
       <div className={layout.stack}>
         <p>
-          {t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}
-          {isCommunity && ` ${t('add.meansDomain', { name: nameInText(`${name.domain}.ssi`) })}`}
+          <span>{t(withSsi ? 'add.meansBoth' : 'add.meansTyron')}</span>
+          {isCommunity && (
+            <span>{` ${t('add.meansDomain', { name: nameInText(`${name.domain}.ssi`) })}`}</span>
+          )}
         </p>
         <Facts
           facts={[

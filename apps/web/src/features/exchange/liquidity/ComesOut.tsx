@@ -13,7 +13,7 @@ interface ComingCoin {
 /** Why nothing comes out: nothing is chosen yet, or what is chosen cannot come out. */
 export function NothingComesOut({ code }: { readonly code: string | null }) {
   const { t } = useTranslation('liquidity')
-  return t(code === null || code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')
+  return <span>{t(code === null || code === 'ZeroAmount' ? 'remove.nothing' : 'remove.rest')}</span>
 }
 
 /** Both coins that come out of a pool: what is expected, and at the least. */
@@ -22,17 +22,17 @@ export function ComesOut({ coins }: { readonly coins: readonly [ComingCoin, Comi
   const both = (part: 'expected' | 'least') =>
     coins.map((coin, at) => (
       <Fragment key={coin.unit}>
-        {at > 0 && ` ${t('and')} `}
+        {at > 0 && <span>{` ${t('and')} `}</span>}
         <Coins units={coin[part]} decimals={coin.decimals} unit={coin.unit} />
       </Fragment>
     ))
   return (
     <>
       <p>
-        {t('remove.expected')} {both('expected')}
+        <span>{t('remove.expected')}</span> {both('expected')}
       </p>
       <p>
-        {t('remove.atLeast')} {both('least')}
+        <span>{t('remove.atLeast')}</span> {both('least')}
       </p>
     </>
   )

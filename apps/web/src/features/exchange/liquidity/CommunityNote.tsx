@@ -25,7 +25,7 @@ export function CommunityNote({ name, position }: CommunityNoteProps) {
   if (username === null) {
     return (
       <Note kind="info">
-        {t('community.none', shown)}{' '}
+        <span>{t('community.none', shown)}</span>{' '}
         <Link to={buildPath('settings', { name: page })}>{t('community.choose')}</Link>
       </Note>
     )
@@ -36,7 +36,7 @@ export function CommunityNote({ name, position }: CommunityNoteProps) {
   const spoken = { ...shown, other: nameInText(formatName(other)) }
   return (
     <Note kind="warning">
-      {t('community.other', spoken)}{' '}
+      <span>{t('community.other', spoken)}</span>{' '}
       <Link to={buildPath('pool', { name: other })}>{t('community.open', spoken)}</Link>
     </Note>
   )

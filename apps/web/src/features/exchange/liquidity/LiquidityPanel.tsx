@@ -139,8 +139,10 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
             </>
           )}
           <Note kind="info">
-            {t('earns', { percent: percent(isAlone ? feeDenominator - dex.profitDenom : dex.reward) })}
-            {isAlone && ` ${t('earnsAll')}`}
+            <span>
+              {t('earns', { percent: percent(isAlone ? feeDenominator - dex.profitDenom : dex.reward) })}
+            </span>
+            {isAlone && <span>{` ${t('earnsAll')}`}</span>}
           </Note>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function PairTitle({ coins, places, title }: PairTitleProps) {
           <CoinSign key={coin.id} coin={coin} token={places.get(coin.id)} />
         ))}
       </span>
-      {title}
+      <span>{title}</span>
     </span>
   )
 }

@@ -65,7 +65,7 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
             label: t('since.brought'),
             value: (
               <>
-                <Coins units={brought.tyron} decimals={tyronDecimals} unit="TYRON" /> {t('and')}{' '}
+                <Coins units={brought.tyron} decimals={tyronDecimals} unit="TYRON" /> <span>{t('and')}</span>{' '}
                 <Coins units={brought.ssi} decimals={ssiDecimals} unit="S$I" />
               </>
             ),
@@ -84,9 +84,10 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
         />
       </div>
       <p className={text.hint}>
-        {t('since.means')}
-        {steps?.some(({ value: { kind } }) => kind === 'received' || kind === 'granted') &&
-          ` ${t('since.given')}`}
+        <span>{t('since.means')}</span>
+        {steps?.some(({ value: { kind } }) => kind === 'received' || kind === 'granted') && (
+          <span>{` ${t('since.given')}`}</span>
+        )}
       </p>
     </section>
   )
@@ -104,9 +105,13 @@ function Words({ gained, block, time }: WordsProps) {
   const now = useNow(10_000)
   const { text: shown, isExact } = cutUnits(gained < 0n ? -gained : gained, ssiDecimals, shownPlaces)
   const isSame = /^[0.]*$/.test(shown)
-  return t(isSame ? 'since.same' : gained > 0n ? 'since.more' : 'since.less', {
-    block: formatDecimal(block.toString(), i18n.language),
-    age: formatAge(now - time, i18n.language),
-    amount: `${formatDecimal(shown, i18n.language)}${isExact ? '' : '…'}`,
-  })
+  return (
+    <span>
+      {t(isSame ? 'since.same' : gained > 0n ? 'since.more' : 'since.less', {
+        block: formatDecimal(block.toString(), i18n.language),
+        age: formatAge(now - time, i18n.language),
+        amount: `${formatDecimal(shown, i18n.language)}${isExact ? '' : '…'}`,
+      })}
+    </span>
+  )
 }

@@ -23,7 +23,7 @@ export function Held({ held }: { readonly held: ShownAmount }) {
   return (
     <span className={styles.held} data-old={isOld || undefined}>
       <Amount value={shown} />
-      {!isExact && '…'}
+      {!isExact && <span>…</span>}
     </span>
   )
 }

@@ -92,7 +92,8 @@ export function QuoteList({
         <div className={styles.notes}>
           {live.isStale && market !== null && (
             <Note kind="warning">
-              {t('stale.before')} <Age since={market.readAt} />. {t('stale.after')}
+              <span>{t('stale.before')}</span> <Age since={market.readAt} />
+              <span>.</span> <span>{t('stale.after')}</span>
             </Note>
           )}
           {(live.isStale || isOutage) && live.error !== null && (
@@ -142,13 +143,15 @@ function Freshness({ live: { nextAt, isReading, readAgain }, market, isFrozen }:
   return (
     <span className={styles.head}>
       <span>
-        {t('quotes.block', { block })}
+        <span>{t('quotes.block', { block })}</span>
         <br />
-        {isFrozen
-          ? t('quotes.frozen')
-          : nextIn === null
-            ? t('quotes.reading')
-            : t('quotes.next', { seconds: nextIn })}
+        {isFrozen ? (
+          <span>{t('quotes.frozen')}</span>
+        ) : nextIn === null ? (
+          <span>{t('quotes.reading')}</span>
+        ) : (
+          <span>{t('quotes.next', { seconds: nextIn })}</span>
+        )}
       </span>
       <IconButton
         icon="refresh"

@@ -15,7 +15,10 @@ export function AutoButton({ setting, isOn, onPress }: AutoButtonProps) {
   return (
     <button type="button" className={styles.auto} aria-pressed={isOn} onClick={onPress}>
       {t('settings.auto')}
-      <span className={text.sr}> {setting}</span>
+      <span className={text.sr}>
+        {' '}
+        <span>{setting}</span>
+      </span>
     </button>
   )
 }

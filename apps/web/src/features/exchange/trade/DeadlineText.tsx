@@ -19,25 +19,25 @@ interface DeadlineTextProps {
 export function DeadlineText({ blocks, kind }: DeadlineTextProps) {
   const { t, i18n } = useTranslation('trade')
   const { data: time } = useQuery(blockTimeQuery(useNetworkId()))
-  if (kind === 'none') return t('noDeadline')
+  if (kind === 'none') return <span>{t('noDeadline')}</span>
   if (kind === 'wallet') {
     return (
       <>
-        {t('neverLate')}{' '}
+        <span>{t('neverLate')}</span>{' '}
         <span className={joinClasses(text.hint, styles.counted)}>
-          {t('blocks', { count: Number(blocks) })}: {t('counted')}
+          <span>{t('blocks', { count: Number(blocks) })}</span>: {t('counted')}
         </span>
       </>
     )
   }
   return (
     <>
-      {time && formatSpan(Number(blocks) * time.msPerBlock, i18n.language)}{' '}
+      {time && <span>{formatSpan(Number(blocks) * time.msPerBlock, i18n.language)}</span>}{' '}
       <span className={text.hint}>
-        {t('blocks', { count: Number(blocks) })}
+        <span>{t('blocks', { count: Number(blocks) })}</span>
         {time && (
           <>
-            {', '}
+            <span>{', '}</span>
             <BlockMoment block={time.latest.number + blocks} />
           </>
         )}

@@ -98,10 +98,10 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
           <span className={text.hint}>{t('route')}</span>
           {[from.id, ...offer.hops.map((hop) => hop.to)].map((id, at) => (
             <Fragment key={id}>
-              {at > 0 && ' → '}
+              {at > 0 && <span>{' → '}</span>}
               <span className={styles.stop}>
                 <CoinSign coin={{ id, symbol: symbolOf(id) }} token={market.placeOf(id)} small />
-                {symbolOf(id)}
+                <span>{symbolOf(id)}</span>
               </span>
             </Fragment>
           ))}

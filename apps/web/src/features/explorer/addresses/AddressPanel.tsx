@@ -56,7 +56,7 @@ export function AddressPanel({ address }: AddressPanelProps) {
       >
         {label?.kind === 'name' && (
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('name', { name: label.name })}>
-            {t('openName', { name: formatName(label.name) })}
+            <span>{t('openName', { name: formatName(label.name) })}</span>
             <Icon name="arrow" size="sm" />
           </Link>
         )}

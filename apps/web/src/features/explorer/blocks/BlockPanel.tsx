@@ -89,9 +89,11 @@ function Found({ block }: { readonly block: BlockDetails }) {
               label: t('fact.time'),
               value: (
                 <>
-                  {formatTime(time, i18n.language, exact)}{' '}
+                  <span>{formatTime(time, i18n.language, exact)}</span>{' '}
                   <span className={text.hint}>
-                    (<Age since={time} />)
+                    <span>(</span>
+                    <Age since={time} />
+                    <span>)</span>
                   </span>
                 </>
               ),

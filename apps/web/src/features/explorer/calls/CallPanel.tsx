@@ -178,12 +178,13 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
             <hr className={layout.rule} />
             {seen.status === 'done' && (
               <p className={text.hint}>
-                {t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}
-                {seen.result.steps[0]?.kind === 'success' &&
-                  ` · ${t('tryCall.gas', {
+                <span>{t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}</span>
+                {seen.result.steps[0]?.kind === 'success' && (
+                  <span>{` · ${t('tryCall.gas', {
                     gas: seen.result.steps[0].gasUsed.toString(),
                     fee: formatDecimal(formatUnits(seen.result.fee, zil.decimals), i18n.language),
-                  })}`}
+                  })}`}</span>
+                )}
               </p>
             )}
             <SimulationView

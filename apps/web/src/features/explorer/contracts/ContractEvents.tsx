@@ -68,8 +68,8 @@ export function ContractEvents({ address, contract }: ContractEventsProps) {
               />
             </search>
             <p className={`${styles.inside} ${text.hint}`} role="status">
-              {t('events.found', { found: found.length, count: transactions.length })}
-              {unread > 0 && ` ${t('events.unread', { count: unread })}`}
+              <span>{t('events.found', { found: found.length, count: transactions.length })}</span>
+              {unread > 0 && <span>{` ${t('events.unread', { count: unread })}`}</span>}
             </p>
             {found.length > 0 && (
               <ol className={styles.events}>

@@ -64,7 +64,7 @@ export function FieldHistory({ address, contract, field, type }: FieldHistoryPro
               <Link to={buildPath('explorerBlock', { number: block.toString() })}>
                 {t('block')} <BlockNumber value={block} />
               </Link>{' '}
-              · <Age since={time} />
+              <span>·</span> <Age since={time} />
             </p>
             <div className={styles.value}>
               <ValueView

@@ -23,7 +23,9 @@ export function AddressLink({ address, whole = false, bare = false }: AddressLin
     <span className={styles.both}>
       <Link className={styles.link} to={buildPath('explorerAddress', { address: bech32 })}>
         {whole ? (
-          <span className={styles.whole}>{bech32}</span>
+          <span className={styles.whole} translate="no">
+            {bech32}
+          </span>
         ) : (
           <Address value={bech32} className={styles.address} />
         )}
@@ -40,6 +42,10 @@ export function AddressLink({ address, whole = false, bare = false }: AddressLin
 /** The label of an address as text: 'alice.ssi', 'Test account 3', 'Name registry'. */
 export function LabelText({ label }: { readonly label: AddressLabel }) {
   const { t } = useTranslation('explorer')
-  if (label.kind === 'name') return formatName(label.name)
-  return label.kind === 'account' ? t('label.account', { index: label.index }) : t(`label.${label.part}`)
+  if (label.kind === 'name') return <span translate="no">{formatName(label.name)}</span>
+  return label.kind === 'account' ? (
+    <span>{t('label.account', { index: label.index })}</span>
+  ) : (
+    <span>{t(`label.${label.part}`)}</span>
+  )
 }

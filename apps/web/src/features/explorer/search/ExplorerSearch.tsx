@@ -99,7 +99,7 @@ export function ExplorerSearch({
       />
       <Button type="submit" variant="line" busy={busy}>
         {!busy && <Icon name="search" />}
-        {t('search.action')}
+        <span>{t('search.action')}</span>
       </Button>
     </form>
   )

@@ -49,7 +49,11 @@ function Call({
         <div>
           <p className={styles.transition}>{transition}</p>
           <p className={styles.on}>
-            {contract ? t('call.onContract', { contract: contract.name }) : t('call.on')}{' '}
+            {contract ? (
+              <span>{t('call.onContract', { contract: contract.name })}</span>
+            ) : (
+              <span>{t('call.on')}</span>
+            )}{' '}
             <AddressLink address={to} />
           </p>
         </div>
@@ -73,10 +77,10 @@ function Deploy({ content, contractLink }: DeployProps) {
         <div>
           <p className={styles.transition}>{name ?? t('contract.word')}</p>
           <p className={text.sub}>
-            {t('contract.bytes', { count: utf8ToBytes(content.code).length })}
+            <span>{t('contract.bytes', { count: utf8ToBytes(content.code).length })}</span>
             {contractLink !== null && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Link to={addressViewPath(contractLink, 'code')}>{t('call.showCode')}</Link>
               </>
             )}

@@ -32,7 +32,7 @@ export function EventsCard({ events }: EventsCardProps) {
                 <b className={styles.tag}>{name}</b>
               </p>
               <p className={styles.way}>
-                {contracts.get(address)?.name} <AddressLink address={address} />
+                <span>{contracts.get(address)?.name}</span> <AddressLink address={address} />
               </p>
               <ParamsView
                 label={t('params.of', { name })}

@@ -58,7 +58,7 @@ export function FailureCard({ id, receipt }: FailureCardProps) {
         {thrown && exception.name === null && <p className={styles.raw}>{exception.raw}</p>}
         {failedAt !== null && (
           <p className={styles.where}>
-            {t('failure.in')} {source?.name} <AddressLink address={failedAt} />
+            <span>{t('failure.in')}</span> <span>{source?.name}</span> <AddressLink address={failedAt} />
           </p>
         )}
         {thrown && source && failedAt !== null && (
@@ -100,7 +100,7 @@ function SourcePlace({ address, code, thrown, passed }: SourcePlaceProps) {
         <ul className={styles.passed}>
           {passed.map(({ line, message }, index) => (
             <li key={index}>
-              {message} <Link to={linkTo(line)}>{t('failure.line', { line })}</Link>
+              <span>{message}</span> <Link to={linkTo(line)}>{t('failure.line', { line })}</Link>
             </li>
           ))}
         </ul>

@@ -99,5 +99,5 @@ function ContractName({
   readonly contracts: Contracts
   readonly address: ContractMessage['to']
 }) {
-  return contracts.get(address)?.name ?? null
+  return <span>{contracts.get(address)?.name}</span>
 }

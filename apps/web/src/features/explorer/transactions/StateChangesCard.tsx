@@ -88,7 +88,7 @@ function BalanceRow({ change: { address, before, after } }: { readonly change: B
         <Zil value={after} />
       </span>
       <span className={styles.difference}>
-        {difference > 0n ? '+' : '−'}
+        {difference > 0n ? <span>+</span> : <span>−</span>}
         <Amount
           value={formatUnits(difference > 0n ? difference : -difference, zil.decimals)}
           unit={zil.symbol}
@@ -116,7 +116,7 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
   return (
     <section>
       <h3 className={styles.contract}>
-        {contract?.name ?? t('contract.word')} <AddressLink address={address} />
+        <span>{contract?.name ?? t('contract.word')}</span> <AddressLink address={address} />
       </h3>
       <ul className={styles.list}>
         {fields.map((change) => {
@@ -129,7 +129,7 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
                   <span key={index}>
                     {index > 0 && <span aria-hidden="true"> › </span>}
                     {index === 0 ? (
-                      step
+                      <span>{step}</span>
                     ) : (
                       <ValueView value={showValue(null, step, { names })} look={explorerLook} />
                     )}

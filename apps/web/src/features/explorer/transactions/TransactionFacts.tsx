@@ -52,9 +52,11 @@ export function TransactionFacts({ transaction, time, contract }: TransactionFac
             label: t('fact.time'),
             value: (
               <>
-                {formatTime(time, i18n.language, exact)}{' '}
+                <span>{formatTime(time, i18n.language, exact)}</span>{' '}
                 <span className={text.hint}>
-                  (<Age since={time} />)
+                  <span>(</span>
+                  <Age since={time} />
+                  <span>)</span>
                 </span>
               </>
             ),

@@ -40,7 +40,9 @@ export function TransactionPanel({ id }: TransactionPanelProps) {
         title={t('transaction')}
         lead={
           <span className={styles.id}>
-            <span>0x{id}</span>
+            <span>
+              0x<span>{id}</span>
+            </span>
             <CopyButton value={`0x${id}`} label={t('copyId')} done={t('idCopied')} />
           </span>
         }

@@ -34,7 +34,9 @@ export function WorldNames() {
             const address = places.get(formatName(name))
             return (
               <>
-                <Link to={buildPath('name', { name })}>{formatName(name)}</Link>
+                <Link to={buildPath('name', { name })} translate="no">
+                  {formatName(name)}
+                </Link>
                 {address !== undefined && <AddressLink address={address} bare />}
               </>
             )

@@ -116,7 +116,7 @@ export function ImagesStep({ step, isMany, sale, onChoose }: ImagesStepProps) {
               onClick={() => step.save()}
             >
               {step.status === 'saved' && <Icon name="check" size="sm" />}
-              {t('images.save')}
+              <span>{t('images.save')}</span>
             </Button>
           </div>
         </>

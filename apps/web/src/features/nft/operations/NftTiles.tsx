@@ -129,7 +129,9 @@ const NftTile = memo(function NftTile({
         {isName ? (
           <>
             <span className={styles.called}>{label}</span>
-            <span className={styles.number}>#{id.toString()}</span>
+            <span className={styles.number}>
+              #<span>{id.toString()}</span>
+            </span>
           </>
         ) : (
           <span className={styles.picture}>

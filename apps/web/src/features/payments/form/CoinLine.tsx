@@ -76,11 +76,11 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
           ))}
         </div>
         <p className={styles.balance}>
-          {t('balance')}{' '}
+          <span>{t('balance')}</span>{' '}
           {isReading ? (
             <Skeleton width="4rem" height="1em" inline />
           ) : held === null || balance === null ? (
-            t('chain:unknown')
+            <span>{t('chain:unknown')}</span>
           ) : (
             <Amount value={formatUnits(balance, held.coin.decimals)} unit={symbol} />
           )}

@@ -109,7 +109,8 @@ export function PaymentList(props: PaymentListProps) {
       </div>
       {all > done && (
         <p role="status">
-          {t('list.progress', { done, all })} <progress value={done} max={all} aria-label={t('asking')} />
+          <span>{t('list.progress', { done, all })}</span>{' '}
+          <progress value={done} max={all} aria-label={t('asking')} />
         </p>
       )}
       {error !== null && <CardFailure error={error} busy={false} onRetry={askAgain} />}
@@ -177,8 +178,12 @@ function Totals({ payments, payer }: { readonly payments: readonly Payment[]; re
     const { coin, balance } = held
     const value = (
       <>
-        <Amount value={formatUnits(total, coin.decimals)} unit={coin.symbol} /> {t('list.of')}{' '}
-        {balance === null ? t('chain:unknown') : <Amount value={formatUnits(balance, coin.decimals)} />}
+        <Amount value={formatUnits(total, coin.decimals)} unit={coin.symbol} /> <span>{t('list.of')}</span>{' '}
+        {balance === null ? (
+          <span>{t('chain:unknown')}</span>
+        ) : (
+          <Amount value={formatUnits(balance, coin.decimals)} />
+        )}
       </>
     )
     return [{ label: t('list.total', { coin: coin.symbol }), value }]

@@ -52,7 +52,7 @@ export function PayRequest({ request, name, wallet }: PayRequestProps) {
       )}
       {verdict?.ok === false && (
         <Note kind="danger">
-          <b className={text.strong}>{t('pay.refused')}</b> {t(`pay.problem.${verdict.code}`)}
+          <b className={text.strong}>{t('pay.refused')}</b> <span>{t(`pay.problem.${verdict.code}`)}</span>
         </Note>
       )}
       {verdict?.ok && coin.data && (
@@ -62,7 +62,7 @@ export function PayRequest({ request, name, wallet }: PayRequestProps) {
               <p className={styles.amount}>
                 {request.amount === null ? (
                   <>
-                    {t('pay.anyAmount')} · {symbol}
+                    <span>{t('pay.anyAmount')}</span> <span>·</span> <span>{symbol}</span>
                   </>
                 ) : (
                   <Amount value={formatUnits(request.amount, request.decimals)} unit={symbol} />

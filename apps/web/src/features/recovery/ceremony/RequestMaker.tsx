@@ -48,7 +48,7 @@ export function RequestMaker({ name, record, newController }: RequestMakerProps)
             onClick={() => make({ isDrill: false, newController, span })}
           >
             {!busy && <Icon name="link" />}
-            {t('make.action')}
+            <span>{t('make.action')}</span>
           </Button>
         </div>
       </div>

@@ -43,8 +43,8 @@ export function RequestPanel({ request, storageKey }: RequestPanelProps) {
       <div className={layout.stack}>
         {data && !data.verdict.ok && (
           <Note kind="warning">
-            {problemText(data.verdict.code)}{' '}
-            {data.verdict.code === 'RequestIsExpired' && t('panel.expiredCounts')}
+            <span>{problemText(data.verdict.code)}</span>{' '}
+            {data.verdict.code === 'RequestIsExpired' && <span>{t('panel.expiredCounts')}</span>}
           </Note>
         )}
         {error && <Note kind="warning">{failureText(error)}</Note>}

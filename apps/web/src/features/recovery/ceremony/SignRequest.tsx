@@ -86,7 +86,7 @@ export function SignRequest({ name, request }: SignRequestProps) {
         ) : data.wallet === null || !data.verdict.ok ? (
           <Note kind="danger">
             <b className={text.strong}>{t('ceremony:refused')}</b>{' '}
-            {problemText(data.verdict.ok ? 'RequestForOtherWallet' : data.verdict.code)}
+            <span>{problemText(data.verdict.ok ? 'RequestForOtherWallet' : data.verdict.code)}</span>
           </Note>
         ) : (
           <StepForm

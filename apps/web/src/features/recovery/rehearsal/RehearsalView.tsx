@@ -74,9 +74,10 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
         scenarios={data.scenarios.filter(({ kind }) => kind === 'theft')}
       />
       <p className={text.hint}>
-        {unread.length > 0 &&
-          `${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}
-        {t('rehearsal:listed')}
+        {unread.length > 0 && (
+          <span>{`${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}</span>
+        )}
+        <span>{t('rehearsal:listed')}</span>
       </p>
       <SameHand name={name} comesBack={data.threshold !== null || data.isRescueUnknown} />
       {data.isRescueUnknown ? (
@@ -95,7 +96,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
         <p className={text.hint}>{t('rehearsal:nothingSent')}</p>
         <Button variant="line" small busy={isFetching} onClick={again}>
           {!isFetching && <Icon name="refresh" size="sm" />}
-          {t('rehearsal:again')}
+          <span>{t('rehearsal:again')}</span>
         </Button>
       </div>
     </div>

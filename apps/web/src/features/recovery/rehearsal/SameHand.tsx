@@ -37,7 +37,7 @@ export function SameHand({ name, comesBack }: SameHandProps) {
       <ul>
         {others.map((wallet) => (
           <li key={wallet.address}>
-            {words.nameOf(wallet)} <b className={text.strong}>{words.held(wallet).join(', ')}</b>{' '}
+            <span>{words.nameOf(wallet)}</span> <b className={text.strong}>{words.held(wallet).join(', ')}</b>{' '}
             <span className={text.hint}>{words.unread(wallet)}</span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function DrillMaker({ name, record }: DrillMakerProps) {
           onClick={() => make({ isDrill: true, newController, span: usualSpan })}
         >
           {!busy && <Icon name="link" />}
-          {t('make.drillAction')}
+          <span>{t('make.drillAction')}</span>
         </Button>
       </div>
       {problem !== null && <Note kind="warning">{problem}</Note>}

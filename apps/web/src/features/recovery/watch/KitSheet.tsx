@@ -100,7 +100,9 @@ function GuardianLine({ guardian: { hash, domain } }: { readonly guardian: KitGu
       {domain === null ? (
         <span className={styles.blank}>{t('kit.sheet.unnamed')}</span>
       ) : (
-        <span className={joinClasses(text.h2, text.anywhere)}>{domain}.ssi</span>
+        <span className={joinClasses(text.h2, text.anywhere)}>
+          <span>{domain}</span>.ssi
+        </span>
       )}
       <Address value={hash} as="grouped" />
     </li>

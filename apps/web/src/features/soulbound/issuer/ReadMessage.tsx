@@ -61,7 +61,10 @@ export function ReadMessage(props: MessageProps) {
         ) : (
           <Button variant="line" small busy={reading.isPending} onClick={() => reading.mutate()}>
             {t('inbox.read')}
-            <span className={text.sr}> {holder}</span>
+            <span className={text.sr}>
+              {' '}
+              <span>{holder}</span>
+            </span>
           </Button>
         )}
       </div>

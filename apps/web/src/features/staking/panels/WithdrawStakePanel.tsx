@@ -25,7 +25,9 @@ export function WithdrawStakePanel(props: PanelProps) {
       <NodeSelect {...props} />
       <p className={text.sub}>{t('withdraw.means')}</p>
       <p className={text.sub}>
-        {t('withdraw.ripe')} <BlockMoment block={staking.block + 1n + staking.rules.unbondingBlocks} />.
+        <span>{t('withdraw.ripe')}</span>{' '}
+        <BlockMoment block={staking.block + 1n + staking.rules.unbondingBlocks} />
+        <span>.</span>
       </p>
       <StepForm
         steps={form}

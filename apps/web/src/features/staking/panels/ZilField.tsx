@@ -23,7 +23,11 @@ export function ZilField({ step, hint, all }: ZilFieldProps) {
         step={step}
         inputMode="decimal"
         mono
-        after={<span className={text.hint}>{zil.symbol}&nbsp;</span>}
+        after={
+          <span className={text.hint}>
+            <span>{zil.symbol}</span>&nbsp;
+          </span>
+        }
         {...(hint === undefined ? {} : { hint })}
       />
       {all !== undefined && all > 0n && (

@@ -33,7 +33,7 @@ export function ObstacleNote({ obstacle, holdings, person }: ObstacleNoteProps) 
       <p>{t(`obstacle.${reason}`, { who: name, cycle })}</p>
       {reason === 'buffered' && holdings.cycleEnd !== null && (
         <p>
-          {t('obstacle.until')} <BlockMoment block={holdings.cycleEnd} />
+          <span>{t('obstacle.until')}</span> <BlockMoment block={holdings.cycleEnd} />
         </p>
       )}
       {owing && (

@@ -42,7 +42,8 @@ export function OwnRequest({ person, holding, isPaused, to, name }: OwnRequestPr
       <h3 className={text.h3}>{t('pending.title')}</h3>
       <Note kind="info">
         <p>
-          {t('pending.waits', { to: who.text })} {who.name !== null && <AddressText value={toBech32(to)} />}
+          <span>{t('pending.waits', { to: who.text })}</span>{' '}
+          {who.name !== null && <AddressText value={toBech32(to)} />}
         </p>
         <p>{t(isPaused ? 'pending.untilRuns' : 'pending.until')}</p>
       </Note>

@@ -118,7 +118,7 @@ function Open({ from, own, holdings }: OpenProps) {
               label: t('offer.to'),
               value: (
                 <>
-                  {who.name} <AddressText value={toBech32(own.delegator)} />
+                  <span>{who.name}</span> <AddressText value={toBech32(own.delegator)} />
                 </>
               ),
             },

@@ -39,7 +39,7 @@ export function CoinAmount({ coin, amount }: CoinAmountProps) {
     case 'unknown':
       return (
         <span className={styles.unknown}>
-          {t('chain:unknown')}
+          <span>{t('chain:unknown')}</span>
           {amount.last && <LastKnown coin={coin} last={amount.last} />}
         </span>
       )
@@ -57,7 +57,7 @@ function LastKnown({ coin, last }: { readonly coin: Coin; readonly last: LastAmo
   const age = useClock(agePause, (now) => formatAge(now - last.readAt, i18n.language))
   return (
     <small className={styles.last}>
-      {t('last', { age })} <ExactAmount coin={coin} amount={last} isOld />
+      <span>{t('last', { age })}</span> <ExactAmount coin={coin} amount={last} isOld />
     </small>
   )
 }
@@ -85,7 +85,7 @@ function ExactAmount({ coin, amount: { units, decimals }, isOld }: ExactAmountPr
       button={
         <span className={styles.shown} data-old={isOld || undefined} data-cut={!isExact || undefined}>
           <Amount value={shown} />
-          {!isExact && '…'}
+          {!isExact && <span>…</span>}
         </span>
       }
     >

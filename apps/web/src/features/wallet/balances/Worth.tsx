@@ -98,8 +98,10 @@ function Prices({ held, holders, exchanges }: WorthProps & { readonly exchanges:
         </tbody>
       </table>
       <p className={text.hint}>
-        {t('worth.hint')} {t('worth.without')}{' '}
-        {rate.id !== zilId && t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}
+        <span>{t('worth.hint')}</span> <span>{t('worth.without')}</span>{' '}
+        {rate.id !== zilId && (
+          <span>{t(ratePrice ? 'worth.rate' : 'worth.noRate', { currency, coin: rate.symbol })}</span>
+        )}
       </p>
       {down.map((exchange) => (
         <p key={exchange} className={text.warning}>
@@ -156,8 +158,8 @@ function Source({ coin, price: { exchange, pool, by }, block }: SourceProps) {
     <tr>
       <th scope="row">{coin.symbol}</th>
       <td>
-        {t('worth.pool', { exchange: exchangeNames[exchange], depth, block: whole(block) })}
-        {by !== null && ` ${t('worth.by', { coin: coinOf(by).symbol })}`}
+        <span>{t('worth.pool', { exchange: exchangeNames[exchange], depth, block: whole(block) })}</span>
+        {by !== null && <span>{` ${t('worth.by', { coin: coinOf(by).symbol })}`}</span>}
       </td>
       <Figure units={worthInZil(10n ** BigInt(coin.decimals), pool)} coin={zil} />
     </tr>

@@ -19,7 +19,11 @@ export function FirstButtons({ name, isMine }: FirstButtonsProps) {
     <div className={layout.row}>
       <Link className={buttonClasses({ variant: 'step' })} to={buildPath(isMine ? 'send' : 'pay', { name })}>
         <Icon name="send" />
-        {isMine ? t('nav.send') : t('nav.pay', { name: nameInText(formatName(name)) })}
+        {isMine ? (
+          <span>{t('nav.send')}</span>
+        ) : (
+          <span>{t('nav.pay', { name: nameInText(formatName(name)) })}</span>
+        )}
       </Link>
       {isMine && (
         <Link className={buttonClasses({ variant: 'line' })} to={buildPath('receive', { name })}>

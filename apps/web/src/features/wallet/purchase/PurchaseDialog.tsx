@@ -38,7 +38,7 @@ export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
           at={at}
         />
         <p className={text.sr} role="status">
-          {t(`stage.${stages[at]}`)}: {t(`stage.${stages[at]}Hint`)}
+          <span>{t(`stage.${stages[at]}`)}</span>: <span>{t(`stage.${stages[at]}Hint`)}</span>
         </p>
         {isReady ? (
           <PurchaseForm key={login.address} domain={domain} login={login} onAsked={onClose} />

@@ -45,7 +45,9 @@ export function CoinPlace({ name, wallet, coin, isMine }: CoinPlaceProps) {
             label: t('receive:name'),
             value: (
               <Copied value={username} label={t('receive:copyName')} done={t('receive:nameCopied')}>
-                <b className={text.anywhere}>{nameInText(username)}</b>
+                <b className={text.anywhere} translate="no">
+                  {nameInText(username)}
+                </b>
               </Copied>
             ),
           },

@@ -86,7 +86,10 @@ function KindForm<Draft>({
   if (kind === 'defi' && subdomainTarget('defi', record) !== null) {
     return (
       <Note kind="info">
-        {t('hasDefi')} <Link to={buildPath('defi', { name: defi })}>{formatName(defi)}</Link>
+        {t('hasDefi')}{' '}
+        <Link to={buildPath('defi', { name: defi })} translate="no">
+          {formatName(defi)}
+        </Link>
       </Note>
     )
   }

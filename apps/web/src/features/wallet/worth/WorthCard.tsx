@@ -180,7 +180,7 @@ function Parts({ worth, name, account }: PartsProps) {
           <span className={styles.key} data-part={index < mostColours ? index : mostColours} />
           <span className={styles.who}>
             {wallet === null ? (
-              browser
+              <span>{browser}</span>
             ) : (
               <NameOf wallet={wallet} name={name} isOnly={worth.parts.length === 1} />
             )}
@@ -271,9 +271,11 @@ function NotCounted({ worth: { priceless, pictures, tokens, left } }: { readonly
   return (
     <p className={text.hint}>
       {told.length > 0 && (
-        <Fragment>{t('notCounted', { things: new Intl.ListFormat(i18n.language).format(told) })} </Fragment>
+        <Fragment>
+          <span>{t('notCounted', { things: new Intl.ListFormat(i18n.language).format(told) })}</span>{' '}
+        </Fragment>
       )}
-      {t('prices')}
+      <span>{t('prices')}</span>
     </p>
   )
 }

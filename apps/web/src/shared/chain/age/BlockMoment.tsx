@@ -14,7 +14,7 @@ const farthest = 10 * 365 * 86_400_000
  * has said so.
  */
 export function BlockMoment({ block }: { readonly block: bigint }) {
-  return useBlockMoment(block)
+  return <span>{useBlockMoment(block)}</span>
 }
 
 /** The same as a text, for the middle of a sentence. */

@@ -22,7 +22,7 @@ export function CardFailure({ error, busy, onRetry }: CardFailureProps) {
       <div className={layout.row}>
         <Button variant="line" small busy={busy} onClick={onRetry}>
           {!busy && <Icon name="refresh" size="sm" />}
-          {t('common:action.tryAgain')}
+          <span>{t('common:action.tryAgain')}</span>
         </Button>
         <ErrorDetailsButton error={error} small />
       </div>

@@ -29,14 +29,14 @@ export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitc
       title={t('nodeGlitch')}
       hint={
         <>
-          {failureText(error)} {t('notAffected')}
+          <span>{failureText(error)}</span> <span>{t('notAffected')}</span>
         </>
       }
       headingLevel={headingLevel}
     >
       <Button variant="step" busy={busy} onClick={onRetry}>
         {!busy && <Icon name="refresh" />}
-        {t('common:action.tryAgain')}
+        <span>{t('common:action.tryAgain')}</span>
       </Button>
       <ExternalLink className={buttonClasses({ variant: 'line' })} href={externalLinks.chat}>
         {t('openChat')}

@@ -17,9 +17,9 @@ export function SweptNote({ account }: { readonly account: Address | null }) {
   if (!isSwept || account === null) return null
   return (
     <Note kind="warning">
-      {t('swept', { account: shortAddress(toBech32(account)) })}{' '}
+      <span>{t('swept', { account: shortAddress(toBech32(account)) })}</span>{' '}
       {recoveryPage === null ? (
-        t('sweptRecovery.none')
+        <span>{t('sweptRecovery.none')}</span>
       ) : (
         <ExternalLink href={recoveryPage}>{t('sweptRecovery.page')}</ExternalLink>
       )}

@@ -23,6 +23,7 @@ export function CoinSign({ coin, token, small = false }: CoinSignProps) {
       className={joinClasses(styles.sign, small && styles.small)}
       data-own={id === 'tyron' || undefined}
       aria-hidden="true"
+      translate="no"
     >
       {logo !== null && logo !== broken ? <Logo blob={logo} onError={() => setBroken(logo)} /> : letters}
     </span>

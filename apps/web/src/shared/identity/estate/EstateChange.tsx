@@ -69,11 +69,13 @@ export function EstateChange({ before, after, from }: EstateChangeProps) {
                   key={item.kind === 'wallet' ? `${item.wallet.subdomain} ${item.wallet.address}` : item.kind}
                   {...words.item(item)}
                 >
-                  {item.kind === 'wallet' && (fate === 'comes' || fate === 'leaves')
-                    ? words.kind(item.wallet)
-                    : null}
-                  {item.kind === 'wallet' ? words.kept(keptAfter(after, item.wallet)) : null}
-                  {item.kind === 'wallet' ? words.unread(item.wallet) : null}
+                  {item.kind === 'wallet' && (
+                    <>
+                      <span>{fate === 'comes' || fate === 'leaves' ? words.kind(item.wallet) : null}</span>
+                      <span>{words.kept(keptAfter(after, item.wallet))}</span>
+                      <span>{words.unread(item.wallet)}</span>
+                    </>
+                  )}
                 </Item>
               ))}
             </ul>
@@ -113,9 +115,9 @@ function FateTitle({ fate, who, home, total }: FateTitleProps) {
   const isMine = useIsAccount(who)
   return (
     <p className={joinClasses(text.sub, fate === 'goes' && !isMine && text.danger)}>
-      {t(`fate.${fate}`)} {home}
+      <span>{t(`fate.${fate}`)}</span> <span>{home}</span>
       <ControllerFact controller={who} />
-      {total !== null && `: ${total}`}
+      {total !== null && <span>{`: ${total}`}</span>}
     </p>
   )
 }
@@ -155,9 +157,18 @@ interface ItemProps {
 export function Item({ name, holds, children }: ItemProps) {
   return (
     <li>
-      {name}
-      {holds.length > 0 && <b className={text.strong}>: {holds.join(', ')}</b>}
-      {children !== null && children !== undefined && <span className={text.hint}> {children}</span>}
+      <span>{name}</span>
+      {holds.length > 0 && (
+        <b className={text.strong}>
+          : <span>{holds.join(', ')}</span>
+        </b>
+      )}
+      {children !== null && children !== undefined && (
+        <span className={text.hint}>
+          {' '}
+          <span>{children}</span>
+        </span>
+      )}
     </li>
   )
 }

@@ -24,11 +24,11 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
         <Item key={`${wallet.subdomain} ${wallet.address}`} {...words.item({ kind: 'wallet', wallet })}>
           {wallet.obeys !== did.controller && (
             <>
-              {t('controls')} <ControllerFact controller={wallet.obeys} />
+              <span>{t('controls')}</span> <ControllerFact controller={wallet.obeys} />
             </>
           )}
-          {words.kept(wallet)}
-          {words.unread(wallet)}
+          <span>{words.kept(wallet)}</span>
+          <span>{words.unread(wallet)}</span>
         </Item>
       ))}
       {estate.community !== null && estate.community > 0n && (
@@ -85,7 +85,8 @@ function Half({ half, label, children }: HalfProps) {
   const { t } = useTranslation('estate')
   return (
     <li>
-      {label}: {t('controls')} <ControllerFact controller={half.controller} />
+      <span>{label}</span>
+      <span>:</span> <span>{t('controls')}</span> <ControllerFact controller={half.controller} />
       {children}
     </li>
   )

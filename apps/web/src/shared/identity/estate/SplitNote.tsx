@@ -28,10 +28,10 @@ export function SplitNote({ domain }: { readonly domain: string }) {
       <div className={joinClasses(layout.stack, layout.gap1, text.anywhere)} data-split={split}>
         <b className={text.strong}>{t(`split.${split}`, names)}</b>
         <p>
-          {t('split.ssi', names)} <ControllerFact controller={data.ssi.controller} />
+          <span>{t('split.ssi', names)}</span> <ControllerFact controller={data.ssi.controller} />
         </p>
         <p>
-          {t('split.did', names)} <ControllerFact controller={data.did.controller} />
+          <span>{t('split.did', names)}</span> <ControllerFact controller={data.did.controller} />
         </p>
         {split === 'owners' && <p>{t('split.take', names)}</p>}
       </div>

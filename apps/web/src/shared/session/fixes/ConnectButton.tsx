@@ -41,7 +41,7 @@ export function ConnectButton({
         onClick={() => void connectWallet(wallet)}
       >
         {withIcon && busy === null && <Icon name="wallet" />}
-        {label ?? t('session.connect')}
+        <span>{label ?? t('session.connect')}</span>
       </Button>
       {isBusy && busy !== 'resuming' && (
         <IconButton icon="x" label={t('session.stop')} onClick={() => cancelConnect()} />

@@ -38,12 +38,12 @@ export function TestZil({ account, isStep = false }: TestZilProps) {
       <span className={text.hint} role="status">
         {answer?.ok === true && (
           <>
-            {t('account.faucetSent')} <Qa value={answer.value.amount} />
+            <span>{t('account.faucetSent')}</span> <Qa value={answer.value.amount} />
           </>
         )}
         {answer?.ok === false && (
           <>
-            {t('account.faucetFailed')}{' '}
+            <span>{t('account.faucetFailed')}</span>{' '}
             <ExternalLink href={faucetPage}>{t('account.faucetPage')}</ExternalLink>
           </>
         )}

@@ -15,7 +15,7 @@ export function FileButton({ variant, accept, onChoose, children }: FileButtonPr
   const id = useId()
   return (
     <label className={buttonClasses({ variant }, styles.file)} htmlFor={id}>
-      {children}
+      <span>{children}</span>
       <input
         id={id}
         type="file"

@@ -15,7 +15,7 @@ export function DangerZone({ title, children }: DangerZoneProps) {
     <section className={styles.zone}>
       <h2 className={styles.head}>
         <Icon name="warn" />
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -25,7 +25,7 @@ export function Stages({ label, stages, at }: StagesProps) {
         >
           <span className={styles.mark}>{index < at ? <Icon name="check" size="sm" /> : index + 1}</span>
           <span>
-            {title}
+            <span>{title}</span>
             {index < at && <span className={text.sr}>{t('step.done')}</span>}
             <span className={styles.hint}>{hint}</span>
           </span>

@@ -78,8 +78,11 @@ export function StepFrame({
           className={styles.button}
         >
           {isSaved && <Icon name="check" size="sm" />}
-          {t(isSaved ? 'step.saved' : 'step.continue')}
-          <span className={text.sr}> {label}</span>
+          <span>{t(isSaved ? 'step.saved' : 'step.continue')}</span>
+          <span className={text.sr}>
+            {' '}
+            <span>{label}</span>
+          </span>
         </Button>
       </div>
       <span className={text.sr} role="status">

@@ -18,6 +18,7 @@ export function Address({ value, as = 'short', className }: AddressProps) {
     <span
       className={joinClasses(styles.address, as === 'short' && styles.short, className)}
       title={as === 'short' ? value : undefined}
+      translate="no"
     >
       {as === 'short' ? <Short value={value} /> : <Grouped value={value} />}
     </span>
@@ -28,7 +29,9 @@ function Short({ value }: { readonly value: string }) {
   if (value.length <= head + tail) return <b>{value}</b>
   return (
     <>
-      <b>{value.slice(0, head)}</b>…<b>{value.slice(-tail)}</b>
+      <b>{value.slice(0, head)}</b>
+      <span>…</span>
+      <b>{value.slice(-tail)}</b>
     </>
   )
 }
@@ -40,7 +43,7 @@ function Grouped({ value }: { readonly value: string }) {
   return (
     <>
       <b>{[prefix, groups[0]].filter(Boolean).join(' ')}</b>{' '}
-      {groups.slice(1, last ? -1 : undefined).join(' ')} {last && <b>{last}</b>}
+      <span>{groups.slice(1, last ? -1 : undefined).join(' ')}</span> {last && <b>{last}</b>}
     </>
   )
 }

@@ -19,7 +19,10 @@ export function Amount({ value, unit, isCut = false }: AmountProps) {
   const { i18n } = useTranslation()
   const [whole, fraction] = decimalParts(value, i18n.language)
   return (
-    <span className={joinClasses(styles.amount, value.length > longestOnOneLine && styles.long)}>
+    <span
+      className={joinClasses(styles.amount, value.length > longestOnOneLine && styles.long)}
+      translate="no"
+    >
       {whole}
       {fraction !== '' && <small>{fraction}</small>}
       {isCut && '…'}

@@ -24,8 +24,8 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
       title={label}
       onClick={onClick}
     >
-      {children}
-      {!label && <span className={text.sr}> ({t('external')})</span>}
+      {label ? children : <span>{children}</span>}
+      {!label && <span className={text.sr}>{` (${t('external')})`}</span>}
     </a>
   )
 }

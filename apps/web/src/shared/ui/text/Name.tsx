@@ -41,9 +41,9 @@ export const Name = memo(function Name({
           <wbr />
         </>
       )}
-      {letters.join('')}
+      <span>{letters.join('')}</span>
       <span className={styles.tail}>
-        {last}
+        <span>{last}</span>
         {topLevel && <span className={styles.tld}>{topLevel}</span>}
       </span>
     </>
@@ -54,6 +54,7 @@ export const Name = memo(function Name({
       className={joinClasses(styles.name, styles[size], breaks && styles.breaks, className)}
       style={{ '--name-em': Math.max(1, ...lines.map(nameWidth)) } as CSSProperties}
       title={shortened ? name : undefined}
+      translate="no"
     >
       {whole ? (
         drawn

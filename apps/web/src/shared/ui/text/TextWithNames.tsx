@@ -12,7 +12,7 @@ export function TextWithNames({ children }: { readonly children: string }) {
         {part}
       </span>
     ) : (
-      part
+      <span key={index}>{part}</span>
     ),
   )
 }

@@ -37,7 +37,9 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
             <li key={toast.id}>
               <Icon name={toastIcons[toast.kind]} className={text[toast.kind]} />
               <span className={layout.grow}>
-                <span className={text.sr}>{t(`toast.${toast.kind}`)}: </span>
+                <span className={text.sr}>
+                  <span>{t(`toast.${toast.kind}`)}</span>:{' '}
+                </span>
                 <TextWithNames>{toast.text}</TextWithNames>
                 {toast.next && <small className={styles.next}>{toast.next}</small>}
                 {toast.link && (

@@ -93,12 +93,14 @@ export function BlockChart(props: BlockChartProps) {
         />
       </div>
       <p className={text.hint}>
-        {t(isComplete ? 'chart.whole' : 'chart.part', {
-          from: block(first.block),
-          to: block(last.block),
-          age: age(first.time),
-        })}
-        {!isComplete && bound !== undefined && ` ${bound}`}
+        <span>
+          {t(isComplete ? 'chart.whole' : 'chart.part', {
+            from: block(first.block),
+            to: block(last.block),
+            age: age(first.time),
+          })}
+        </span>
+        {!isComplete && bound !== undefined && <span>{` ${bound}`}</span>}
       </p>
       <Unfold label={t('chart.table')}>
         <ChartTable {...props} now={now} />

@@ -8,5 +8,11 @@ export function Subject({ value }: { readonly value: string }) {
   const address = parseAddress(value)
   if (address.ok) return <Address value={toBech32(address.value)} />
   const name = parseName(value)
-  return name.ok ? <Name name={formatName(name.value)} size="xs" /> : <>{value}</>
+  return name.ok ? (
+    <Name name={formatName(name.value)} size="xs" />
+  ) : (
+    <>
+      <span>{value}</span>
+    </>
+  )
 }

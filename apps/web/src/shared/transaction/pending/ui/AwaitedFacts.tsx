@@ -61,10 +61,12 @@ function Target({ transaction }: { readonly transaction: StoredTransaction }) {
   return (
     <section aria-label={label}>
       <h3 className={text.label}>
-        {label} {name !== null && <Name name={name} size="xs" />}
+        <span>{label}</span> {name !== null && <Name name={name} size="xs" />}
       </h3>
       <div className={styles.row}>
-        <span className={styles.form}>{bech32}</span>
+        <span className={styles.form} translate="no">
+          {bech32}
+        </span>
         <CopyButton value={bech32} label={t('awaiting.copyBech32')} />
       </div>
       <div className={styles.row}>

@@ -69,7 +69,7 @@ function WaitingBefore({ transaction }: Pick<AwaitingProps, 'transaction'>) {
           {before.length > mostNamed && <li>{t('summary.more', { count: before.length - mostNamed })}</li>}
           {before.slice(-mostNamed).map((each) => (
             <li key={each.key}>
-              {labelOf(each)} · {whichText(each, i18n.language)}
+              <span>{labelOf(each)}</span> · <span>{whichText(each, i18n.language)}</span>
             </li>
           ))}
         </ul>

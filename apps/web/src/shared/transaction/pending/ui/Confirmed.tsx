@@ -89,7 +89,12 @@ function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
   return (
     <>
       <span className={text.num}>{block.toLocaleString(i18n.language)}</span>
-      {age !== null && <span className={text.hint}> ({age})</span>}
+      {age !== null && (
+        <span className={text.hint}>
+          {' '}
+          (<span>{age}</span>)
+        </span>
+      )}
     </>
   )
 }

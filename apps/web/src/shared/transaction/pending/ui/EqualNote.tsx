@@ -28,7 +28,8 @@ export function EqualNote({ transaction, onLook, onMeant }: EqualNoteProps) {
         </p>
         <SummaryText summary={summary} action={labelOf(transaction)} network={network} />
         <p>
-          {labelOf(transaction)} · {whichText(transaction, i18n.language)} · {titleOf(state)}
+          <span>{labelOf(transaction)}</span> · <span>{whichText(transaction, i18n.language)}</span> ·{' '}
+          <span>{titleOf(state)}</span>
         </p>
         <p>{t(hasStrayed ? 'equal.strayed' : isUnprovedRefusal(state) ? 'equal.refused' : 'equal.open')}</p>
         <div className={layout.row}>

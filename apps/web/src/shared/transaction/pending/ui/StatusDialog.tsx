@@ -123,7 +123,7 @@ function WhichOne({ transaction }: Pick<StatusDialogProps, 'transaction'>) {
   const { i18n } = useTranslation()
   return (
     <p className={text.sub}>
-      <b>{labelOf(transaction)}</b> · {whichTextWithoutId(transaction, i18n.language)}
+      <b>{labelOf(transaction)}</b> · <span>{whichTextWithoutId(transaction, i18n.language)}</span>
     </p>
   )
 }

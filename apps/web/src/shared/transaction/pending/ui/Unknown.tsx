@@ -27,7 +27,7 @@ export function Unknown({ transaction, state }: UnknownProps) {
       <Note kind="info">
         <b>{t('unknown.lead')}</b>
         <br />
-        {t(`unknown.${state.cause}`)}
+        <span>{t(`unknown.${state.cause}`)}</span>
       </Note>
       {isSilent && <Note kind="warning">{t('nodeSilent')}</Note>}
       {/* Without an id the wallet may still ask. */}

@@ -20,16 +20,17 @@ export function WalletWindowNote({ transaction }: { readonly transaction: Stored
     <Note kind={isGone ? 'warning' : 'amber'}>
       {isGone && <p>{t(isLocal ? 'awaiting.closedLocal' : 'awaiting.closed')}</p>}
       <p>
-        {!isGone && `${t('awaiting.open')} `}
-        {t(`awaiting.shows.${content}`)}
+        {!isGone && <span>{`${t('awaiting.open')} `}</span>}
+        <span>{t(`awaiting.shows.${content}`)}</span>
       </p>
       {fee !== null && !isLocal && (
         <p>
-          {isCut ? t('awaiting.fee.cut') : t('awaiting.fee.most')} <Qa value={fee} />
+          {isCut ? <span>{t('awaiting.fee.cut')}</span> : <span>{t('awaiting.fee.most')}</span>}{' '}
+          <Qa value={fee} />
           {isCut && (
             <>
-              {'. '}
-              {t('awaiting.fee.atMost')} <Qa value={transaction.gasBound} />
+              <span>{'. '}</span>
+              <span>{t('awaiting.fee.atMost')}</span> <Qa value={transaction.gasBound} />
             </>
           )}
         </p>

@@ -33,13 +33,13 @@ export function CallReview({ network, request, subject }: CallReviewProps) {
     <section className={styles.part}>
       <h3 className={styles.heading}>
         <Icon name={kind === 'payment' ? 'send' : 'doc'} />
-        {t(`review.${kind}`)}
+        <span>{t(`review.${kind}`)}</span>
       </h3>
       {transition !== null && <p className={styles.transition}>{transition}</p>}
       {to && <Recipient network={network} to={to} isCall={kind === 'call'} />}
       {subject !== '' && subject !== to?.name && (
         <p className={text.sub}>
-          {t('fact.for')} <Subject value={subject} />
+          <span>{t('fact.for')}</span> <Subject value={subject} />
         </p>
       )}
       {code && (
@@ -99,11 +99,13 @@ function Recipient({ network, to, isCall }: RecipientProps) {
     <div>
       {to.name !== null && (
         <p className={text.sub}>
-          {t(isCall ? 'review.onContract' : 'review.to')} <Name name={to.name} size="xs" />
+          <span>{t(isCall ? 'review.onContract' : 'review.to')}</span> <Name name={to.name} size="xs" />
         </p>
       )}
       <div className={styles.address}>
-        <span className={styles.bech32}>{bech32}</span>
+        <span className={styles.bech32} translate="no">
+          {bech32}
+        </span>
         <CopyButton value={bech32} label={t('review.copyAddress')} />
         <ExternalLink
           className={iconButtonClasses()}

@@ -30,7 +30,7 @@ export function CostReview({ review, request: { amount, gas }, isForFirstName, o
             label: t('review.account'),
             value: (
               <>
-                {payer} {review.payer && <Address value={toBech32(review.payer)} />}
+                <span>{payer}</span> {review.payer && <Address value={toBech32(review.payer)} />}
               </>
             ),
           },

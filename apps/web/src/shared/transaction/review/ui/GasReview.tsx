@@ -59,7 +59,7 @@ export function GasReview({ review, request, onGas }: GasReviewProps) {
       />
       {review.gas && <GasChoice gas={review.gas} number={number} onGas={onGas} />}
       <p className={text.hint}>
-        {t('review.paidBy', { payer })} {t(`review.priceNote.${build}`)}
+        <span>{t('review.paidBy', { payer })}</span> <span>{t(`review.priceNote.${build}`)}</span>
       </p>
     </section>
   )

@@ -25,7 +25,8 @@ export function MovedNote({ moved, onGoOn }: MovedNoteProps) {
         <ul>
           {sent.slice(0, mostShown).map(({ id, to, amount, data }) => (
             <li key={id}>
-              {transitionIn(data) ?? t('moved.payment')} · {whoText(to)} · <Qa value={amount} />
+              <span>{transitionIn(data) ?? t('moved.payment')}</span> · <span>{whoText(to)}</span> ·{' '}
+              <Qa value={amount} />
             </li>
           ))}
         </ul>

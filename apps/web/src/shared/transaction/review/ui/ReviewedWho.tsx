@@ -46,7 +46,8 @@ export function ReviewedWho({ request, summary, sender }: ReviewedWhoProps) {
   })
   return shown.map(({ address, who, twins, other }) => (
     <Note key={address} kind="warning">
-      <b>{who}</b> {twins.join(' ')} {other !== null && whoText(names.nameOfAddress?.(other) ?? other)}
+      <b>{who}</b> <span>{twins.join(' ')}</span>{' '}
+      {other !== null && <span>{whoText(names.nameOfAddress?.(other) ?? other)}</span>}
     </Note>
   ))
 }

@@ -32,10 +32,12 @@ export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
   useEffect(() => tellOfMoney(), [dataUpdatedAt])
   return (
     <Note kind="danger">
-      {t('review.tooPoor', {
-        balance: formatDecimal(formatUnits(balance, zil.decimals), i18n.language),
-        account: payer,
-      })}
+      <span>
+        {t('review.tooPoor', {
+          balance: formatDecimal(formatUnits(balance, zil.decimals), i18n.language),
+          account: payer,
+        })}
+      </span>
       {account && <TestZil account={account.address} />}
     </Note>
   )

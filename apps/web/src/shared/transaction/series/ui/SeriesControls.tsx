@@ -112,7 +112,8 @@ function WayBack({ series, run }: Pick<SeriesControlsProps, 'series' | 'run'>) {
   return (
     <div className={layout.row}>
       <p className={text.sub}>
-        {missingText(missing)} {missing.code === 'WrongAccount' && t('series:otherAccount')}
+        <span>{missingText(missing)}</span>{' '}
+        {missing.code === 'WrongAccount' && <span>{t('series:otherAccount')}</span>}
       </p>
       <MissingFix missing={missing} />
     </div>

@@ -161,7 +161,7 @@ function Standing({ series, run, states, isElsewhere }: StandingProps): ReactNod
       phase.kind === 'preparing' ? 'preparing' : state?.status === 'awaiting' ? 'awaiting' : 'submitted'
     return (
       <p className={text.sub}>
-        {t(`now.${step}`, { label })} {isStopping && t('now.stopping')}
+        <span>{t(`now.${step}`, { label })}</span> {isStopping && <span>{t('now.stopping')}</span>}
       </p>
     )
   }

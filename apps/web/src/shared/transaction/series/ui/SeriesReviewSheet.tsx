@@ -94,7 +94,8 @@ function SameNote({ series, runner }: { readonly series: Series; readonly runner
           <b>{t('series:review.same')}</b>
         </p>
         <p>
-          {series.title} · {t('series:sent', { sent: countStates(states).confirmed, count: states.length })}
+          <span>{series.title}</span> ·{' '}
+          <span>{t('series:sent', { sent: countStates(states).confirmed, count: states.length })}</span>
         </p>
         <p>{t('transaction:equal.open')}</p>
         <div className={layout.row}>
@@ -142,7 +143,7 @@ function Looked({ review, look, runner }: LookedProps) {
             label: t('series:review.account'),
             value: (
               <>
-                {payer} {account && <Address value={account.bech32} />}
+                <span>{payer}</span> {account && <Address value={account.bech32} />}
               </>
             ),
           },
@@ -162,7 +163,7 @@ function Looked({ review, look, runner }: LookedProps) {
                     <>
                       {gasExpected.least !== gasExpected.most && (
                         <>
-                          <Qa value={gasExpected.least} /> {t('transaction:gasTo')}{' '}
+                          <Qa value={gasExpected.least} /> <span>{t('transaction:gasTo')}</span>{' '}
                         </>
                       )}
                       <Qa value={gasExpected.most} />

@@ -41,7 +41,7 @@ export function BalanceRows({ result, people, price }: BalanceRowsProps) {
             <li key={`${address} ${token.address} ${isGas}`}>
               <WhoIs address={address} people={people} />
               <span className={amount < 0n ? styles.minus : styles.plus}>
-                {amount < 0n ? '−' : '+'}
+                {amount < 0n ? <span>−</span> : <span>+</span>}
                 {isGas ? (
                   <GasAmount gas={gasUsed} price={price} />
                 ) : (

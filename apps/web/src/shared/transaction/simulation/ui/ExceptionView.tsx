@@ -76,8 +76,8 @@ export function ExceptionView({ step, price }: ExceptionViewProps) {
                   label: t('simulation.exception.raisedIn'),
                   value: (
                     <span className={text.mono}>
-                      {step.contractName !== null && `${step.contractName} › `}
-                      {place}
+                      {step.contractName !== null && <span>{`${step.contractName} › `}</span>}
+                      <span>{place}</span>
                     </span>
                   ),
                 },
@@ -91,7 +91,7 @@ export function ExceptionView({ step, price }: ExceptionViewProps) {
       <Unfold label={t('failed.raw')}>
         {step.line > 0 && (
           <p className={text.mono}>
-            {t('simulation.exception.line', { line: step.line })}
+            <span>{t('simulation.exception.line', { line: step.line })}</span>
             {step.source !== '' && <code className={styles.source}>{step.source}</code>}
           </p>
         )}

@@ -18,7 +18,7 @@ export function GasAmount({ gas, price: { leastLi, mostLi } }: GasAmountProps) {
   if (leastLi === mostLi) return most
   return (
     <>
-      <Amount value={inZil(leastLi)} /> {t('gasTo')} {most}
+      <Amount value={inZil(leastLi)} /> <span>{t('gasTo')}</span> {most}
     </>
   )
 }

@@ -69,7 +69,7 @@ export function OutcomeDetails({ result, names, sender, senderName }: OutcomeDet
           <ul className={styles.lines}>
             {events.map(({ _eventname, address, params }, index) => (
               <li key={index} className={text.mono}>
-                {_eventname}
+                <span>{_eventname}</span>
                 {showParams(params, {
                   of: _eventname,
                   contract: { name: contractNames[address] ?? '' },
@@ -77,7 +77,7 @@ export function OutcomeDetails({ result, names, sender, senderName }: OutcomeDet
                 }).map(({ name, value }) => (
                   <span key={name} className={styles.eventParam}>
                     {' '}
-                    · {name}: <ValueView value={value} look={briefLook} />
+                    · <span>{name}</span>: <ValueView value={value} look={briefLook} />
                   </span>
                 ))}
               </li>

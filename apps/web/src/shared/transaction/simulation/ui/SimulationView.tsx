@@ -112,7 +112,7 @@ function Done({
       )}
       <h3 className={joinClasses(styles.heading, step?.kind === 'success' ? styles.success : styles.danger)}>
         <Icon name={step?.kind === 'success' ? 'ok' : 'err'} />
-        {t(titles[step?.kind ?? 'success'])}
+        <span>{t(titles[step?.kind ?? 'success'])}</span>
       </h3>
       {props.children}
       {step?.kind === 'exception' ? (

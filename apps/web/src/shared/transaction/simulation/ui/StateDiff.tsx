@@ -24,9 +24,11 @@ export function StateDiff({ changes, names }: StateDiffProps) {
       {changes.map((change) => (
         <li key={`${change.field} ${JSON.stringify(change.keys)}`}>
           <div className={styles.key}>
-            {change.field}
+            <span>{change.field}</span>
             {change.keys.map((key, index) => (
-              <span key={index}>[{keyText(key, names)}]</span>
+              <span key={index}>
+                [<span>{keyText(key, names)}</span>]
+              </span>
             ))}
           </div>
           {change.before !== null && (
@@ -68,7 +70,14 @@ function ValueOf({ change: { contractName, field, keys, type }, value, names }: 
   return (
     <span>
       <ValueView value={shown} look={sentLook} />
-      {meaning !== undefined && <> ({meaning})</>}
+      {meaning !== undefined && (
+        <>
+          {' '}
+          <span>(</span>
+          {meaning}
+          <span>)</span>
+        </>
+      )}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function WhoIs({ address, people, name }: WhoIsProps) {
   const called = name ?? contractNames[address]
   return (
     <span title={toBech32(address)}>
-      {isUsername ? <Name name={known} size="xs" /> : (known ?? called)}{' '}
+      {isUsername ? <Name name={known} size="xs" /> : <span>{known ?? called}</span>}{' '}
       {!isUsername && <Address value={toBech32(address)} />}
     </span>
   )
