@@ -300,6 +300,50 @@ export const faults: readonly Fault[] = [
   ...of('packages/chain/src/wallet/walletGasPrice.ts', 'packages/chain/src/wallet', [
     ['mostLi: minimumLi * bearbyMost', 'mostLi: minimumLi'],
   ]),
+  ...of(`${exchange}/actions/trade.ts`, gates, [
+    ['offer.value.output < minimum', 'false'],
+    ['minimum <= 0n ||', ''],
+  ]),
+  ...of(`${exchange}/actions/allowTrade.ts`, gates, [
+    [
+      "if (service === undefined) throw new ActionError('OtherContract')",
+      'if (service === undefined)\n' +
+        "      return { kind: 'call', call: zrc2Token(token).IncreaseAllowance({ spender, amount }) }",
+    ],
+  ]),
+  ...of(`${payments}/actions/checkPayments.ts`, `${payments}/actions`, [
+    [" && read.value.topLevel !== 'zlp'", ''],
+  ]),
+  ...of(`${transaction}/review/checkDigits.ts`, `${transaction}/review`, [
+    [' || others.some((told) => told[at] && told[at].decimals !== digits)', ''],
+  ]),
+  ...of('apps/web/src/features/nft/actions/setNftOperator.ts', gates, [
+    ['ZRC6_AddOperator : ZRC6_RemoveOperator', 'ZRC6_RemoveOperator : ZRC6_AddOperator'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/burnNfts.ts', gates, [
+    ['token_id_list: input.ids', 'token_id_list: more'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/nftCall.ts', gates, [
+    ["if (valueOr(paused, false)) throw new ActionError('CollectionPaused')", 'void paused'],
+  ]),
+  ...of(`${staking}/actions/redelegateStake.ts`, gates, [
+    [
+      'ReDelegateStake({ stakeID, ssnID, tossnID,',
+      'ReDelegateStake({ stakeID, ssnID: tossnID, tossnID: ssnID,',
+    ],
+  ]),
+  ...of(`${staking}/swap/actions/swapCall.ts`, sentences, [
+    ['other !== null) refuse(holdings, other, self)', 'other !== null) refuse(holdings, self, other)'],
+  ]),
+  ...of('apps/web/src/features/recovery/actions/didSocialRecovery.ts', gates, [
+    ['!isEnough || signed.length < pairs.length', '!isEnough'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/transferNftUsername.ts', gates, [
+    ["if (valueOr(facts.owner, null) !== wallet) throw new ActionError('NotNameOwner')", ''],
+  ]),
+  ...of('apps/web/src/features/nft/actions/mintOrder.ts', gates, [
+    ["if (offers.some(({ owner }) => owner !== null)) throw new ActionError('NameTaken')", ''],
+  ]),
   ...of(`${payments}/actions/paymentsSeen.ts`, `${sentences} ${payments}`, [
     ['amount: each.amount + (totals.get(each.token)?.amount ?? 0n)', 'amount: each.amount'],
   ]),

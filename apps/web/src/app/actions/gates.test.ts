@@ -1,5 +1,5 @@
 /** What an action asks no wallet for: its own gates, beside those of the chain, on a real network. */
-import { defiWallet, didWallet, zilAddress, zrc6Token } from '@tyto/contracts'
+import { defiWallet, didWallet, donateFund, zilAddress, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { isRecord, type Address } from '@tyto/primitives'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -143,6 +143,65 @@ describe('[BX-27] an action asks no wallet for', () => {
     const wrong = { ...pairs[0]!, signature: pairs[1]!.signature }
     expect(await recovering([wrong, ...pairs.slice(1)])).toBe('SignatureOutdated')
     expect(await recovering(pairs.slice(0, 1))).toBe('SignatureOutdated')
+  })
+})
+
+type Refused = readonly [why: string, name: WriteName, input: object, code: string]
+
+describe('[BX-27] an action says why it asks for nothing:', () => {
+  const coin = { id: 'gzil', symbol: 'gZIL', decimals: 15 }
+  const payment = { to: testAccount(3).address, name: null, coin: { ...coin, id: 'nothing' }, amount: 1n }
+  const elsewhere = { exchange: 'zilswap', coin: 'gzil' }
+  const least = { minBase: 1n, minTokens: 1n }
+  const mint = { collection: '.gzil', currency: 'zil', uri: 'heronry' }
+
+  it.each<Refused>([
+    ['a coin without a contract here', 'payFromWallet', { payment }, 'UnknownCoin'],
+    ['ZIL needs no allowance', 'allowTrade', { from: { ...coin, token: zilAddress } }, 'AllowedAlready'],
+    ['a document is there already', 'didCreate', {}, 'AlreadyCreated'],
+    ['a name that is kept back', 'buyNftUsername', { domain: 'ssi', recipient: null }, 'NameNotForSale'],
+    ['a name that is taken', 'buyNftUsername', { domain: 'bruno', recipient: null }, 'NameTaken'],
+    [
+      'a coin that buys no name',
+      'buyNftUsername',
+      { domain: 'freebirdy', recipient: null, currency: 'gary' },
+      'NoPrice',
+    ],
+    ['a coin that mints nothing', 'mintNft', { ...mint, currency: 'gary' }, 'NoPrice'],
+    ['a collection that is not here', 'mintNft', { ...mint, collection: 'owls' }, 'CollectionMissing'],
+    ['another community', 'joinCommunity', { amount: 1n, page: 'bruno.ssi' }, 'OtherCommunityName'],
+    [
+      "another community's pool",
+      'addLiquidity',
+      { withSsi: true, tyron: 1n, ssi: 0n, minimum: 1n, isCommunity: true, page: 'bruno.ssi' },
+      'OtherCommunityName',
+    ],
+    ['no share of that pool', 'removeLiquidity', { elsewhere, amount: 1n, ...least }, 'NoLiquidity'],
+    ['a name that nobody has', 'updateDomain', { domain: 'nobodyhas' }, 'DomainNotRegistered'],
+    ['nobody is asked to take over', 'acceptPendingController', { name: null }, 'NoPendingController'],
+    ['no name is proposed', 'acceptPendingUsername', {}, 'NoPendingUsername'],
+    ['stake for oneself', 'requestDelegatorSwap', { domain: 'alice', to: 'wallet' }, 'SwapWithOneself'],
+    ['no stake to hand over', 'requestDelegatorSwap', { domain: 'alice' }, 'SwapImpossible'],
+    ['no stake that is offered', 'revokeDelegatorSwap', { domain: 'alice' }, 'SwapNotOffered'],
+    ['nobody offers stake', 'confirmDelegatorSwap', { domain: 'alice' }, 'SwapNotOffered'],
+    ['nobody offers stake that is refused', 'rejectDelegatorSwap', { domain: 'alice' }, 'SwapNotOffered'],
+  ])('%s: %s', async (_, name, input, code) => {
+    const { account, wallet } = people.tools.alice()
+    const other = people.tools.addressOf('bruno.ssi')
+    const common = { wallet, to: other, requestor: other, deadline: 10n, subdomain: null }
+    // Who is named in the row is the wallet itself.
+    const own = 'to' in input ? { to: wallet } : {}
+    expect(await refusalOf(name, { ...common, ...input, ...own }, { account })).toBe(code)
+  })
+
+  it('a motion that stands on the board', async () => {
+    const voice = await people.tools.account('who speaks')
+    const [fund, board] = [people.tools.addressOf('donate.ssi'), people.tools.addressOf('xpoints.ssi')]
+    await people.tools.call(voice, donateFund(fund).AddFunds({}, { amount: 50n * 10n ** 12n }))
+    const raising = (motion: string) =>
+      refusalOf('raiseMotion', { name: 'xpoints.ssi', board, fund, motion, amount: 1n }, { account: voice })
+    expect(await raising('Let owls sleep')).toBe('none')
+    expect(await raising('Feed the owls at dusk')).toBe('MotionKnown')
   })
 })
 
