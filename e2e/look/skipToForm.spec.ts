@@ -6,7 +6,6 @@ import { expect, test } from '../steps/network/testSite'
 const most = 8
 
 for (const [path, label] of [
-  ['/', 'Look up a name'],
   ['/-/faucet', 'Address'],
   ['/bruno.ssi/didx/pay', 'Amount'],
   ['/alice.ssi/didx/wallet/doc/social', 'How many guardians'],
