@@ -43,7 +43,7 @@ export function PayForm({ request, name, coin }: PayFormProps) {
   const amount = request.amount ?? (chosen?.ok ? chosen.value : null)
   return (
     <Card>
-      <div className={layout.stack}>
+      <div className={layout.stack} data-form>
         {request.amount === null && (
           <Field
             label={t('receive:pay.amount')}

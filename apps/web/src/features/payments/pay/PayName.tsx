@@ -37,7 +37,7 @@ export function PayName({ name, wallet }: PayNameProps) {
   return (
     <div className={styles.page}>
       <PageHead title={t('payName.title', { name: username })} lead={t('payName.lead', { name: username })} />
-      <div className={layout.stack}>
+      <div className={layout.stack} data-form>
         <SelectField
           label={t('payName.coin')}
           options={offered.map((coin) => ({ value: coin, label: symbolOf(coin) }))}
