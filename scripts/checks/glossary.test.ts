@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../apps/web/src/shared/i18n/languages'
-import { checkGlossary, glossary, wrongWords } from './glossary'
+import { checkGlossary, glossary, misspeltUnits, wrongWords } from './glossary'
 
 const words = (english: string, text: string, language: Parameters<typeof wrongWords>[2]) =>
   wrongWords(english, text, language).map(({ word, why }) => `${why} ${word}`)
@@ -22,6 +22,12 @@ describe('[UI-01] the glossary', () => {
     expect(words('Open the wallet', 'Abre la cartera', 'es')).toEqual(['has a second word for wallet'])
     expect(words('Ask a guardian', '请守护者签名', 'cn')).toEqual([])
     expect(words('The keys of the wallet', 'Ключи кошелька', 'ru')).toEqual([])
+  })
+
+  it('finds a unit in other letters than its own', () => {
+    expect(misspeltUnits('Send 5 zil at 2,000 LI')).toEqual(['ZIL', 'Li'])
+    expect(misspeltUnits('3 XPoints, 7 s$i и 2 QA')).toEqual(['Qa', 'S$I', 'xPoints'])
+    expect(misspeltUnits('5 ZIL of zil@alice.ssi, 2 Li, S$I and .zil, an alignment')).toEqual([])
   })
 
   it('takes no part of a longer word for the word', () => {

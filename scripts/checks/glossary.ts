@@ -99,6 +99,19 @@ export const glossary: Readonly<Record<string, Readonly<Record<Language, Word>>>
   },
 }
 
+/** Units and coins, in the one spelling that they have in every language. A name such as `zil@alice.ssi` is none of them. */
+export const units: readonly string[] = [
+  'ZIL',
+  'Qa',
+  'Li',
+  'XSGD',
+  'TYRONSBT',
+  'S$I',
+  'gZIL',
+  'xPoint',
+  'xPoints',
+]
+
 /** Texts whose English word is another one of the same letters, or whose translation needs no noun. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   key: ['update/service.moveHint'],
@@ -121,6 +134,8 @@ export async function checkGlossary(folder: string = localesFolder): Promise<rea
         if (ofTheCode.test(said) && !literal.includes(place)) {
           problems.push(`${language}/${place}: says a name of the code`)
         }
+        for (const unit of misspeltUnits(said))
+          problems.push(`${language}/${place}: spells ${unit} otherwise`)
         problems.push(
           ...wrongWords(wordsOf(english.get(key) ?? ''), said, language)
             .filter(({ word }) => otherwise[word]?.includes(place) !== true)
@@ -143,6 +158,14 @@ export function wrongWords(english: string, text: string, language: Language): r
     if (own.isNot !== undefined && matches(text, own.isNot)) return [{ word, why: 'has a second word for' }]
     if (en.is === undefined || own.is === undefined) return []
     return matches(english, en.is) && !matches(text, own.is) ? [{ word, why: 'lacks the word for' }] : []
+  })
+}
+
+/** Units that a text writes, in other letters than theirs. */
+export function misspeltUnits(text: string): readonly string[] {
+  return units.filter((unit) => {
+    const written = new RegExp(`(?<![\\p{L}\\p{N}.@])${unit.replace('$', '\\$')}(?![\\p{L}\\p{N}@])`, 'giu')
+    return [...text.matchAll(written)].some(([found]) => found !== unit)
   })
 }
 
