@@ -24,7 +24,12 @@ export function isIntegerName(name: string): name is IntegerName {
   return Object.hasOwn(integerTypes, name)
 }
 
-/** Whether a value of the integer type can be this number. */
+/**
+ * Whether a value of the integer type can be this number.
+ *
+ * @example
+ * fitsInteger('Uint32', -1n) // false
+ */
 export function fitsInteger(name: IntegerName, value: bigint): boolean {
   const { min, max } = integerTypes[name]
   return value >= min && value <= max

@@ -7,7 +7,7 @@ import type { ScillaType } from './types'
  * inside the type binds. The new types must have no free variable that such a `forall` binds.
  *
  * @example
- * substitute(parseType("List 'A"), new Map([["'A", parseType('Uint32')]])) // List (Uint32)
+ * formatType(substitute(parseType("List 'A"), new Map([["'A", parseType('Uint32')]]))) // 'List (Uint32)'
  */
 export function substitute(type: ScillaType, by: ReadonlyMap<string, ScillaType | undefined>): ScillaType {
   if (type.kind === 'variable') return by.get(type.name) ?? type
@@ -23,7 +23,12 @@ export function renameTypes(type: ScillaType, nameOf: (name: string) => string):
 
 const plainAddress: ScillaType = { kind: 'bystr', width: 20 }
 
-/** A type as JSON names it: every address type in it is a plain `ByStr20`. */
+/**
+ * A type as JSON names it: every address type in it is a plain `ByStr20`.
+ *
+ * @example
+ * formatType(eraseAddresses(parseType('ByStr20 with end'))) // 'ByStr20'
+ */
 export function eraseAddresses(type: ScillaType): ScillaType {
   return type.kind === 'address' ? plainAddress : mapParts(type, eraseAddresses)
 }

@@ -27,9 +27,9 @@ export function withoutComments(source: string): string {
     } else if (pair === '*)') {
       depth--
       at++
-      const line = /(?:^|\n)[ \t]*$/.exec(kept.slice(kept.lastIndexOf('\n')))
-      if (depth > 0 || line === null || source.charAt(at + 1) !== '\n') continue
-      kept = kept.slice(0, kept.lastIndexOf('\n') + 1)
+      const begin = kept.lastIndexOf('\n') + 1
+      if (depth > 0 || !/^[ \t]*$/.test(kept.slice(begin)) || source.charAt(at + 1) !== '\n') continue
+      kept = kept.slice(0, begin)
       at++
     }
   }

@@ -17,7 +17,13 @@ export type SwapDirection =
   /** TYRON or S$I, for anything else. */
   | 'intoCommunity'
 
-/** The direction of a pair of coins, by their ids; null where both are one. */
+/**
+ * The direction of a pair of coins, by their ids; null where both are one.
+ *
+ * @example
+ * directionOf('zil', 'xsgd') // 'zilToToken'
+ * directionOf('zil', 'zil') // null
+ */
 export function directionOf(from: string, to: string): SwapDirection | null {
   if (from === to) return null
   if (isCommunity(from) && isCommunity(to)) return 'insideCommunity'

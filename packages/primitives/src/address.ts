@@ -18,6 +18,11 @@ const longestText = 64
 
 export type AddressCode = 'InvalidAddress' | 'WrongChecksum'
 
+/**
+ * @example
+ * isAddress('0x6d715b26778be43386451a968e4e12e0f8d99e4f') // true
+ * isAddress('alice.ssi') // false
+ */
 export function isAddress(text: unknown): text is Address {
   return isHex(text, 20)
 }
@@ -51,7 +56,12 @@ function parseBech32(text: string): Result<Address, AddressCode> {
   return bytes && bytes.length === 20 ? ok(bytesToHex(bytes)) : err('InvalidAddress')
 }
 
-/** The form that people read: `zil1` and 38 characters (ZIP-1). Throws `InvalidAddress`. */
+/**
+ * The form that people read: `zil1` and 38 characters (ZIP-1). Throws `InvalidAddress`.
+ *
+ * @example
+ * toBech32('0x6d715b26778be43386451a968e4e12e0f8d99e4f') // 'zil1d4c4kfnh30jr8pj9r2tgunsjurudn8j0mlcshr'
+ */
 export function toBech32(address: Address): string {
   return bech32.encode(bech32Prefix, bech32.toWords(addressBytes(address)))
 }
@@ -59,6 +69,9 @@ export function toBech32(address: Address): string {
 /**
  * Mixed-case hex with `0x`, which the chain's transactions carry: a letter is upper case if bit 255 - 6i of sha256 of
  * the address is set, where i is the digit's place. Throws `InvalidAddress`.
+ *
+ * @example
+ * toChecksumAddress('0x6d715b26778be43386451a968e4e12e0f8d99e4f') // '0x6d715b26778be43386451A968e4e12e0F8d99E4F'
  */
 export function toChecksumAddress(address: Address): Hex {
   const hash = sha256(addressBytes(address))

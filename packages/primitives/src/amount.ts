@@ -22,6 +22,10 @@ export type AmountCode = 'Empty' | 'InvalidNumber' | 'TooManyDecimals' | 'TooLon
  * Text such as `12`, `0.5`, `.5` or `5.` to whole units, exactly (`parseUnits('1.5', 12)` = 1.5 ZIL in Qa). Signs,
  * exponents, separators and spaces inside are refused as `InvalidNumber`; surrounding white space is dropped. More
  * fraction digits than `decimals` are `TooManyDecimals`, even zeros: nothing typed is silently dropped.
+ *
+ * @example
+ * parseUnits('1.5', 12) // { ok: true, value: 1500000000000n }
+ * parseUnits('1e6', 12) // { ok: false, code: 'InvalidNumber' }
  */
 export function parseUnits(text: string, decimals: number): Result<bigint, AmountCode> {
   checkDecimals(decimals)
@@ -35,7 +39,12 @@ export function parseUnits(text: string, decimals: number): Result<bigint, Amoun
   return ok(BigInt(whole + fraction.padEnd(decimals, '0')))
 }
 
-/** Whole units to text, exactly, without grouping and without trailing zeros: `formatUnits(1500n, 3)` is `1.5`. */
+/**
+ * Whole units to text, exactly, without grouping and without trailing zeros: `formatUnits(1500n, 3)` is `1.5`.
+ *
+ * @example
+ * formatUnits(1500n, 3) // '1.5'
+ */
 export function formatUnits(value: bigint, decimals: number): string {
   checkDecimals(decimals)
   const sign = value < 0n ? '-' : ''
@@ -54,6 +63,9 @@ export interface CutUnits {
 /**
  * Whole units to text with just so many digits after the point: the rest is cut off, never rounded, so that nobody is
  * told to have more than there is. `cutUnits(19999n, 5, 4)` is `0.1999`, not exact.
+ *
+ * @example
+ * cutUnits(19999n, 5, 4) // { text: '0.1999', isExact: false }
  */
 export function cutUnits(value: bigint, decimals: number, places: number): CutUnits {
   const exact = formatUnits(value, decimals)

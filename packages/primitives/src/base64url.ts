@@ -1,7 +1,12 @@
 import { base64urlnopad } from '@scure/base'
 import { BaseError } from './BaseError'
 
-/** RFC 4648, section 5, without padding. */
+/**
+ * RFC 4648, section 5, without padding.
+ *
+ * @example
+ * encodeBase64url(utf8ToBytes('owl')) // 'b3ds'
+ */
 export function encodeBase64url(bytes: Uint8Array): string {
   return base64urlnopad.encode(bytes)
 }
@@ -9,6 +14,9 @@ export function encodeBase64url(bytes: Uint8Array): string {
 /**
  * Padding may be there or not; everything else is strict: standard-alphabet `+` and `/`, white space, stray
  * bits after the last byte throw `InvalidBase64url`.
+ *
+ * @example
+ * bytesToUtf8(decodeBase64url('b3ds')) // 'owl'
  */
 export function decodeBase64url(text: string): Uint8Array {
   try {

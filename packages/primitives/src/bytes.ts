@@ -27,7 +27,12 @@ export function bytesToUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** An integer as `width` big-endian bytes. Throws `IntegerOutOfRange` if it is negative or does not fit. */
+/**
+ * An integer as `width` big-endian bytes. Throws `IntegerOutOfRange` if it is negative or does not fit.
+ *
+ * @example
+ * bytesToHex(bigintToBytes(258n, 4)) // '0x00000102'
+ */
 export function bigintToBytes(value: bigint, width: number): Uint8Array {
   if (value < 0n || value >= 1n << BigInt(width * 8)) {
     throw new BaseError('IntegerOutOfRange', `The integer does not fit in ${width} bytes.`)
@@ -41,7 +46,12 @@ export function bigintToBytes(value: bigint, width: number): Uint8Array {
   return bytes
 }
 
-/** The unsigned integer that big-endian bytes stand for; no bytes are 0. */
+/**
+ * The unsigned integer that big-endian bytes stand for; no bytes are 0.
+ *
+ * @example
+ * bytesToBigint(hexToBytes('0x0102')) // 258n
+ */
 export function bytesToBigint(bytes: Uint8Array): bigint {
   let value = 0n
   for (const byte of bytes) value = (value << 8n) | BigInt(byte)

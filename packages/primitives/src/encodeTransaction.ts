@@ -22,7 +22,12 @@ export interface TransactionCore {
   readonly data?: string | undefined
 }
 
-/** The version number that binds a transaction to one chain: chain id in the upper 16 bits, message version below. */
+/**
+ * The version number that binds a transaction to one chain: chain id in the upper 16 bits, message version below.
+ *
+ * @example
+ * transactionVersion(1) // 65537
+ */
 export function transactionVersion(chainId: number, messageVersion = 1): number {
   for (const part of [chainId, messageVersion]) {
     if (!Number.isInteger(part) || part < 0 || part > 0xffff) {

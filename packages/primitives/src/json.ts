@@ -18,7 +18,13 @@ export function ownValue(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** The JSON of a text; null for a text that is none, and for no text at all. */
+/**
+ * The JSON of a text; null for a text that is none, and for no text at all.
+ *
+ * @example
+ * parseJson('{"a":1}') // { a: 1 }
+ * parseJson('no JSON') // null
+ */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown

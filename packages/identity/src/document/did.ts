@@ -45,7 +45,12 @@ export function isDid(text: string): boolean {
   return text.length <= longestDidUrl && didSyntax.test(text)
 }
 
-/** Reads a DID of our method. */
+/**
+ * Reads a DID of our method.
+ *
+ * @example
+ * parseDid('did:web:example.com') // { ok: false, code: 'MethodNotSupported' }
+ */
 export function parseDid(text: string): Result<TyronDid, DidCode> {
   if (!isDid(text)) return err('InvalidDid')
   if (!text.startsWith('did:tyron:')) return err('MethodNotSupported')
@@ -55,7 +60,12 @@ export function parseDid(text: string): Result<TyronDid, DidCode> {
   return ok({ did: text, network, address: `0x${match?.[2] ?? ''}` })
 }
 
-/** Takes a DID URL of any method apart; null if it is none. */
+/**
+ * Takes a DID URL of any method apart; null if it is none.
+ *
+ * @example
+ * parseDidUrl('did:web:example.com#key-1') // { did: 'did:web:example.com', path: '', query: null, fragment: 'key-1' }
+ */
 export function parseDidUrl(text: string): DidUrl | null {
   const match = text.length <= longestDidUrl ? didUrlSyntax.exec(text) : null
   if (match === null) return null
@@ -86,7 +96,7 @@ export function parseDidParameters(query: string | null): ReadonlyMap<string, st
  * The DID of a wallet of our contracts.
  *
  * @example
- * formatDid('main', wallet) // 'did:tyron:zil:main:' and 40 hex digits
+ * formatDid('main', '0x6d715b26778be43386451a968e4e12e0f8d99e4f') // 'did:tyron:zil:main:6d715b26778be43386451a968e4e12e0f8d99e4f'
  */
 export function formatDid(network: DidNetwork, address: Address): string {
   return `did:tyron:zil:${network}:${address.slice(2)}`

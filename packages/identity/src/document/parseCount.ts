@@ -9,6 +9,9 @@ const grouped = /^[+-]?\d{1,3}([,.'’ \u00A0\u202F])\d{3}(?:\1\d{3}){0,10}$/
 /**
  * A count as people type it, in plain digits: `1,000`, `1.000` and `1 000` are `1000`, and `3.0` is `3`. Any other text comes
  * back as it is, without blanks around it.
+ *
+ * @example
+ * plainCount('1,000') // '1000'
  */
 export function plainCount(text: string): string {
   const trimmed = text.trim()

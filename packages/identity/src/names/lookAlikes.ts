@@ -11,7 +11,12 @@ const together: readonly ReadonlySet<string>[] = [
   new Set(['Hani', 'Bopo']),
 ]
 
-/** Why a name may look like another one. Subdomain and domain may each have a script of their own. */
+/**
+ * Why a name may look like another one. Subdomain and domain may each have a script of their own.
+ *
+ * @example
+ * lookAlikes({ subdomain: '', domain: 'аlice' }) // ['MixedScripts']
+ */
 export function lookAlikes(name: Pick<Name, 'subdomain' | 'domain'>): readonly LookAlike[] {
   const parts = [name.subdomain, name.domain]
   const flags: LookAlike[] = []

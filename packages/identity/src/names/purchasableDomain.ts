@@ -21,6 +21,10 @@ const shortest = 4
 /**
  * May this domain (no suffix) be bought? Answers it in lower case. Of the two rules of the specification this is the
  * stricter one. Looking a name up has no such rules.
+ *
+ * @example
+ * checkPurchasableDomain('Alice') // { ok: true, value: 'alice' }
+ * checkPurchasableDomain('al ice') // { ok: false, code: 'DomainHasWhitespace' }
  */
 export function checkPurchasableDomain(domain: string): Result<string, PurchaseCode> {
   const lower = domain.toLowerCase()

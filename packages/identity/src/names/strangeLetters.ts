@@ -67,7 +67,12 @@ export function alignLetters(of: string, other: string): readonly LetterPair[] |
   return pairs
 }
 
-/** Describes a character for people who cannot tell it from another one. */
+/**
+ * Describes a character for people who cannot tell it from another one.
+ *
+ * @example
+ * describeLetter('7') // { character: '7', kind: 'digit', script: null }
+ */
 export function describeLetter(character: string): StrangeLetter {
   if (invisible.test(character)) return { character, kind: 'hidden', script: null }
   const script = scriptOf(character)

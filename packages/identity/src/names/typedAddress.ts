@@ -50,7 +50,7 @@ const otherScheme = /^(?:bitcoin|ethereum|litecoin|solana|tron|cosmos|monero|dog
  * Null for a text that does not look like one.
  *
  * @example
- * readTypedAddress('zilliqa:zil1d4c4vntch9jpn3fj9d4ugpuap8cmdj7alnrxvv') // { ok: true, value: { address: '0x6d71...' } }
+ * readTypedAddress('zilliqa:zil1d4c4vntch9jpn3fj9d4ugpuap8cmdj7alnrxvv') // { ok: true, value: { address: '0x6d71564d78b96419c5322b6bc4079d09f1b6cbdd', hasChecksum: true } }
  */
 export function readTypedAddress(typed: string): Result<TypedAddress, AddressFault> | null {
   if (typed.length > longestText) return /^\s*0x/i.test(typed) ? err('letters') : null
@@ -71,7 +71,13 @@ export function readTypedAddress(typed: string): Result<TypedAddress, AddressFau
   return fault === null ? (isOfScheme ? err('letters') : null) : err(fault)
 }
 
-/** Is this an address rather than a name, right or wrong? */
+/**
+ * Is this an address rather than a name, right or wrong?
+ *
+ * @example
+ * looksLikeAddress('zil1d4c4vntch9jpn3fj9d4ugpuap8cmdj7alnrxvv') // true
+ * looksLikeAddress('alice.ssi') // false
+ */
 export function looksLikeAddress(typed: string): boolean {
   return readTypedAddress(typed) !== null
 }

@@ -7,7 +7,7 @@ import { parseName } from './parseName'
  * which can well be bought, is no username. Null for such a text, and for one that is no domain.
  *
  * @example
- * walletUsername('alice') // alice.ssi
+ * walletUsername('alice') // { subdomain: '', domain: 'alice', topLevel: 'ssi' }
  * walletUsername('сова') // null
  */
 export function walletUsername(text: string): Name | null {

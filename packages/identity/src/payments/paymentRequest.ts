@@ -38,7 +38,13 @@ export const longestNote = 80
 /** A character has at most four bytes. */
 const noteBytes = longestNote * 4
 
-/** Coins are called by small letters, digits and a few signs: `s$i`, `unidex-v2`. */
+/**
+ * Coins are called by small letters, digits and a few signs: `s$i`, `unidex-v2`.
+ *
+ * @example
+ * isCoinId('s$i') // true
+ * isCoinId('S$I') // false
+ */
 export function isCoinId(text: string): boolean {
   return text.length <= longestCoin && /^[a-z0-9][a-z0-9$_-]*$/.test(text)
 }

@@ -32,7 +32,12 @@ export type GuardianCountCode =
 /** The signatures of a recovery must fit into the gas of one transaction. */
 const mostGuardians = 100
 
-/** How many guardians to add or remove, as typed, where `present` of them are registered. */
+/**
+ * How many guardians to add or remove, as typed, where `present` of them are registered.
+ *
+ * @example
+ * checkGuardianCount('3', 'add', 0) // { ok: true, value: 3 }
+ */
 export function checkGuardianCount(
   text: string,
   change: GuardianChange,
@@ -62,7 +67,12 @@ export type GuardianCode =
   /** "X doesn't exists" */
   | 'GuardianIsUnknown'
 
-/** Reads one guardian as somebody types it: `bruno`, `Bruno.ssi` and `bruno.did` are the same. */
+/**
+ * Reads one guardian as somebody types it: `bruno`, `Bruno.ssi` and `bruno.did` are the same.
+ *
+ * @example
+ * parseGuardian('alice@bruno.ssi') // { ok: false, code: 'GuardianIsNoDomain' }
+ */
 export function parseGuardian(text: string): Result<Guardian, 'InputIsIncomplete' | 'GuardianIsNoDomain'> {
   if (text.trim() === '') return err('InputIsIncomplete')
   return guardianOfName(readTypedName(text))

@@ -29,7 +29,12 @@ export function issuerOf(name: Name): Issuer {
   return { name, domain: name.domain, keyId: name.subdomain === '' ? 'assertion' : name.subdomain }
 }
 
-/** The issuer as a wallet's contract names it: DeFi wallets by the hash, others by the domain itself. */
+/**
+ * The issuer as a wallet's contract names it: DeFi wallets by the hash, others by the domain itself.
+ *
+ * @example
+ * issuerNameFor('did', 'kyc') // 'kyc'
+ */
 export function issuerNameFor(kind: WalletKind, domain: string): string {
   return kind === 'defi' ? domainId(domain) : domain
 }

@@ -17,6 +17,9 @@ export function encodeServiceText(text: string): string {
 /**
  * The text to show for text on chain: percent-decoded, or as it stands where that fails. Control characters and
  * signs that turn the writing direction are taken out, so that a text can not repaint what stands around it.
+ *
+ * @example
+ * decodeChainText('caf%C3%A9') // 'café'
  */
 export function decodeChainText(text: string): string {
   return withoutControls(decode(text))

@@ -27,7 +27,12 @@ export function parseNftReference(text: string): Result<NftReference, 'WrongNft'
   return collection === undefined ? err('WrongNft') : ok({ collection, tokenId: tokenId ?? null })
 }
 
-/** Writes what `parseNftReference` reads. */
+/**
+ * Writes what `parseNftReference` reads.
+ *
+ * @example
+ * formatNftReference({ collection: 'dd10k', tokenId: '17' }) // 'dd10k#17'
+ */
 export function formatNftReference({ collection, tokenId }: NftReference): string {
   return tokenId === null ? collection : `${collection}#${tokenId}`
 }

@@ -23,6 +23,9 @@ const longest = 60
 /**
  * Reads what a person types as a new subdomain of a wallet, lower-cased and without white space. Refuses what the
  * contract would refuse.
+ *
+ * @example
+ * parseSubdomain('Defi', { subdomains: new Map(), verificationMethods: new Map() }) // { ok: true, value: 'defi' }
  */
 export function parseSubdomain(
   text: string,

@@ -52,7 +52,7 @@ const balance = primitiveType('Uint128')
  *
  * @example
  * const checked = checkContract(parseContract(source, 'Token.scilla'))
- * contractInfo(checked).transitions // [{ vname: 'Transfer', params: [{ vname: 'to', type: 'ByStr20' }] }]
+ * contractInfo(checked).transitions // for each its vname and params
  */
 export function checkContract(module: ContractModule, options: CheckOptions = {}): CheckedContract {
   const { checking, importer } = startChecking(module, options)

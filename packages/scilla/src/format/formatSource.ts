@@ -8,6 +8,9 @@ import { printModule } from './printModule'
 /**
  * The text of a contract (`.scilla`), library (`.scillib`) or expression (`.scilexp`), by the ending of `file`, in one
  * form. The syntax tree stays what it was, and comments stay before what they stood before. Throws ScillaError.
+ *
+ * @example
+ * formatSource('let  a = Uint32 1 in a', 'sum.scilexp') // 'let a = Uint32 1 in\na\n'
  */
 export function formatSource(source: string, file: string): string {
   const page = new Page(readComments({ text: source, file }))

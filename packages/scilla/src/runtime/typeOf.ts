@@ -2,7 +2,12 @@ import type { ScillaType } from '@tyto/abi'
 import { bytesType, primitiveType } from '../types/build'
 import type { Value } from '../values/values'
 
-/** The type that a value carries in itself. Functions have none: their types are erased. */
+/**
+ * The type that a value carries in itself. Functions have none: their types are erased.
+ *
+ * @example
+ * typeOf(stringValue('owl')) // { kind: 'primitive', name: 'String' }
+ */
 export function typeOf(value: Value): ScillaType {
   switch (value.kind) {
     case 'integer':

@@ -39,7 +39,12 @@ function parts(value: Value): string {
   }
 }
 
-/** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */
+/**
+ * A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut.
+ *
+ * @example
+ * formatValue(integerValue('Int32', -1n)) // '(Int32 -1)'
+ */
 export function formatValue(value: Value): string {
   const text = parts(value)
   return text.length > longest ? `${text.slice(0, longest)}...` : text

@@ -21,6 +21,9 @@ export interface EvaluateOptions {
 /**
  * Evaluates an expression outside of any contract (`.scilexp`, tests, the command line). Throws ScillaRuntimeError and
  * OutOfGas, as a contract does.
+ *
+ * @example
+ * formatValue(evaluateExpression(parseExpression('Uint32 5'), { gas: GasMeter.forLimit(10n) })) // '(Uint32 5)'
  */
 export function evaluateExpression(expression: Expression, options: EvaluateOptions): Value {
   const { gas, imports = [], libraries = new Map(), file = 'expression.scilexp' } = options

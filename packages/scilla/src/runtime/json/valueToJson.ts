@@ -38,6 +38,9 @@ function convert(value: Value, depth: number): ScillaJson {
  * A value as the chain's JSON: integers, block numbers and byte strings as strings, lists as arrays, maps as
  * `[{ key, val }]` in the order of their key texts, other ADTs as `{ constructor, argtypes, arguments }`.
  * Throws ScillaRuntimeError for messages and functions, which JSON cannot carry.
+ *
+ * @example
+ * valueToJson(integerValue('Uint128', 5n)) // '5'
  */
 export function valueToJson(value: Value): ScillaJson {
   return convert(value, 0)
