@@ -44,7 +44,7 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   const market = await readMarket(site)
   const given = 8_000n * qaPerZil
   const pays = (exchange: 'zilswap' | 'dragondex', qa: bigint): bigint =>
-    paysAt(market, exchange, 'zil', 'xsgd', qa)!
+    paysAt(market, exchange, { from: 'zil', to: 'xsgd', amount: qa })!
 
   // One exchange stays the choice: its button trades all of it there.
   await tradeAt(page, 'ZilSwap').click()

@@ -56,7 +56,7 @@ test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn
   await expect(page).toHaveURL(`/resolvedAddress?of=${toBech32(defi)}`)
 
   // With these wallets made, the cards lead to them.
-  await saveSubdomain(site.devnet, account, wallet, 'sbt', defi)
+  await saveSubdomain(site.devnet, account, { wallet, subdomain: 'sbt', address: defi })
   await page.goto(`/defi@${domain}.ssi/defix`)
   await expect(
     card(page, 'Soulbound').getByRole('link', { name: 'Open the soulbound wallet' }),

@@ -100,7 +100,7 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   const expectOffers = async (from: keyof typeof decimalsOf, to: keyof typeof decimalsOf): Promise<void> => {
     const given = unitsOf(await amount(page).inputValue(), decimalsOf[from])
     const paid = new Map(
-      allExchanges.map((exchange) => [exchange, paysAt(market, exchange, from, to, given)]),
+      allExchanges.map((exchange) => [exchange, paysAt(market, exchange, { from, to, amount: given })]),
     )
     const most = [...paid.values()].reduce<bigint>(
       (best, each) => (each !== null && each > best ? each : best),

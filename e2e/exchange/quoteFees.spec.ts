@@ -40,7 +40,7 @@ test('[SW-09] fees count as the chain says them, and as the usual ones where it 
     await page.getByRole('button', { name: 'Read the quotes again' }).click()
     let offers = 0
     for (const exchange of allExchanges) {
-      const paid = paysAt(as, exchange, 'zil', to, 1_000n * 10n ** 12n)
+      const paid = paysAt(as, exchange, { from: 'zil', to, amount: 1_000n * 10n ** 12n })
       if (paid === null) continue
       offers += 1
       const row = page.getByRole('listitem', { name: namesOfExchanges[exchange], exact: true })

@@ -165,7 +165,7 @@ test('[DP-01] a ZIL staking wallet gets its funds on its own page, from its iden
   const { init } = devnet.network
   const deploy = zilWallet.deploy({ init_nft: domainId(payer.domain), init, init_community: init })
   const staking = await deployContract(devnet, await loadCode('ZilWallet'), deploy.init)
-  await saveSubdomain(devnet, payer.account, payer.wallet, 'zil', staking)
+  await saveSubdomain(devnet, payer.account, { wallet: payer.wallet, subdomain: 'zil', address: staking })
   await knows(page, payer.domain)
   await arriveAs(page, { account: payer.index })
   await page.goto(`/zil@${payer.domain}.ssi/zil/funds`)

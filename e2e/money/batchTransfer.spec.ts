@@ -265,7 +265,7 @@ test('[BX-13] six coins of a list for one name become two calls of a wallet of v
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('six')
-  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.0.0', domain)
+  const wallet = await deployOlderWallet(devnet, account, { version: 'DIDxWALLET_6.0.0', label: domain })
   await issueName(devnet, domain, wallet)
   const friend = await newPayer(site)
   // A millionth of each, in its smallest unit.

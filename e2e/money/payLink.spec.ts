@@ -317,7 +317,8 @@ test('[BL-06] a name that changed its wallet since, and a node that is stopped, 
   const { devnet } = ownSite
   const friend = await newPayer(ownSite)
   const [first, second] = [await newPayer(ownSite), await newPayer(ownSite)]
-  const till = (wallet: Address) => saveSubdomain(devnet, friend.account, friend.wallet, 'till', wallet)
+  const till = (wallet: Address) =>
+    saveSubdomain(devnet, friend.account, { wallet: friend.wallet, subdomain: 'till', address: wallet })
   await till(first.wallet)
   const { index } = await newAccount(devnet)
   await arriveAs(page, { account: index })

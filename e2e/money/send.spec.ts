@@ -133,7 +133,11 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
   test.setTimeout(90_000)
   const payer = await newPayer(site)
   const friend = await newPayer(site)
-  await saveSubdomain(site.devnet, friend.account, friend.wallet, 'work', payer.wallet)
+  await saveSubdomain(site.devnet, friend.account, {
+    wallet: friend.wallet,
+    subdomain: 'work',
+    address: payer.wallet,
+  })
   const zlp = freshDomain('zlp')
   await issueName(site.devnet, zlp, friend.wallet, { topLevel: 'zlp' })
   await openSend(page, payer)

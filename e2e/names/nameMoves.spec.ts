@@ -21,13 +21,17 @@ const moved = 'This name leads somewhere else by now.'
 
 /** pay@name.ssi of somebody, which leads to their account. */
 async function payName(site: TestSite, { account, wallet, domain }: Payer): Promise<string> {
-  await saveSubdomain(site.devnet, account, wallet, 'pay', account.address)
+  await saveSubdomain(site.devnet, account, { wallet, subdomain: 'pay', address: account.address })
   return `pay@${domain}.ssi`
 }
 
 /** It leads to somebody else from now on. */
 function move(site: TestSite, owner: Payer, other: Payer): Promise<void> {
-  return saveSubdomain(site.devnet, owner.account, owner.wallet, 'pay', other.account.address)
+  return saveSubdomain(site.devnet, owner.account, {
+    wallet: owner.wallet,
+    subdomain: 'pay',
+    address: other.account.address,
+  })
 }
 
 /** The press on the amber button signs nothing, and says why. */
@@ -120,7 +124,7 @@ test('[BX-27] the name of the wallet that pays moves while the review stands ope
 }) => {
   const [me, friend] = [await newPayer(site), await newPayer(site)]
   const other = await newPayer(site)
-  await saveSubdomain(site.devnet, me.account, me.wallet, 'till', me.wallet)
+  await saveSubdomain(site.devnet, me.account, { wallet: me.wallet, subdomain: 'till', address: me.wallet })
   await openSend(page, me)
   await page.goto(`/till@${me.domain}.ssi/didx/wallet/balances/send`)
   await recipientField(page).fill(`${friend.domain}.ssi`)
@@ -128,6 +132,10 @@ test('[BX-27] the name of the wallet that pays moves while the review stands ope
   await amountField(page, 'ZIL').fill('2')
   await transferButton(page).click()
   await expect(review(page).getByRole('button', { name: 'TRANSFER', exact: true })).toBeEnabled()
-  await saveSubdomain(site.devnet, me.account, me.wallet, 'till', other.wallet)
+  await saveSubdomain(site.devnet, me.account, {
+    wallet: me.wallet,
+    subdomain: 'till',
+    address: other.wallet,
+  })
   await refused(page, 'TRANSFER', 'This name leads to another wallet by now, so nothing is signed.')
 })

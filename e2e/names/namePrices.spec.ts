@@ -117,7 +117,7 @@ test('[BX-27] a wallet that takes no most says so, and by whom its price can be 
   const { devnet } = site
   const domain = freshDomain('older')
   const { account, index } = await newAccount(devnet)
-  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', domain)
+  const wallet = await deployOlderWallet(devnet, account, { version: 'DIDxWALLET_6.4.0', label: domain })
   await issueName(devnet, domain, wallet)
   const form = await openMint(page, { domain, wallet, account, index }, '.ssi')
   await form.getByLabel('Name', { exact: true }).fill(freshDomain('unbound'))

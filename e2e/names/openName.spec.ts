@@ -226,13 +226,11 @@ test.describe('[RT-07] one path for each name', { tag: '@desktop' }, () => {
     await page.goto(`/defi@${domain}/defix`)
     await expect(page.getByRole('heading', { name: 'Unregistered subdomain.' })).toBeVisible()
 
-    await saveSubdomain(
-      devnet,
-      controller,
+    await saveSubdomain(devnet, controller, {
       wallet,
-      'defi',
-      await deployStandIn(devnet, { version: 'DEFIxWALLET_6.4.0' }),
-    )
+      subdomain: 'defi',
+      address: await deployStandIn(devnet, { version: 'DEFIxWALLET_6.4.0' }),
+    })
     await page.goto(`/defi@${domain}/defix`)
     await expect(page).toHaveURL(`/defi@${domain}.ssi/defix`)
     await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DEFIxWALLET')

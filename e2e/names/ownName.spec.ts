@@ -289,7 +289,11 @@ test('[BX-27] a name that is pointed elsewhere while its form is open signs noth
   await recipientField(page).fill(friend.domain)
   await tickRecipient(page)
   await amountField(page, 'ZIL').fill('2')
-  await saveSubdomain(site.devnet, testAccount(world.index), world.identity, 'defi', other.wallet)
+  await saveSubdomain(site.devnet, testAccount(world.index), {
+    wallet: world.identity,
+    subdomain: 'defi',
+    address: other.wallet,
+  })
   await transferButton(page).click()
   await expect(review(page)).toContainText('This name leads to another wallet by now, so nothing is signed.')
   await expect(review(page).getByRole('button', { name: 'TRANSFER', exact: true })).toBeDisabled()

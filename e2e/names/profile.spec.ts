@@ -142,13 +142,11 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   const name = `${domain}.ssi`
   const wallet = await deployDidWallet(devnet, controller, keysOf(domain))
   await issueName(devnet, domain, wallet)
-  await saveSubdomain(
-    devnet,
-    controller,
+  await saveSubdomain(devnet, controller, {
     wallet,
-    'work',
-    await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' }),
-  )
+    subdomain: 'work',
+    address: await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' }),
+  })
   const server = await openImageServer({ '/merxek': JSON.stringify({ resource: pixel }) })
   await giveTydras(devnet, server.url, [
     [domain, 'merxek', 'merxek'],

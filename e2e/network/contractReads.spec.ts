@@ -37,7 +37,7 @@ test('[RPC-02] the listed fields are asked for with contract, field and keys, an
     testAccount('deployer'),
     BatchMint({ to_token_uri_pair_list: [[wallet, '1.svg']] }),
   )
-  const [picture] = (await readOwnedNfts(client, network, 'lexicassi', wallet))!.ids
+  const [picture] = (await readOwnedNfts(client, network, { collection: 'lexicassi', wallet }))!.ids
   const extensionNode = createFaultyNode(site.devnet)
   await arriveWithExtension(page, {
     account: index,

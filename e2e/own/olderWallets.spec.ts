@@ -106,7 +106,7 @@ test('[DU-02] [DU-05] [SR-11] [DN-01] versions 4.9 to 6 take an update that thei
   for (const version of [first!, ...others]) {
     const domain = freshDomain('elder')
     const keptBy = version === first ? 'none' : 0
-    const wallet = await deployOlderWallet(devnet, account, version, domain, { keptBy })
+    const wallet = await deployOlderWallet(devnet, account, { version, label: domain }, { keptBy })
     await issueName(devnet, domain, wallet)
     domains.set(version, domain)
   }
@@ -163,7 +163,11 @@ test('[DU-05] below version 7 an update whose key ArConnect cannot read goes wit
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('elder')
   const kept = { keptBy: 1 }
-  await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', domain, kept))
+  await issueName(
+    devnet,
+    domain,
+    await deployOlderWallet(devnet, account, { version: 'DIDxWALLET_6.4.0', label: domain }, kept),
+  )
   await arriveAs(page, { account: index, storage: true })
   await addGitHub(page, domain)
   await openDetails(page)
@@ -184,11 +188,18 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('elder')
-  await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_5.8.0', domain))
+  await issueName(
+    devnet,
+    domain,
+    await deployOlderWallet(devnet, account, { version: 'DIDxWALLET_5.8.0', label: domain }),
+  )
   const guardians = []
   for (let count = 0; count < 3; count++) guardians.push(await newPerson(devnet, 'oldguard'))
   const younger = freshDomain('younger')
-  const youngerWallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', younger)
+  const youngerWallet = await deployOlderWallet(devnet, account, {
+    version: 'DIDxWALLET_6.4.0',
+    label: younger,
+  })
   await issueName(devnet, younger, youngerWallet)
 
   // Version 6 is configured without a storage wallet; below, nothing can be filled in without one.

@@ -38,8 +38,8 @@ async function newRich(site: TestSite): Promise<Rich> {
   const { init } = devnet.network
   const deploy = zilWallet.deploy({ init_nft: domainId(owner.domain), init, init_community: init })
   const zil = await deployContract(devnet, await loadCode('ZilWallet'), deploy.init)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'zil', zil)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: defi })
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'zil', address: zil })
   await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 500n * qa }))
   await callAs(devnet, owner.account, zilWallet(zil).AddFunds({}, { amount: 100n * qa }))
   const order = { stakeID: 'zilstaking', ssnID: 'ssnzilpay', amount: 50n * qa, tyron: null }
@@ -212,7 +212,7 @@ test('[BX-36] a lock says which wallets close with it and which go on, and leads
   // One of today asks the identity whether it is locked; an older one does not.
   const newest = await deployDefi(site, owner.domain)
   const older = await deployDefi(site, owner.domain, 'DefiWallet2')
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', older)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: older })
   for (const wallet of [newest, older]) {
     await callAs(devnet, owner.account, defiWallet(wallet).AddFunds({}, { amount: 500n * qa }))
   }
@@ -231,7 +231,7 @@ test('[BX-36] a lock says which wallets close with it and which go on, and leads
   await expect(fates(main, 'stays')).toContainText(`defi@${owner.domain}.ssi`)
   await expect(main.getByRole('link', { name: `Pause defi@${owner.domain}.ssi` })).toHaveCount(0)
 
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', newest)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: newest })
   await page.goto(path)
   await expect(fates(main, 'closes')).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
   await expect(main.getByRole('link', { name: `Pause defi@${owner.domain}.ssi` })).toHaveCount(0)

@@ -280,7 +280,7 @@ test('[BX-36] a deactivation says what closes and what still pays out', async ({
   const { devnet } = site
   const owner = await newPerson(devnet, 'ended')
   const defi = await deployDefi(site, owner.domain)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: defi })
   await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 5n * qa }))
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/wallet/doc`)

@@ -100,8 +100,8 @@ test('[BX-27] a kept wallet goes with its name again, for each kind, and an olde
     await loadCode('SbtWallet'),
     sbtWallet.deploy({ init_username: owner.domain, domain: 'sbt', init }).init,
   )
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'zil', zil)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'sbt', sbt)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'zil', address: zil })
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'sbt', address: sbt })
   await arriveAs(page, { account: owner.index })
   const keep = card(page, 'WHEN THE NAME GOES')
   for (const [wallet, path] of [
@@ -131,7 +131,7 @@ test('[BX-27] a kept wallet goes with its name again, for each kind, and an olde
   await expect(keep.getByRole('button', { name: 'Keep it when the name goes' })).toHaveCount(0)
 
   const older = await deployDefi(site, owner.domain, 'DefiWallet2')
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', older)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: older })
   await page.goto(`/defi@${owner.domain}.ssi/defix`)
   await expect(keep).toContainText('goes along with its name. The newest version can stay')
   await expect(keep.getByRole('button')).toHaveCount(0)

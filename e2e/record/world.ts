@@ -72,7 +72,11 @@ async function stopSeriesAtThree(page: Page, site: TestSite): Promise<ListPayer>
   const payer = await reviewList(page, site, 6)
   // Before the first row: an unknown transaction of the account would stop the series.
   const { account, wallet, domain } = payer
-  await saveSubdomain(site.devnet, account, wallet, 'defi', await deployDefi(site, domain))
+  await saveSubdomain(site.devnet, account, {
+    wallet,
+    subdomain: 'defi',
+    address: await deployDefi(site, domain),
+  })
   await startSeries(page, 6)
   await approveNext(page, 2)
   await expectSent(page, 2, 6)

@@ -143,7 +143,7 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   const { init } = devnet.network
   const deploy = defiWallet.deploy({ init_nft: domainId(owner.domain), init, init_community: init })
   const defi = await deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'defi', defi)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: defi })
   await callAs(devnet, owner.account, defiWallet(defi).AddFunds({}, { amount: 500n * zil }))
   const of = `${owner.domain}.ssi`
   await page.goto(`/${of}/didx/recovery`)
@@ -251,7 +251,7 @@ test('[SR-05] tokens are told with their amounts; of an older version, what is n
   const guardians = await guardiansOf(devnet)
   const older = async (version: string): Promise<string> => {
     const domain = freshDomain('oldstolen')
-    const wallet = await deployOlderWallet(devnet, owner.account, version, domain)
+    const wallet = await deployOlderWallet(devnet, owner.account, { version, label: domain })
     await issueName(devnet, domain, wallet)
     await callAs(
       devnet,

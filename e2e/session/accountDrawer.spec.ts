@@ -139,8 +139,8 @@ test('[SS-11] the drawer lists names, subdomains and the DeFi account of their o
   await expect(section(page, 'Subdomains')).toContainText('No subdomains yet.')
   await expect(section(page, 'DeFi account')).toContainText('No DeFi account yet.')
 
-  await saveSubdomain(devnet, owner, wallet, 'defi', defi)
-  await saveSubdomain(devnet, owner, wallet, 'work', wallet)
+  await saveSubdomain(devnet, owner, { wallet, subdomain: 'defi', address: defi })
+  await saveSubdomain(devnet, owner, { wallet, subdomain: 'work', address: wallet })
   await page.reload()
   await openDrawer(page)
   await expect(section(page, 'Subdomains').getByRole('link', { name: `work@${domain}.ssi` })).toBeVisible()

@@ -27,7 +27,7 @@ import {
   swap,
   type Staker,
 } from '../steps/exchange/swapSteps'
-import { pauseProgramme } from '../steps/exchange/stakingSteps'
+import { ruleProgramme } from '../steps/exchange/stakingSteps'
 import {
   gasAsSaid,
   review,
@@ -103,7 +103,7 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
   expect((await holdingOf(site, giver.staking)).offeredTo).toBe(taker.staking)
   await expect(panel.getByText(`All your stake is offered to ${taker.stakingName}.`)).toBeVisible()
   await expect(panel.getByText('Until then you can revoke the request.', { exact: false })).toBeVisible()
-  await pauseProgramme(site, true)
+  await ruleProgramme(site, 'Pause')
   await page.reload()
   await openPanel(page)
   await expect(
@@ -114,7 +114,7 @@ test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, an
       },
     ),
   ).toBeVisible()
-  await pauseProgramme(site, false)
+  await ruleProgramme(site, 'UnPause')
   await page.reload()
   await openPanel(page)
   await expect(panel.getByText('Until then you can revoke the request.', { exact: false })).toBeVisible()

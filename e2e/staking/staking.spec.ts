@@ -18,7 +18,7 @@ import {
   panel,
   parametersIn,
   pass,
-  pauseProgramme,
+  ruleProgramme,
   qa,
   row,
   settledStaker,
@@ -433,7 +433,7 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   await page.keyboard.press('Escape')
   await expect(listed(page, 'WITHDRAW STAKE')).toContainText('Collect the rewards of 1 cycle first')
 
-  await pauseProgramme(site, true)
+  await ruleProgramme(site, 'Pause')
   try {
     for (const title of ['DELEGATE STAKE', 'GET REWARDS', 'COMPLETE STAKE WITHDRAWAL'])
       await expect(listed(page, title)).toContainText('The seed-node programme is paused', {
@@ -443,7 +443,7 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
     await expect(page.getByText('the cycle starts over when it runs again').first()).toBeVisible()
     await expect(page.getByText(/It can end from|anybody may end it/)).toHaveCount(0)
   } finally {
-    await pauseProgramme(site, false)
+    await ruleProgramme(site, 'UnPause')
   }
 })
 

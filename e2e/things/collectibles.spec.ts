@@ -49,8 +49,8 @@ async function newCollector(page: Page, site: TestSite): Promise<Collector> {
     login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
   })
   const held = async (collection: string): Promise<readonly NftFacts[]> => {
-    const owned = await readOwnedNfts(client, network, collection, person.wallet)
-    return owned === null ? [] : readNftFacts(client, owned, person.wallet, owned.ids)
+    const owned = await readOwnedNfts(client, network, { collection, wallet: person.wallet })
+    return owned === null ? [] : readNftFacts(client, owned, { wallet: person.wallet, ids: owned.ids })
   }
   return { ...person, held }
 }

@@ -105,7 +105,7 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
   // One of the two names was given a picture.
   const network = await networkOf(site)
   const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const [named = 0n] = (await readOwnedNfts(client, network, '.gzil', wallet))?.ids ?? []
+  const [named = 0n] = (await readOwnedNfts(client, network, { collection: '.gzil', wallet }))?.ids ?? []
   const given = {
     addrName: '.gzil',
     token_id: named,

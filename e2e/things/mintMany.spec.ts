@@ -164,7 +164,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   )
   const network = await networkOf(site)
   const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const offers = await readDomainOffers(client, network, '.gzil', domains)
+  const offers = await readDomainOffers(client, network, { collection: '.gzil', names: domains })
   expect(offers?.map(({ owner }) => owner)).toEqual(domains.map(() => person.wallet))
   expect((await heldBy(site, person.wallet)).get('tyron')).toMatchObject({ units: 5n * 10n ** 12n })
 

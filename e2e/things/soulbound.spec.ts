@@ -133,7 +133,7 @@ test('[SB-01] the landing has an SBT card, a WALLET card and CLAIM DEFIxWALLET; 
   await expect(cards.getByRole('link', { name: 'WALLET' })).toContainText('Soulbound tokens')
   await page.getByRole('button', { name: 'CLAIM DEFIxWALLET' }).click()
   await expect(main(page)).toContainText(`${owner.domain}.ssi has no DeFi wallet that could be claimed.`)
-  await saveSubdomain(devnet, owner.account, owner.did, 'defi', defi)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.did, subdomain: 'defi', address: defi })
   await page.reload()
   await page.getByRole('button', { name: 'CLAIM DEFIxWALLET' }).click()
   await expect(card(page, 'CLAIM DEFIxWALLET')).toContainText('There is no pending NFT Domain Name')

@@ -135,7 +135,10 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
     [true, 0n],
   ] as const) {
     const older = freshDomain('elderly')
-    const wallet = await deployOlderWallet(devnet, payer.account, 'DIDxWALLET_5.3.0', older)
+    const wallet = await deployOlderWallet(devnet, payer.account, {
+      version: 'DIDxWALLET_5.3.0',
+      label: older,
+    })
     await issueName(devnet, older, wallet)
     if (isFree) await freeFor(site, wallet)
     await openTydras(page, { domain: older })

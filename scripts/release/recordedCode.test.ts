@@ -54,7 +54,9 @@ test('[BX-27] the hashes of an entry are what a node tells of its contracts; the
   expect(tableOf([again!])).toMatch(/as recorded {2}0x/)
   // What was recorded is what the app compares with.
   const contracts = { registry: { address: local.registry, codeHash: rows[1]!.told } }
-  expect(await isKnownContract(client, { contracts }, 'registry', local.registry)).toBe(true)
+  expect(await isKnownContract(client, { contracts }, { service: 'registry', address: local.registry })).toBe(
+    true,
+  )
 })
 
 test('every contract of the entries has its place in their source, and another text is left alone', async () => {

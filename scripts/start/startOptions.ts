@@ -109,7 +109,7 @@ export function readOptions() {
     begins: values.new,
     chain: values.chain,
     rescue: values.rescue,
-    ...logOf(level, values['access-log']),
+    ...logOf({ level, access: values['access-log'] }),
     help: values.help,
   }
 }
@@ -200,7 +200,13 @@ function requireOneBeginning(values: Values): void {
     stop(`--chain takes the first digits of a chain's name, at least four, not ${chain}`)
 }
 
-function logOf(level: 'off' | LogOptions['level'], access: boolean): { readonly log?: LogOptions } {
+function logOf({
+  level,
+  access,
+}: {
+  readonly level: 'off' | LogOptions['level']
+  readonly access: boolean
+}): { readonly log?: LogOptions } {
   if (level === 'off') return access ? { log: { level: 'error', access } } : {}
   return { log: { level, access } }
 }

@@ -99,14 +99,14 @@ export async function malformed(attack: Attack, site: Site, times: number, seed:
     if (text?.includes('"code":-32603,')) attack.losses.push(`a failure of its own: ${text.slice(0, 200)}`)
   }
   await inParallel(edges(), 4, async (body) => isOwnFailure(await post(attack, rpc, body)))
-  await inParallel(headers, 4, (each) => post(attack, rpc, call('GetNetworkId', []), each))
+  await inParallel(headers, 4, (each) => post(attack, rpc, call('GetNetworkId', []), { headers: each }))
   await inParallel(
     paths.flatMap((path) => methods.map((method) => ({ path, method }))),
     4,
-    ({ path, method }) => post(attack, site.url + path, '', {}, method),
+    ({ path, method }) => post(attack, site.url + path, '', { headers: {}, method }),
   )
   const port = Number(new URL(site.url).port)
-  await inParallel(bytes, 4, (parts) => sendBytes(attack, port, parts, 0, 30_000))
+  await inParallel(bytes, 4, (parts) => sendBytes(attack, port, parts, { pause: 0, longest: 30_000 }))
   const texts = fc.sample(bodies, { seed, numRuns: times })
   await inParallel(texts, 8, async (body) => isOwnFailure(await post(attack, rpc, body)))
 }
@@ -117,7 +117,9 @@ export async function trickled(attack: Attack, site: Site, connections: number):
   const body = [`${line}Content-Length: 1000\r\n\r\n`, ...Array.from({ length: 300 }, () => '[')]
   const head = line.split('')
   const parts = Array.from({ length: connections }, (_, i) => (i % 2 === 0 ? body : head))
-  await inParallel(parts, connections, (each) => sendBytes(attack, port, each, 200, 50_000))
+  await inParallel(parts, connections, (each) =>
+    sendBytes(attack, port, each, { pause: 200, longest: 50_000 }),
+  )
 }
 
 /** As many reads as a batch takes, of the largest answers that there are, from many at once. */

@@ -10,8 +10,10 @@ export function post(
   attack: Attack,
   url: string,
   body: string,
-  headers: OutgoingHttpHeaders = { 'content-type': 'application/json' },
-  method = 'POST',
+  {
+    headers = { 'content-type': 'application/json' },
+    method = 'POST',
+  }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string } = {},
 ): Promise<string | undefined> {
   attack.requests++
   return new Promise((resolve) => {
@@ -36,13 +38,12 @@ export function post(
   })
 }
 
-/** Sends bytes as they are, one part after the other with a pause in ms, and counts what comes back. */
+/** Sends bytes as they are, one part after the other with a pause in ms, and counts what comes back; `longest` is in ms too. */
 export function sendBytes(
   attack: Attack,
   port: number,
   parts: readonly string[],
-  pause = 0,
-  longest = patience,
+  { pause, longest }: { readonly pause: number; readonly longest: number },
 ): Promise<void> {
   attack.requests++
   return new Promise((resolve) => {

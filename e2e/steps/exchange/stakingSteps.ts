@@ -53,7 +53,7 @@ export async function newStaker({ devnet }: TestSite, { isOlder = false } = {}):
         await loadCode('ZilWallet'),
         zilWallet.deploy({ init_nft, init, init_community: init }).init,
       )
-  await saveSubdomain(devnet, account, did, 'zil', wallet)
+  await saveSubdomain(devnet, account, { wallet: did, subdomain: 'zil', address: wallet })
   await callAs(devnet, account, zilWallet(wallet).AddFunds({}, { amount: 100n * qa }))
   return { account, index, domain, name: `zil@${domain}.ssi`, wallet }
 }
@@ -128,10 +128,9 @@ export async function endCycle(site: TestSite): Promise<void> {
 }
 
 /** The admin of the programme pauses it, or lets it go on. */
-export async function pauseProgramme(site: TestSite, isPaused: boolean): Promise<void> {
+export async function ruleProgramme(site: TestSite, act: 'Pause' | 'UnPause'): Promise<void> {
   const { proxy } = await placesOf(site)
-  const { Pause, UnPause } = ssnListProxy(proxy)
-  await callAs(site.devnet, testAccount('deployer'), isPaused ? Pause({}) : UnPause({}))
+  await callAs(site.devnet, testAccount('deployer'), ssnListProxy(proxy)[act]({}))
 }
 
 /** Stakes from Node, as the wallet's owner does. */

@@ -55,7 +55,7 @@ export async function newStaker(site: TestSite, prefix: string, version?: string
           await loadCode('OlderZilWallet'),
           olderZilWallet.deploy({ init_version: version, init_nft, init }).init,
         )
-  await saveSubdomain(devnet, owner.account, owner.wallet, 'zil', staking)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.wallet, subdomain: 'zil', address: staking })
   return { ...owner, staking, stakingName: `zil@${owner.name}` }
 }
 

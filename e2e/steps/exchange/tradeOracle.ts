@@ -91,9 +91,7 @@ function out(given: bigint, before: bigint, other: bigint, kept: bigint): bigint
 export function paysAt(
   market: OracleMarket,
   exchange: AnyExchange,
-  from: string,
-  to: string,
-  amount: bigint,
+  { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: bigint },
 ): bigint | null {
   if (exchange !== 'tydradex') {
     const { kept, zilDivisor } = market.fees[exchange]
@@ -112,7 +110,7 @@ export function paysAt(
   if (from === 'tyron' && to === 's$i') return out(amount, market.tyron, market.ssi, market.dexKept)
   if (line.indexOf(to) <= line.indexOf(from) || to === 'xsgd') return null
   let units = amount
-  if (from === 'zil') units = paysAt(market, 'zilswap', 'zil', 'xsgd', units)!
+  if (from === 'zil') units = paysAt(market, 'zilswap', { from: 'zil', to: 'xsgd', amount: units })!
   if (from !== 's$i') units *= 10n ** 12n
   return to === 'tyron' ? out(units, market.ssi, market.tyron, market.dexKept) : units
 }

@@ -21,6 +21,6 @@ export async function deployDefi(
 export async function newDefi(site: TestSite): Promise<Payer & { readonly defi: Address }> {
   const owner = await newPayer(site)
   const defi = await deployDefi(site, owner.domain)
-  await saveSubdomain(site.devnet, owner.account, owner.wallet, 'defi', defi)
+  await saveSubdomain(site.devnet, owner.account, { wallet: owner.wallet, subdomain: 'defi', address: defi })
   return { ...owner, defi }
 }

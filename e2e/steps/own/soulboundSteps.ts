@@ -114,7 +114,7 @@ export async function sendMessage(
 export async function keptOf(site: TestSite, holder: Soul, issuer: Soul): Promise<Soulbound> {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })
-  const kept = await readSoulbound(client, network, holder.wallet, issuer.domain)
+  const kept = await readSoulbound(client, network, { wallet: holder.wallet, issuer: issuer.domain })
   if (kept === null) throw new Error('no soulbound wallet')
   return kept
 }

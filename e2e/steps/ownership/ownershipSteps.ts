@@ -56,7 +56,11 @@ export async function newOlderOwner(site: TestSite, version: string): Promise<Ki
 }
 
 async function nameIt(site: TestSite, owner: Payer, kind: Kind, kindWallet: Address): Promise<KindOwner> {
-  await saveSubdomain(site.devnet, owner.account, owner.wallet, kind, kindWallet)
+  await saveSubdomain(site.devnet, owner.account, {
+    wallet: owner.wallet,
+    subdomain: kind,
+    address: kindWallet,
+  })
   const name = `${kind}@${owner.domain}.ssi`
   return { ...owner, kindWallet, name, home: `/${name}/${homes[kind]}` }
 }

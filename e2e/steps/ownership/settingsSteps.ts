@@ -26,7 +26,7 @@ export async function newOwner(devnet: Devnet, prefix: string, version?: string)
   const wallet =
     version === undefined
       ? await deployDidWallet(devnet, account, keysOf(domain))
-      : await deployOlderWallet(devnet, account, version, domain)
+      : await deployOlderWallet(devnet, account, { version, label: domain })
   await issueName(devnet, domain, wallet)
   return { account, index, domain, name: `${domain}.ssi`, wallet }
 }

@@ -13,8 +13,7 @@ import { callAs, deployContract } from './walletSetup'
 export async function deployOlderWallet(
   devnet: Devnet,
   controller: TestAccount,
-  version: string,
-  label: string,
+  { version, label }: { readonly version: string; readonly label: string },
   { keptBy = 0 }: { readonly keptBy?: number | 'none' } = {},
 ): Promise<Address> {
   const rules = walletRules(version)

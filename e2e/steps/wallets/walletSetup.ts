@@ -76,9 +76,11 @@ export function keysOf(label: string): readonly DidWalletDocument[] {
 export async function saveSubdomain(
   devnet: Devnet,
   controller: TestAccount,
-  wallet: Address,
-  subdomain: string,
-  address: Address,
+  {
+    wallet,
+    subdomain,
+    address,
+  }: { readonly wallet: Address; readonly subdomain: string; readonly address: Address },
 ): Promise<void> {
   const didKey: Hex = `0x${'00'.repeat(33)}`
   const entry = { addr: address, didKey, encrypted: 'null', domain: subdomain, nftID: '', tyron: null }

@@ -16,19 +16,18 @@ import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
  * decodeValue(parseType('Option Uint32'), { constructor: 'Some', argtypes: ['Uint32'], arguments: ['7'] }) // 7n
  */
 export function decodeValue(type: ScillaType, json: unknown, context: CodecContext = {}): unknown {
-  return decode(type, json, context, '', 0)
+  return decode(type, json, context, { path: '', depth: 0 })
 }
 
 function decode(
   type: ScillaType,
   json: unknown,
   context: CodecContext,
-  path: string,
-  depth: number,
+  { path, depth }: { readonly path: string; readonly depth: number },
 ): unknown {
   checkDepth(depth, path)
   const inner = (innerType: ScillaType, innerJson: unknown, step: string) =>
-    decode(innerType, innerJson, context, path + step, depth + 1)
+    decode(innerType, innerJson, context, { path: path + step, depth: depth + 1 })
 
   switch (type.kind) {
     case 'map':
@@ -36,7 +35,7 @@ function decode(
     case 'adt':
       return ownForms.has(type.name)
         ? decodeOwnForm(type, json, path, inner)
-        : decodeConstructed(type, json, context, path, inner)
+        : decodeConstructed(type, json, { context, path, inner })
     default:
       return decodeText(type, json, path, noJsonForm)
   }
@@ -109,9 +108,11 @@ function decodeOwnForm(type: AdtType, json: unknown, path: string, inner: Decode
 function decodeConstructed(
   type: AdtType,
   json: unknown,
-  context: CodecContext,
-  path: string,
-  inner: DecodeInner,
+  {
+    context,
+    path,
+    inner,
+  }: { readonly context: CodecContext; readonly path: string; readonly inner: DecodeInner },
 ): { readonly constructor: string; readonly arguments: readonly unknown[] } {
   const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
   const { constructor: fullName, args } = readAdt(json, type.args.length, path)

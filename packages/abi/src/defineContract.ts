@@ -72,7 +72,7 @@ function bindContract(
     return [vname, call] as const
   })
   const reads = fields.map(
-    ({ vname, type }) => [vname, fieldRead(address, vname, type, definitions)] as const,
+    ({ vname, type }) => [vname, fieldRead({ address, field: vname, keys: [] }, type, definitions)] as const,
   )
   return { address, fields: Object.fromEntries(reads), ...Object.fromEntries(transitions) }
 }

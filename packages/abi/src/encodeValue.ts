@@ -17,10 +17,15 @@ import { wireType } from './wireType'
  * encodeValue(parseType('List Uint32'), [1n, 2n]) // ['1', '2']
  */
 export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
-  return encode(type, value, context, '', 0)
+  return encode(type, value, context, { path: '', depth: 0 })
 }
 
-/** A map's key as state answers and state queries write it: `alice`, `42`, `0x` and lower-case hex. */
+/**
+ * A map's key as state answers and state queries write it: `alice`, `42`, `0x` and lower-case hex.
+ *
+ * @example
+ * encodeMapKey(parseType('Uint32'), 42n) // '42'
+ */
 export function encodeMapKey(type: ScillaType, key: unknown, path = ''): string {
   return encodeText(type, key, path, noMapKey)
 }
@@ -29,12 +34,11 @@ function encode(
   type: ScillaType,
   value: unknown,
   context: CodecContext,
-  path: string,
-  depth: number,
+  { path, depth }: { readonly path: string; readonly depth: number },
 ): ScillaJson {
   checkDepth(depth, path)
   const inner = (innerType: ScillaType, innerValue: unknown, step: string) =>
-    encode(innerType, innerValue, context, path + step, depth + 1)
+    encode(innerType, innerValue, context, { path: path + step, depth: depth + 1 })
 
   switch (type.kind) {
     case 'map': {
@@ -46,8 +50,8 @@ function encode(
     }
     case 'adt':
       return ownForms.has(type.name)
-        ? encodeOwnForm(type, value, context, path, inner)
-        : encodeConstructed(type, value, context, path, inner)
+        ? encodeOwnForm(type, value, { context, path, inner })
+        : encodeConstructed(type, value, { context, path, inner })
     default:
       return encodeText(type, value, path, noJsonForm)
   }
@@ -72,9 +76,11 @@ type EncodeInner = (type: ScillaType, value: unknown, step: string) => ScillaJso
 function encodeConstructed(
   type: AdtType,
   value: unknown,
-  context: CodecContext,
-  path: string,
-  inner: EncodeInner,
+  {
+    context,
+    path,
+    inner,
+  }: { readonly context: CodecContext; readonly path: string; readonly inner: EncodeInner },
 ): ScillaJson {
   const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
   if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
@@ -93,9 +99,11 @@ function encodeConstructed(
 function encodeOwnForm(
   type: AdtType,
   value: unknown,
-  context: CodecContext,
-  path: string,
-  inner: EncodeInner,
+  {
+    context,
+    path,
+    inner,
+  }: { readonly context: CodecContext; readonly path: string; readonly inner: EncodeInner },
 ): ScillaJson {
   checkOwnForm(type, path)
   const [first, second] = type.args

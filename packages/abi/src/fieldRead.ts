@@ -7,21 +7,21 @@ import type { ScillaType } from './types'
 
 /** The read of a field, or of an entry of it; where the type is a map, with `at(key)` for the next level. */
 export function fieldRead(
-  address: Address,
-  field: string,
+  place: { readonly address: Address; readonly field: string; readonly keys: readonly string[] },
   type: ScillaType,
   definitions: AdtDefinitions,
-  keys: readonly string[] = [],
 ): FieldRead<unknown> {
   const read = {
-    address,
-    field,
-    keys,
+    ...place,
     type,
     decode: (json: unknown) => decodeValue(type, json, { definitions }),
   }
   if (type.kind !== 'map') return read
   const at = (key: unknown) =>
-    fieldRead(address, field, type.value, definitions, [...keys, encodeMapKey(type.key, key, `${field} key`)])
+    fieldRead(
+      { ...place, keys: [...place.keys, encodeMapKey(type.key, key, `${place.field} key`)] },
+      type.value,
+      definitions,
+    )
   return { ...read, at } as FieldRead<unknown>
 }

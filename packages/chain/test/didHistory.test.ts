@@ -28,7 +28,7 @@ const owner = accountOf(7)
 const seen = new Map<string, unknown>()
 
 const key = (label: string) => bytesToHex(testAccount(label).publicKey)
-const resolve = (text: string, options = {}) => resolveDid([source], text, options, () => 0)
+const resolve = (text: string, options = {}) => resolveDid([source], { did: text, version: options }, () => 0)
 
 async function mine(content: TransactionContent): Promise<string> {
   const id = await network.send(owner, content)
@@ -157,11 +157,11 @@ describe('resolveDid with history', () => {
 describe('resolveDid', () => {
   it('says that versions are not to be had where nodes keep none', async () => {
     const plain = { ...source, hasHistory: false }
-    const { didDocument, didDocumentMetadata } = await resolveDid([plain], did, {}, () => 0)
+    const { didDocument, didDocumentMetadata } = await resolveDid([plain], { did, version: {} }, () => 0)
     expect(didDocument?.id).toBe(did)
     expect(didDocumentMetadata).toEqual({ method: { status: 'Updated', walletVersion: 'DIDxWALLET_7.1.0' } })
     const [versionId] = seen.keys()
-    const old = await resolveDid([plain], did, { versionId }, () => 0)
+    const old = await resolveDid([plain], { did, version: { versionId } }, () => 0)
     expect(old.didResolutionMetadata.error?.code).toBe('featureNotSupported')
   })
 
@@ -170,8 +170,7 @@ describe('resolveDid', () => {
     for (const hasHistory of [true, false]) {
       const { didDocument, didResolutionMetadata } = await resolveDid(
         [{ ...source, hasHistory }],
-        did,
-        {},
+        { did, version: {} },
         () => 0,
       )
       expect([didDocument, didResolutionMetadata.error?.code]).toEqual([null, 'internalError'])

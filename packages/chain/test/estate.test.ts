@@ -172,7 +172,9 @@ it('finds a wallet that no subdomain of the name leads to, with what was promise
   const found = { subdomain: null, address: defi, kind: 'defi', obeys: account, domain: domainId('robin') }
   expect(wallets).toMatchObject([found])
   expect(promises).toMatchObject([{ wallet: defi, kind: 'wallet', domain: domainId('finch') }])
-  expect(await readEstateWallet(chain.freshClient(), chain.network, defi, coins)).toEqual(wallets[0])
+  expect(await readEstateWallet(chain.freshClient(), chain.network, { address: defi, coins })).toEqual(
+    wallets[0],
+  )
 })
 
 it('finds no subdomain of before once the name leads to another wallet', async () => {
@@ -185,7 +187,9 @@ it('finds no subdomain of before once the name leads to another wallet', async (
   expect(await subdomainsOf('robin')).toEqual([])
   // What obeyed the name obeys its new owner all the same.
   const defi = chain.seeded('defi@robin.ssi')
-  expect(await readEstateWallet(chain.freshClient(), chain.network, defi, [])).toMatchObject({
+  expect(
+    await readEstateWallet(chain.freshClient(), chain.network, { address: defi, coins: [] }),
+  ).toMatchObject({
     obeys: testAccount(other).address,
   })
 })

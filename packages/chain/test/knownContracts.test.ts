@@ -30,20 +30,22 @@ async function knownExchange(): Promise<KnownContract> {
 it('[BX-27] holds a contract that money goes to against address and code of the entry of its network', async () => {
   const known = await knownExchange()
   const network = { contracts: { zilswap: known } }
-  expect(await isKnownContract(chain.client, network, 'zilswap', known.address)).toBe(true)
+  expect(await isKnownContract(chain.client, network, { service: 'zilswap', address: known.address })).toBe(
+    true,
+  )
   // Where a node says that the exchange stands elsewhere, the entry is true.
   const elsewhere = chain.seeded('alice.ssi')
-  expect(await isKnownContract(chain.client, network, 'zilswap', elsewhere)).toBe(false)
+  expect(await isKnownContract(chain.client, network, { service: 'zilswap', address: elsewhere })).toBe(false)
   const changed: Requests = {
     request: async (method, params, options) =>
       method === 'GetSmartContractCode'
         ? { code: 'scilla_version 0' }
         : chain.client.request(method, params, options),
   }
-  expect(await isKnownContract(changed, network, 'zilswap', known.address)).toBe(false)
+  expect(await isKnownContract(changed, network, { service: 'zilswap', address: known.address })).toBe(false)
   // Without a hash the address alone decides, and of what the entry does not name nothing is said.
   const noHash = { contracts: { zilswap: { ...known, codeHash: null } } }
-  expect(await isKnownContract(changed, noHash, 'zilswap', known.address)).toBe(true)
-  expect(await isKnownContract(changed, network, 'dragondex', elsewhere)).toBe(true)
-  expect(await isKnownContract(changed, network, 'toString', elsewhere)).toBe(true)
+  expect(await isKnownContract(changed, noHash, { service: 'zilswap', address: known.address })).toBe(true)
+  expect(await isKnownContract(changed, network, { service: 'dragondex', address: elsewhere })).toBe(true)
+  expect(await isKnownContract(changed, network, { service: 'toString', address: elsewhere })).toBe(true)
 })

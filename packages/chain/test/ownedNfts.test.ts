@@ -60,10 +60,10 @@ it('a collection that gives a wallet what belongs to others, or to nobody, is be
     owned: { [wallet]: { 1: yes, 2: yes, 3: yes } },
     token_owners: { 1: wallet, 2: stranger },
   })
-  const owned = await readOwnedNfts(client, network, 'lexicassi', wallet)
+  const owned = await readOwnedNfts(client, network, { collection: 'lexicassi', wallet })
   expect(owned?.ids).toEqual([1n, 2n, 3n])
-  expect((await readNftFacts(client, owned!, wallet, owned!.ids)).map(({ id }) => id)).toEqual([1n])
-  const shown = await readCollectables(client, network, wallet, 24)
+  expect((await readNftFacts(client, owned!, { wallet, ids: owned!.ids })).map(({ id }) => id)).toEqual([1n])
+  const shown = await readCollectables(client, network, { wallet, most: 24 })
   expect(shown.length).toBeGreaterThan(0)
   for (const { first } of shown) expect(first.map(({ id }) => id)).toEqual([1n])
 })
@@ -74,9 +74,12 @@ it('of a collection that keeps no list of an owner, the owners of all tokens say
     balances: { [wallet]: '5' as unknown as object },
     token_owners: { 7: wallet, 2: stranger, 1: wallet },
   })
-  const owned = await readOwnedNfts(client, network, 'lexicassi', wallet)
+  const owned = await readOwnedNfts(client, network, { collection: 'lexicassi', wallet })
   expect(owned?.ids).toEqual([1n, 7n])
-  expect((await readNftFacts(client, owned!, wallet, owned!.ids)).map(({ id }) => id)).toEqual([1n, 7n])
+  expect((await readNftFacts(client, owned!, { wallet, ids: owned!.ids })).map(({ id }) => id)).toEqual([
+    1n,
+    7n,
+  ])
 })
 
 it.each<[string, unknown]>([
@@ -85,6 +88,6 @@ it.each<[string, unknown]>([
   ['a list that is none', 'all of them'],
 ])('a collection that says %s is unknown, never empty', async (_, told) => {
   const client = clientOf({ owned: { [wallet]: told } })
-  const read = readOwnedNfts(client, network, 'lexicassi', wallet)
+  const read = readOwnedNfts(client, network, { collection: 'lexicassi', wallet })
   await expect(read).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
 })

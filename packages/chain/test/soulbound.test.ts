@@ -114,17 +114,17 @@ describe('an issuer', () => {
 
 describe('what a wallet keeps of an issuer', () => {
   it('is a message that waits, or a token, in one trip', async () => {
-    const mira = await readSoulbound(client, network, seeded('sbt@mira.ssi'), 'kyc')
+    const mira = await readSoulbound(client, network, { wallet: seeded('sbt@mira.ssi'), issuer: 'kyc' })
     expect(mira).toMatchObject({ nonce: 1n, token: null, isPaused: false, version: 'SBTxWALLET_2.2.0' })
     expect(parseEnvelope(mira!.message!).ok).toBe(true)
     expect(requests.length).toBe(1)
-    const noor = await readSoulbound(client, network, seeded('sbt@noor.ssi'), 'kyc')
+    const noor = await readSoulbound(client, network, { wallet: seeded('sbt@noor.ssi'), issuer: 'kyc' })
     expect(noor).toMatchObject({ nonce: 2n, address: seeded('sbt@noor.ssi') })
     expect(noor!.token).toMatch(/^0x[0-9a-f]{128}$/)
   })
 
   it('is a token of the key that the issuer has now', async () => {
-    const kept = (await readSoulbound(client, network, seeded('sbt@noor.ssi'), 'kyc'))!
+    const kept = (await readSoulbound(client, network, { wallet: seeded('sbt@noor.ssi'), issuer: 'kyc' }))!
     const { key, keyId } = (await readSoulboundIssuer(client, network, issuer('kyc')))!
     const credential = { issuer: 'kyc', issuerDomain: keyId, message: kept.message! }
     expect(isTokenOf(kept.token!, key!, credential, kept)).toBe(true)
@@ -134,14 +134,14 @@ describe('what a wallet keeps of an issuer', () => {
   it('is nothing of an issuer that was told nothing, and null where no wallet stands', async () => {
     const wallet = seeded('sbt@mira.ssi')
     for (const name of ['alice', '', '__proto__']) {
-      expect(await readSoulbound(client, network, wallet, name)).toMatchObject({
+      expect(await readSoulbound(client, network, { wallet, issuer: name })).toMatchObject({
         message: null,
         token: null,
         nonce: 0n,
       })
     }
-    expect(await readSoulbound(client, network, zeroAddress, 'kyc')).toBeNull()
-    expect(await readSoulbound(client, network, testAccount(0).address, 'kyc')).toBeNull()
+    expect(await readSoulbound(client, network, { wallet: zeroAddress, issuer: 'kyc' })).toBeNull()
+    expect(await readSoulbound(client, network, { wallet: testAccount(0).address, issuer: 'kyc' })).toBeNull()
   })
 
   it('is unknown while the node is away', async () => {
@@ -151,7 +151,9 @@ describe('what a wallet keeps of an issuer', () => {
       retries: 0,
       fetch,
     })
-    await expect(readSoulbound(away, network, seeded('sbt@mira.ssi'), 'kyc')).rejects.toThrow()
+    await expect(
+      readSoulbound(away, network, { wallet: seeded('sbt@mira.ssi'), issuer: 'kyc' }),
+    ).rejects.toThrow()
   })
 })
 
@@ -169,7 +171,7 @@ describe('a message', () => {
   }
 
   async function open(wallet: Address, from: Address, storageWallet: number) {
-    const kept = (await readSoulbound(client, network, from, 'kyc'))!
+    const kept = (await readSoulbound(client, network, { wallet: from, issuer: 'kyc' }))!
     const envelope = parseEnvelope(kept.message!)
     if (!envelope.ok) throw new Error(envelope.code)
     const keyText = await decrypt(envelope.value.wrappedKey, storageWallet)
@@ -208,7 +210,7 @@ describe('a message', () => {
 describe('who waits for an issuer', () => {
   const inbox = async () => {
     const kyc = (await readSoulboundIssuer(client, network, issuer('kyc')))!
-    return readSoulboundInbox(client, network, kyc, null)
+    return readSoulboundInbox(client, network, { issuer: kyc, from: null })
   }
 
   it('is found by the events that name it, each wallet once and as it stands now', async () => {
@@ -237,7 +239,7 @@ describe('who waits for an issuer', () => {
       kind: 'call',
       call: Verifiable_Credential({ issuerName: 'kyc', issuerDomain: 'sbt', issuerSignature }),
     })
-    expect(await readSoulbound(client, network, wallet, 'kyc')).toMatchObject({
+    expect(await readSoulbound(client, network, { wallet, issuer: 'kyc' })).toMatchObject({
       nonce: 4n,
       token: issuerSignature,
     })
@@ -249,7 +251,7 @@ describe('who waits for an issuer', () => {
     await send(9, { kind: 'call', call: sbtWallet(wallet).Ivms101(told) })
     expect((await inbox()).entries.some(({ message }) => message === 'for alice')).toBe(false)
     const alice = { domain: 'alice', did: seeded('alice.ssi') }
-    const { entries } = await readSoulboundInbox(client, network, alice, null)
+    const { entries } = await readSoulboundInbox(client, network, { issuer: alice, from: null })
     expect(entries.map(({ message }) => message)).toEqual(['for alice'])
   })
 
@@ -261,7 +263,10 @@ describe('who waits for an issuer', () => {
     }
     const first = await inbox()
     expect(first.entries).toEqual([])
-    const second = await readSoulboundInbox(client, network, { domain: 'kyc', did }, first.next)
+    const second = await readSoulboundInbox(client, network, {
+      issuer: { domain: 'kyc', did },
+      from: first.next,
+    })
     expect(second.entries.map(({ address }) => address)).toContain(seeded('sbt@mira.ssi'))
   })
 })

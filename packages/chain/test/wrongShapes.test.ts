@@ -157,7 +157,9 @@ const reads: Readonly<Record<string, Read>> = {
       chain.readCoinBalances(client, registries(), { coins, holders: [did, holder], withExchanges: true }),
     unread: [/^\.exchanges\.(?:tyronDex|vault|states\.\w+)$/],
   },
-  readHodlerAccounts: { read: (client) => chain.readHodlerAccounts(client, registries(), [hodler], null) },
+  readHodlerAccounts: {
+    read: (client) => chain.readHodlerAccounts(client, registries(), { holders: [hodler], contract: null }),
+  },
   findHodlerContract: { read: (client) => chain.findHodlerContract(client, registries()) },
   findInitDid: { read: (client) => chain.findInitDid(client, registries()) },
   readOwnership: { read: (client) => chain.readOwnership(client, registries(), zil) },
@@ -170,7 +172,9 @@ const reads: Readonly<Record<string, Read>> = {
     unread: [/^\.(?:height|username)$/],
   },
   readEstateHalf: { read: (client) => chain.readEstateHalf(client, registries(), zil) },
-  readEstateWallet: { read: (client) => chain.readEstateWallet(client, registries(), zil, ['zil', 'xsgd']) },
+  readEstateWallet: {
+    read: (client) => chain.readEstateWallet(client, registries(), { address: zil, coins: ['zil', 'xsgd'] }),
+  },
   readExchanges: {
     read: (client) => chain.readExchanges(client, chain.exchangesAmong(services)),
     unread: [/^\.(?:tyronDex|vault|states\.\w+)$/],
@@ -195,20 +199,30 @@ const reads: Readonly<Record<string, Read>> = {
   readPastRewards: {
     read: (client) => chain.readPastRewards(client, staking, { lastCycle: 3n, count: 3 }),
   },
-  readSoulbound: { read: (client) => chain.readSoulbound(client, registries(), sbt, 'kyc') },
+  readSoulbound: {
+    read: (client) => chain.readSoulbound(client, registries(), { wallet: sbt, issuer: 'kyc' }),
+  },
   readNameNft: {
     read: (client) =>
-      chain.readNameNft(client, registries(), 'ssi', { domain: 'hydra', wallet: hydra, controller: holder }),
+      chain.readNameNft(client, registries(), {
+        key: 'ssi',
+        holder: { domain: 'hydra', wallet: hydra, controller: holder },
+      }),
   },
   readTydras: { read: (client) => chain.readTydras(client, registries(), 'hydra') },
   readTydraSale: {
     read: (client) => chain.readTydraSale(client, registries(), { domain: 'hydra', wallet: hydra }),
   },
-  readCollectables: { read: (client) => chain.readCollectables(client, registries(), alice, 3) },
+  readCollectables: {
+    read: (client) => chain.readCollectables(client, registries(), { wallet: alice, most: 3 }),
+  },
   readImageCollections: { read: (client) => chain.readImageCollections(client, registries(), alice) },
-  readOwnedNfts: { read: (client) => chain.readOwnedNfts(client, registries(), 'dd10k', alice) },
+  readOwnedNfts: {
+    read: (client) => chain.readOwnedNfts(client, registries(), { collection: 'dd10k', wallet: alice }),
+  },
   readDomainOffers: {
-    read: (client) => chain.readDomainOffers(client, registries(), '.gzil', ['robin', 'alice']),
+    read: (client) =>
+      chain.readDomainOffers(client, registries(), { collection: '.gzil', names: ['robin', 'alice'] }),
     unread: [/\.premium$/],
   },
   readImageOffer: { read: (client) => chain.readImageOffer(client, registries(), 'dd10k') },
@@ -216,8 +230,7 @@ const reads: Readonly<Record<string, Read>> = {
     read: (client) =>
       chain.resolveDid(
         [{ didNetwork: 'isol', client, hasHistory: false }],
-        formatDid('isol', did),
-        {},
+        { did: formatDid('isol', did), version: {} },
         () => 0,
       ),
     unread: [/./],

@@ -119,7 +119,7 @@ export class World {
     const { gas } = played
     const tx = { ...action, sender: address, nonce, gasLimit: limitOf(gasLimit), gasPrice: gas.leastPrice }
     const block = { number: this.block++, timestamp: 0n, chainId: localChainId, gas }
-    const execution = executeTransaction(tx, block, this.state, programs)
+    const execution = executeTransaction(tx, { block, reader: this.state, programs })
     this.state.apply(execution.difference)
     return execution
   }

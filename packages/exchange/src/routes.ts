@@ -93,7 +93,9 @@ export function quoteAt(
   for (const way of ways) {
     const stepped = stepOf(exchanges, way, beginAgain(step.amount))
     if (!stepped.ok) return stepped
-    hops.push(hopOf(way, step.amount, stepped.value, slippage, hops.at(-1)?.least ?? amount))
+    hops.push(
+      hopOf(way, stepped.value, { input: step.amount, leastIn: hops.at(-1)?.least ?? amount, slippage }),
+    )
     step = hops.length === 1 ? stepped.value.step : join(step, stepped.value.step)
   }
   const { output, least } = hops.at(-1)!
@@ -189,7 +191,15 @@ function free(stepped: Result<Step, OfferCode>): Result<Stepped, OfferCode> {
 }
 
 /** `leastIn`: what surely comes in, once the minimum of the hop before holds. */
-function hopOf(way: Way, input: bigint, stepped: Stepped, slippage: bigint, leastIn: bigint): Hop {
+function hopOf(
+  way: Way,
+  stepped: Stepped,
+  {
+    input,
+    leastIn,
+    slippage,
+  }: { readonly input: bigint; readonly leastIn: bigint; readonly slippage: bigint },
+): Hop {
   const { step, zilFee, afterFee } = stepped
   // The vault's rate does not move, so what comes in at least says what goes out at least.
   const least =

@@ -21,7 +21,10 @@ export function deployContract(tx: DeployTransaction, world: TransactionWorld, r
   const address = addressOfDeploy(tx)
   run.gasRemaining -= world.gas.deploy
   if (world.state.code(address) !== undefined) {
-    throw abort(0, receiptErrors.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
+    throw abort(0, receiptErrors.CREATE_CONTRACT_FAILED, {
+      address,
+      message: 'A contract stands at this address',
+    })
   }
   run.metered(address, 0, receiptErrors.CREATE_CONTRACT_FAILED, (gas) => {
     const params = withImplicit(tx.init, address, world)
@@ -57,7 +60,7 @@ function checkCode(
     }
   } catch (error) {
     if (error instanceof LibraryMissing) {
-      throw abort(0, receiptErrors.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
+      throw abort(0, receiptErrors.LIBRARY_EXTRACTION_FAILED, { address, message: error.shortMessage })
     }
     throw abortBecause(error, 0, receiptErrors.CHECKER_FAILED, address)
   }

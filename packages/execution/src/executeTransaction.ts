@@ -96,20 +96,17 @@ export interface ExecutionGround {
  * contracts is in the receipt; so is that `isTimeOver`, which is asked now and then, has said yes. Give the same `programs` to all transactions, else each compiles its contracts anew.
  *
  * @example
- * const { receipt, difference } = executeTransaction(transaction, block, state, programs)
+ * const { receipt, difference } = executeTransaction(transaction, { block, reader: state, programs })
  * state.apply(difference)
  */
 export function executeTransaction(
   tx: TransactionInput,
-  block: BlockContext,
-  reader: StateReader,
-  programs: ProgramCache,
+  ground: ExecutionGround,
   isTimeOver?: IsTimeOver,
 ): Execution {
-  const gas = gasRulesOf(block)
-  const check = checkTransaction(tx, reader, gas)
+  const gas = gasRulesOf(ground.block)
+  const check = checkTransaction(tx, ground.reader, gas)
   if (!check.ok) throw new TransactionRefused(check.code)
-  const ground = { block, reader, programs }
   const world = startWorld(tx, ground)
   const run = new MessageRun(world, lockedGas(tx, gas), isTimeOver)
   const used = (): bigint => lockedGas(tx, gas) - run.gasRemaining
@@ -137,7 +134,7 @@ export function refuseOutcome(
   message: string,
 ): Execution {
   const address = tx.kind === 'deploy' ? addressOfDeploy(tx) : tx.to
-  const reason = abort(0, receiptErrors.EXECUTE_CMD_FAILED, address, message)
+  const reason = abort(0, receiptErrors.EXECUTE_CMD_FAILED, { address, message })
   return fail(tx, ground, gasUsed, reason)
 }
 
@@ -185,7 +182,10 @@ function perform(tx: TransactionInput, world: TransactionWorld, run: MessageRun)
 function pay(tx: PaymentTransaction, world: TransactionWorld, run: MessageRun): Outcome {
   run.gasRemaining -= world.gas.payment
   if (world.state.code(tx.to) !== undefined) {
-    throw abort(0, receiptErrors.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
+    throw abort(0, receiptErrors.BALANCE_TRANSFER_FAILED, {
+      address: tx.to,
+      message: 'A contract takes no plain payments',
+    })
   }
   world.state.addBalance(tx.to, tx.amount)
   return { receipt: {} }
@@ -194,7 +194,10 @@ function pay(tx: PaymentTransaction, world: TransactionWorld, run: MessageRun): 
 function call(tx: CallTransaction, world: TransactionWorld, run: MessageRun): Outcome {
   if (world.account(tx.to).kind !== 'contract') {
     run.gasRemaining -= world.gas.call
-    throw abort(0, receiptErrors.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
+    throw abort(0, receiptErrors.CONTRACT_NOT_EXIST, {
+      address: tx.to,
+      message: 'No contract stands at this address',
+    })
   }
   const invocation = { address: tx.to, sender: tx.sender, amount: tx.amount }
   run.call(invocation, tx.transition, tx.params)

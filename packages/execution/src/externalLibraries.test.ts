@@ -125,7 +125,11 @@ describe('libraries on the chain', () => {
     const tx = chain.deployRequest(counterContract, [address('owner', alice), importing(...names)], {
       gasLimit: 100_000n,
     })
-    const { failure } = executeTransaction(tx, chain.block, counting, chain.programs)
+    const { failure } = executeTransaction(tx, {
+      block: chain.block,
+      reader: counting,
+      programs: chain.programs,
+    })
     expect(failure?.message).toBe('Too many libraries are imported.')
     expect(reads).toBeLessThan(250)
   })

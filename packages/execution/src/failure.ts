@@ -29,9 +29,11 @@ export class Aborted extends BaseError<'Aborted'> {
 export function abort(
   depth: number,
   receiptError: number,
-  address: Address,
-  message: string,
-  reason: FailureReason = 'Chain',
+  {
+    address,
+    message,
+    reason = 'Chain',
+  }: { readonly address: Address; readonly message: string; readonly reason?: FailureReason },
 ): Aborted {
   const failure = { reason, address, exception: undefined, code: undefined, message, line: 0 }
   return new Aborted(depth, receiptError, failure, [{ line: 0, message }])

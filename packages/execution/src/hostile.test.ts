@@ -192,7 +192,11 @@ describe('hostile code and calls end in a receipt', () => {
     )
     const run = (programs: ProgramCache) => {
       const tx = chain.callRequest(contract, 'B', [], { gasLimit: 1_000_000n })
-      const { failure, gasUsed } = executeTransaction(tx, chain.block, chain.state, programs)
+      const { failure, gasUsed } = executeTransaction(tx, {
+        block: chain.block,
+        reader: chain.state,
+        programs,
+      })
       return { reason: failure?.reason, gasUsed }
     }
     expect(run(chain.programs)).toEqual(run(createProgramCache()))

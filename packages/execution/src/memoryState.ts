@@ -95,7 +95,7 @@ export class MemoryState implements StateReader {
     for (const { address, field, keys, value } of difference.writes) {
       const fields = this.#contracts.get(address)?.fields
       if (fields === undefined) continue
-      const written = withEntry(fields.get(field), keys, 0, value, this.#owner)
+      const written = withEntry(fields.get(field), keys, 0, { entry: value, owner: this.#owner })
       if (written !== undefined) fields.set(field, written)
     }
   }
@@ -111,9 +111,9 @@ function withEntry(
   value: Value | undefined,
   keys: readonly string[],
   from: number,
-  entry: Value | undefined,
-  owner: MapOwner,
+  write: { readonly entry: Value | undefined; readonly owner: MapOwner },
 ): Value | undefined {
+  const { entry, owner } = write
   if (from === keys.length) return entry
   if (value?.kind !== 'map') return value
   const key = keys[from]!
@@ -122,7 +122,7 @@ function withEntry(
     before === undefined && entry !== undefined && value.valueType.kind === 'map' && from + 1 < keys.length
       ? emptyMap(value.valueType.key, value.valueType.value)
       : before
-  const after = withEntry(made, keys, from + 1, entry, owner)
+  const after = withEntry(made, keys, from + 1, write)
   if (after === before) return value
   if (after === undefined) return { ...value, entries: removeEntry(value.entries, key) }
   if (before === undefined)

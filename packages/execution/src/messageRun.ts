@@ -40,7 +40,7 @@ export class MessageRun {
 
   /** Runs a transition and everything that follows. The amount is in transit: taken from the sender already. */
   call(invocation: Invocation, transition: string, params: CallParams): void {
-    this.#invoke(invocation, transition, params, 0)
+    this.#invoke(invocation, { transition, params, sized: params }, 0)
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) this.#deliver(next)
   }
 
@@ -71,16 +71,14 @@ export class MessageRun {
       this.#chainCalls += 1
       const { mostMessages } = this.#world.gas
       if (mostMessages !== null && this.#chainCalls > mostMessages) {
-        throw abort(
-          depth + 1,
-          receiptErrors.MAX_EDGES_REACHED,
-          message.recipient,
-          'Too many messages between contracts',
-        )
+        throw abort(depth + 1, receiptErrors.MAX_EDGES_REACHED, {
+          address: message.recipient,
+          message: 'Too many messages between contracts',
+        })
       }
       const invocation = { address: message.recipient, sender, amount: message.amount }
       const values = new Map(message.params.map(({ name, value }) => [name, value]))
-      accept = this.#invoke(invocation, message.tag, values, depth + 1, params)
+      accept = this.#invoke(invocation, { transition: message.tag, params: values, sized: params }, depth + 1)
     } else if (kind === 'library') {
       // A message to a library has no effect and is no failure.
       accept = false
@@ -105,13 +103,11 @@ export class MessageRun {
   /** Takes what is charged for a call or a message before it is carried out. */
   #charge(gas: bigint, { address, depth }: { readonly address: Address; readonly depth: number }): void {
     if (this.gasRemaining < gas) {
-      throw abort(
-        depth,
-        receiptErrors.GAS_NOT_SUFFICIENT,
+      throw abort(depth, receiptErrors.GAS_NOT_SUFFICIENT, {
         address,
-        'Not enough gas to call the contract',
-        'OutOfGas',
-      )
+        message: 'Not enough gas to call the contract',
+        reason: 'OutOfGas',
+      })
     }
     this.gasRemaining -= gas
   }
@@ -122,10 +118,12 @@ export class MessageRun {
    */
   #invoke(
     invocation: Invocation,
-    transition: string,
-    params: CallParams,
+    {
+      transition,
+      params,
+      sized,
+    }: { readonly transition: string; readonly params: CallParams; readonly sized: CallParams },
     depth: number,
-    sized: CallParams = params,
   ): boolean {
     const { address, sender, amount } = invocation
     this.#charge(this.#world.gas.call, { address, depth })

@@ -75,7 +75,7 @@ test('missing state passes through, and learning it gives the result of the whol
   for (const request of requests) {
     const reader = new PartialReader(chain.state)
     const { execution, needs } = runUntilKnown(reader, () =>
-      executeTransaction(request, chain.block, reader, chain.programs),
+      executeTransaction(request, { block: chain.block, reader, programs: chain.programs }),
     )
     expect(needs.length).toBeGreaterThan(1)
     expect(new Set(needs.map((need) => JSON.stringify(need))).size).toBe(needs.length)
@@ -89,7 +89,7 @@ test('a map is asked for by its keys, never whole', () => {
   const request = chain.callRequest(purse, 'AddFunds', [], { amount: zil })
   const reader = new PartialReader(chain.state)
   const { needs } = runUntilKnown(reader, () =>
-    executeTransaction(request, chain.block, reader, chain.programs),
+    executeTransaction(request, { block: chain.block, reader, programs: chain.programs }),
   )
   const fields = needs.filter((need) => need.kind === 'field')
   expect(fields).toContainEqual({ kind: 'field', address: purse, field: 'received', keys: [alice] })

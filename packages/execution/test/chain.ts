@@ -57,7 +57,7 @@ export class Chain {
   }
 
   execute(tx: TransactionInput): Execution {
-    return executeTransaction(tx, this.block, this.state, this.programs)
+    return executeTransaction(tx, { block: this.block, reader: this.state, programs: this.programs })
   }
 
   /** Executes and applies. */

@@ -122,9 +122,11 @@ export class KnownState {
 
   /** A field or entry, from an answer to it or to a map around it. Undefined where neither is known. */
   field(
-    address: Address,
-    field: string,
-    keys: readonly string[],
+    {
+      address,
+      field,
+      keys,
+    }: { readonly address: Address; readonly field: string; readonly keys: readonly string[] },
     type: ScillaType,
     loaded: LoadedCode,
   ): { readonly isFresh: boolean; readonly value: Value | undefined } | undefined {
@@ -132,7 +134,11 @@ export class KnownState {
     if (found === undefined) return undefined
     const { answer, depth, isFresh } = found
     answer.decoded ??= {
-      value: decode(answer.json, typeAt(type, depth), address, depth > 0 ? 'entry' : 'field', loaded),
+      value: decode(
+        answer.json,
+        { type: typeAt(type, depth), address, place: depth > 0 ? 'entry' : 'field' },
+        loaded,
+      ),
     }
     let { value } = answer.decoded
     for (const key of keys.slice(depth)) value = value?.kind === 'map' ? mapGet(value, key) : undefined
@@ -168,9 +174,11 @@ function typeAt(type: ScillaType, depth: number): ScillaType {
 /** Strictly by its type: an answer that does not fit is no state of this contract. */
 function decode(
   json: unknown,
-  type: ScillaType,
-  address: Address,
-  place: 'field' | 'entry',
+  {
+    type,
+    address,
+    place,
+  }: { readonly type: ScillaType; readonly address: Address; readonly place: 'field' | 'entry' },
   { program }: LoadedCode,
 ): Value | undefined {
   if (json === undefined) {
@@ -227,7 +235,7 @@ export class KnownReader implements StateReader {
     const loaded = this.loaded(address)
     const type = loaded?.program?.fieldType(field, address)
     if (loaded === undefined || type === undefined) return undefined
-    const found = this.#known.field(address, field, keys, type, loaded)
+    const found = this.#known.field({ address, field, keys }, type, loaded)
     const absent = keys.length > 0 ? { value: undefined } : undefined
     return this.#give({ kind: 'field', address, field, keys }, found, absent)
   }

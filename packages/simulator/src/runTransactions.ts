@@ -84,7 +84,7 @@ function runOne(
   const isShort = tx.kind !== 'payment' && most < tx.gasLimit && most > 0n
   const gasLimit = isShort ? most : tx.gasLimit
   try {
-    const execution = executeTransaction({ ...tx, gasLimit }, block, state, programs)
+    const execution = executeTransaction({ ...tx, gasLimit }, { block, reader: state, programs })
     const isOutOfGas = execution.failure?.reason === 'OutOfGas'
     if (isOutOfGas && isShort) return { kind: 'refused', code: 'BalanceTooLow' }
     const gasNeeded = isOutOfGas ? neededGas() : null
@@ -99,7 +99,10 @@ function runOne(
     if (gasLimit >= most) return null
     const rich = overlay(state, known)
     rich.addBalance(tx.sender, most * tx.gasPrice)
-    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: most }, block, rich, programs)
+    const { failure, gasUsed } = executeTransaction(
+      { ...tx, gasLimit: most },
+      { block, reader: rich, programs },
+    )
     return failure === undefined ? gasUsed : null
   }
 }

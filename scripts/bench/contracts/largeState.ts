@@ -61,9 +61,7 @@ export function register(size: number): () => void {
   const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
   const made = executeTransaction(
     { ...common, kind: 'deploy', nonce: 1n, code: source, init },
-    block,
-    state,
-    programs,
+    { block, reader: state, programs },
   )
   if (made.contract === undefined || made.failure !== undefined) throw new Error(made.failure?.message)
   const to = made.contract
@@ -75,12 +73,11 @@ export function register(size: number): () => void {
   let nonce = 1n
   return () => {
     nonce += 1n
-    const { receipt, difference } = executeTransaction(
-      add(nonce, to, Number(nonce) % size),
+    const { receipt, difference } = executeTransaction(add(nonce, to, Number(nonce) % size), {
       block,
-      state,
+      reader: state,
       programs,
-    )
+    })
     if (!receipt.success) throw new Error('The call failed')
     state.apply(difference)
   }

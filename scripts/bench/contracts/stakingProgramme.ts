@@ -124,7 +124,11 @@ class Programme {
 
   #run(input: TransactionInput): bigint {
     const block = { number: this.#block++, timestamp: 0n, chainId: 222 }
-    const { difference, failure, gasUsed } = executeTransaction(input, block, this.#state, this.#programs)
+    const { difference, failure, gasUsed } = executeTransaction(input, {
+      block,
+      reader: this.#state,
+      programs: this.#programs,
+    })
     if (failure !== undefined) throw new Error(failure.message)
     this.#state.apply(difference)
     return gasUsed

@@ -58,7 +58,11 @@ async function transfersPerSecond(params: (index: number) => TransferParams) {
   let nonce = 0n
 
   function commit(tx: TransactionInput): Address | undefined {
-    const { receipt, difference, contract, failure } = executeTransaction(tx, block, state, programs)
+    const { receipt, difference, contract, failure } = executeTransaction(tx, {
+      block,
+      reader: state,
+      programs,
+    })
     if (!receipt.success) throw new Error(`A ${tx.kind} failed: ${failure?.message}`)
     state.apply(difference)
     return contract

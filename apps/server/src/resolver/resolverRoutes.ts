@@ -92,7 +92,7 @@ export async function resolverRoutes(
     const isFresh = asked.noCache || /\bno-cache\b/i.test(request.headers['cache-control'] ?? '')
     const cached = await cache.get(
       JSON.stringify([url.did, versionId, versionTime]),
-      () => resolveDid(sources, url.did, { versionId, versionTime }, now),
+      () => resolveDid(sources, { did: url.did, version: { versionId, versionTime } }, now),
       isFresh ? 'fresh' : 'kept',
     )
     return send(request, reply, answerOf(cached.resolution, url, representation), cached)

@@ -56,8 +56,7 @@ export function getResolver({
       const asked = { versionId: option('versionId'), versionTime: option('versionTime') }
       const { didDocument, didResolutionMetadata, didDocumentMetadata } = await resolveDid(
         sources,
-        did,
-        asked,
+        { did, version: asked },
         now,
       )
       const { error, ...metadata } = didResolutionMetadata

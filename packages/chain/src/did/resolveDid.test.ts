@@ -24,7 +24,7 @@ const change = (block: string, field: string, before: unknown) => ({
 })
 
 const ask = (client: Client, options: DidOptions = {}) =>
-  resolveDid([{ didNetwork: 'isol', client, hasHistory: true }], did, options, () => 0)
+  resolveDid([{ didNetwork: 'isol', client, hasHistory: true }], { did, version: options }, () => 0)
 
 describe('resolveDid where history is not whole', () => {
   const client = shortMemory([change('5', 'services', null)])
@@ -76,8 +76,8 @@ describe('resolveDid where history is not whole', () => {
     expect(didResolutionMetadata.error).toMatchObject({ code: 'internalError' })
     expect(didResolutionMetadata.error?.detail).not.toContain('broken')
     const sources = [{ didNetwork: 'isol' as const, client: failing, hasHistory: true }]
-    await expect(resolveDid(sources, did, {}, () => 0, { signal: AbortSignal.abort() })).rejects.toThrow(
-      'broken',
-    )
+    await expect(
+      resolveDid(sources, { did, version: {} }, () => 0, { signal: AbortSignal.abort() }),
+    ).rejects.toThrow('broken')
   })
 })

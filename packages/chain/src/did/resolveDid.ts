@@ -51,8 +51,7 @@ class Refusal {
  */
 export async function resolveDid(
   sources: readonly DidSource[],
-  did: string,
-  { versionId, versionTime }: DidOptions,
+  { did, version: { versionId, versionTime } }: { readonly did: string; readonly version: DidOptions },
   now: () => number,
   options?: RequestOptions,
 ): Promise<DidResolution> {

@@ -10,8 +10,7 @@ import { readCodeHash } from '../reads/readSource'
 export async function isKnownContract(
   client: Requests,
   { contracts }: Pick<Network, 'contracts'>,
-  service: string,
-  address: Address,
+  { service, address }: { readonly service: string; readonly address: Address },
   options?: RequestOptions,
 ): Promise<boolean> {
   const known = Object.hasOwn(contracts, service) ? contracts[service] : undefined

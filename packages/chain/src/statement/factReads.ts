@@ -167,10 +167,10 @@ async function readTokens(
   wallet: Address,
   collection: string,
 ): Promise<FactValues['nfts']> {
-  const owned = await readOwnedNfts(client, network, collection, wallet, options)
+  const owned = await readOwnedNfts(client, network, { collection, wallet }, options)
   if (owned === null) return null
   const listed = owned.ids.slice(0, mostListedTokens)
-  const facts = await readNftFacts(client, owned, wallet, listed, options)
+  const facts = await readNftFacts(client, owned, { wallet, ids: listed }, options)
   return {
     contract: accountText(owned.contract),
     count: owned.ids.length.toString(),

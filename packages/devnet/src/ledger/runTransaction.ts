@@ -44,7 +44,7 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
     rules: place.rules,
   }
   try {
-    const execution = executeTransaction(turn.request, block, draft, programs, isTimeOver)
+    const execution = executeTransaction(turn.request, { block, reader: draft, programs }, isTimeOver)
     return { outcome: bounded(execution), worked: worked() }
   } catch (error) {
     if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
@@ -56,13 +56,13 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
 
   function bounded(execution: Execution): Outcome {
     try {
-      return applied(turn, place, draft, programs, execution)
+      return applied(turn, place, { draft, programs }, execution)
     } catch (error) {
       if (!(error instanceof ChangeTooLarge)) throw error
       const { request } = turn
       const ground = { block, reader: draft, programs }
       const refused = refuseOutcome(request, ground, execution, error.shortMessage)
-      return applied(turn, place, draft, programs, refused)
+      return applied(turn, place, { draft, programs }, refused)
     }
   }
 }
@@ -71,8 +71,7 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
 function applied(
   { id, request }: Turn,
   { number }: BlockPlace,
-  draft: StateDraft,
-  programs: ProgramCache,
+  { draft, programs }: { readonly draft: StateDraft; readonly programs: ProgramCache },
   { receipt, gasUsed, difference, contract, failure }: Execution,
 ): Outcome {
   const made =

@@ -98,9 +98,9 @@ export function operationsOf(
 function writeField({ address, field, keys, value }: FieldWrite, before: StateReader, into: Records): void {
   const isNew = before.code(address) === undefined
   const old = isNew ? undefined : before.field(address, field, keys)
-  if (old?.kind === 'map') removeValue(address, field, keys, old, into)
+  if (old?.kind === 'map') removeValue({ address, field, keys, value: old }, into)
   if (value !== undefined) {
-    putValue(address, field, keys, value, into)
+    putValue({ address, field, keys, value }, into)
     return
   }
   into.push(del(fieldKey(address, field, keys)))
@@ -113,10 +113,17 @@ function writeField({ address, field, keys, value }: FieldWrite, before: StateRe
 }
 
 function putValue(
-  address: Address,
-  field: string,
-  keys: readonly string[],
-  value: Value,
+  {
+    address,
+    field,
+    keys,
+    value,
+  }: {
+    readonly address: Address
+    readonly field: string
+    readonly keys: readonly string[]
+    readonly value: Value
+  },
   into: Records,
 ): void {
   if (value.kind !== 'map') {
@@ -125,21 +132,28 @@ function putValue(
   }
   if (keys.length > 0) into.push(put(fieldKey(address, field, keys), innerMap))
   for (const entry of walkEntries(value.entries)) {
-    putValue(address, field, [...keys, entry.text], entry.value, into)
+    putValue({ address, field, keys: [...keys, entry.text], value: entry.value }, into)
   }
 }
 
 function removeValue(
-  address: Address,
-  field: string,
-  keys: readonly string[],
-  value: Value,
+  {
+    address,
+    field,
+    keys,
+    value,
+  }: {
+    readonly address: Address
+    readonly field: string
+    readonly keys: readonly string[]
+    readonly value: Value
+  },
   into: Records,
 ): void {
   into.push(del(fieldKey(address, field, keys)))
   if (value.kind !== 'map') return
   for (const entry of walkEntries(value.entries)) {
-    removeValue(address, field, [...keys, entry.text], entry.value, into)
+    removeValue({ address, field, keys: [...keys, entry.text], value: entry.value }, into)
   }
 }
 

@@ -51,7 +51,12 @@ export function drawTydra(collection: TydraCollection, domainHash: Hex): string 
   })
   const heads = Array.from({ length: necks }, (_, index) => {
     const x = 160 + (index - (necks - 1) / 2) * 84
-    return headOf(x, gene(3 + index, 84, 120) + Math.abs(index - (necks - 1) / 2) * 22, gene, tone, index)
+    return headOf(
+      { x, y: gene(3 + index, 84, 120) + Math.abs(index - (necks - 1) / 2) * 22 },
+      gene,
+      tone,
+      index,
+    )
   })
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">`
   return `${open}<rect width="${side}" height="${side}" fill="${tone(88, gene(7, -40, 40))}"/>${back}${heads.join('')}${body}${scales.join('')}</svg>`
@@ -60,8 +65,7 @@ export function drawTydra(collection: TydraCollection, domainHash: Hex): string 
 type Gene = (at: number, low: number, high: number) => number
 
 function headOf(
-  x: number,
-  y: number,
+  { x, y }: { readonly x: number; readonly y: number },
   gene: Gene,
   tone: (light: number, turn?: number) => string,
   index: number,

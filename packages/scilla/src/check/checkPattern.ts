@@ -9,8 +9,7 @@ import { coverageOf, type CoveragePattern } from './coverage'
  */
 export function checkClauses<Clause extends { readonly pattern: Pattern }>(
   checking: Checking,
-  loc: Location,
-  subject: ScillaType,
+  { loc, subject }: { readonly loc: Location; readonly subject: ScillaType },
   clauses: readonly Clause[],
   body: (clause: Clause) => void,
 ): void {

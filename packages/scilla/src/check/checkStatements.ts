@@ -70,7 +70,7 @@ function expectVariable(around: Surroundings, wanted: ScillaType, variable: Iden
 function checkMatch(around: Surroundings, { subject, clauses, loc }: MatchStatement): undefined {
   const { checking } = around
   const type = typeOfVariable(checking, subject)
-  checkClauses(checking, loc, type, clauses, ({ body }) => checkStatements(around, body))
+  checkClauses(checking, { loc, subject: type }, clauses, ({ body }) => checkStatements(around, body))
 }
 
 function checkCall(

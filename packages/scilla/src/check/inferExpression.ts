@@ -127,7 +127,7 @@ function inferMatch(checking: Checking, { subject, clauses, loc }: MatchExpressi
   const subjectType = typeOfVariable(checking, subject)
   let result: ScillaType | undefined
   let failed = false
-  checkClauses(checking, loc, subjectType, clauses, ({ body }) => {
+  checkClauses(checking, { loc, subject: subjectType }, clauses, ({ body }) => {
     const type = attempt(checking, () => inferExpression(checking, body))
     if (type === undefined) {
       failed = true

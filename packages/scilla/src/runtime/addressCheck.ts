@@ -8,6 +8,7 @@ import {
 } from '@tyto/abi'
 import { builtInAdts } from '../types/builtInAdts'
 import { statementGas } from '../gas/evaluationGas'
+import type { GasMeter } from '../gas/gasMeter'
 import { isAssignable } from '../types/assignable'
 import type { Host } from './host'
 import { walkEntries } from '../values/mapEntries'
@@ -55,14 +56,16 @@ export function hasAddressType(
 
 const noAdts: AdtDefinitions = new Map()
 
-/** Whether every address in a value is what its type says; charges for each look. `adts` are the user-defined types. */
-export function addressesMatch(
-  host: Host,
-  type: ScillaType,
-  value: Value,
-  adts: AdtDefinitions,
-  gas = host.gas,
-): boolean {
+/** Who is asked about addresses, the user-defined types, and who pays for each look. */
+interface Lookout {
+  readonly host: Host
+  readonly adts: AdtDefinitions
+  readonly gas: GasMeter
+}
+
+/** Whether every address in a value is what its type says; charges for each look. */
+export function addressesMatch(lookout: Lookout, type: ScillaType, value: Value): boolean {
+  const { host, adts, gas } = lookout
   if (!hasAddressType(type, adts)) return true
   if (type.kind === 'address') {
     if (value.kind !== 'bytes') return false
@@ -71,20 +74,20 @@ export function addressesMatch(
   }
   if (type.kind === 'map' && value.kind === 'map') {
     for (const entry of walkEntries(value.entries)) {
-      if (!addressesMatch(host, type.key, entry.key, adts, gas)) return false
-      if (!addressesMatch(host, type.value, entry.value, adts, gas)) return false
+      if (!addressesMatch(lookout, type.key, entry.key)) return false
+      if (!addressesMatch(lookout, type.value, entry.value)) return false
     }
     return true
   }
   if (type.kind !== 'adt' || value.kind !== 'adt') return true
   if (type.name === 'List') {
     const itemType = type.args[0] as ScillaType
-    for (const item of listItems(value)) if (!addressesMatch(host, itemType, item, adts, gas)) return false
+    for (const item of listItems(value)) if (!addressesMatch(lookout, itemType, item)) return false
     return true
   }
   const argTypes = argumentTypes(type, value.name, adts)
   return value.args.every((argument, index) =>
-    addressesMatch(host, argTypes[index] as ScillaType, argument, adts, gas),
+    addressesMatch(lookout, argTypes[index] as ScillaType, argument),
   )
 }
 

@@ -54,7 +54,7 @@ export function soulboundQuery(network: NetworkId, wallet: Address, issuer: stri
     queryKey: [...soulboundKey(network), 'of', wallet, issuer],
     queryFn: () => {
       const { client, network: description } = chainOf(network)
-      return readSoulbound(client, description, wallet, issuer)
+      return readSoulbound(client, description, { wallet, issuer })
     },
   })
 }
@@ -92,7 +92,7 @@ export function inboxQuery(network: NetworkId, issuer: Pick<SoulboundIssuer, 'do
     queryKey: [...soulboundKey(network), 'inbox', issuer.did],
     queryFn: ({ pageParam }) => {
       const { client, network: description } = chainOf(network)
-      return readSoulboundInbox(client, description, issuer, pageParam)
+      return readSoulboundInbox(client, description, { issuer, from: pageParam })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

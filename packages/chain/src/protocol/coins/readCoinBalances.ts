@@ -82,7 +82,7 @@ export async function readCoinBalances(
   { coins, holders, services = [], known = nothingKnown, withExchanges = false }: CoinQuestion,
   options?: RequestOptions,
 ): Promise<CoinBalances> {
-  const reader = new Reader(client, network, holders, known.decimals, options)
+  const reader = new Reader(client, network, { holders, decimals: known.decimals }, options)
   const tokens = coins.filter((id) => id !== zilId)
   // All of this leaves in one batch: ZIL, tokens where they stood before, and the question where they stand.
   const zilRow = coins.includes(zilId) ? reader.zil() : null
@@ -150,8 +150,10 @@ class Reader {
   constructor(
     client: Requests,
     network: CoinNetwork,
-    holders: readonly Address[],
-    decimals: ReadonlyMap<Address, number>,
+    {
+      holders,
+      decimals,
+    }: { readonly holders: readonly Address[]; readonly decimals: ReadonlyMap<Address, number> },
     options?: RequestOptions,
   ) {
     this.#client = client

@@ -28,8 +28,7 @@ export const hodlerService = 'tyroni'
 export async function readHodlerAccounts(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  holders: readonly Address[],
-  contract: Address | null,
+  { holders, contract }: { readonly holders: readonly Address[]; readonly contract: Address | null },
   options?: RequestOptions,
 ): Promise<readonly (HodlerAccount | null)[]> {
   const place = contract ?? (await findHodlerContract(client, network, options))

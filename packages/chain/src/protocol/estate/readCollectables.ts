@@ -36,8 +36,7 @@ export const collectableCollections: readonly string[] = [...imageCollections, .
 export async function readCollectables(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  wallet: Address,
-  most: number,
+  { wallet, most }: { readonly wallet: Address; readonly most: number },
   options?: RequestOptions,
 ): Promise<readonly HeldCollection[]> {
   const { services } = initDid(await findInitDid(client, network, options)).fields
@@ -47,14 +46,13 @@ export async function readCollectables(
     const contract = contracts[collection]
     return contract?.kind === 'value' ? [{ collection, contract: contract.value }] : []
   })
-  return Promise.all(known.map(async (one) => readHeld(client, one, wallet, most, options)))
+  return Promise.all(known.map(async (one) => readHeld(client, one, { wallet, most }, options)))
 }
 
 async function readHeld(
   client: Requests,
   { collection, contract }: Pick<HeldCollection, 'collection' | 'contract'>,
-  wallet: Address,
-  most: number,
+  { wallet, most }: { readonly wallet: Address; readonly most: number },
   options?: RequestOptions,
 ): Promise<HeldCollection> {
   const { owned, balances, base_uri, token_owners, token_uris } = zrc6Token(contract).fields

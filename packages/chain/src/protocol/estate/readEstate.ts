@@ -57,14 +57,15 @@ export async function readEstate(
   const { did, record } = name
   const subdomains = [...(record?.subdomains ?? [])].filter(([, address]) => leadsSomewhere(address))
   const looked = lookedAt({ did, record, subdomains, one })
-  const parts = isControlOnly ? null : await readEstatePlaces(client, network, looked, coins, options)
+  const parts = isControlOnly ? null : await readEstatePlaces(client, network, { looked, coins }, options)
   const [found, community, guards, names] = await Promise.all([
-    readEstateWallets(client, network, looked, parts, { record, options }),
+    readEstateWallets(client, network, { looked, places: parts }, { record, options }),
     parts === null ? null : parts.community(id),
-    orUnread(readGuarded(client, network, id, others, options)),
+    orUnread(readGuarded(client, network, { id, others }, options)),
     orUnread(readNamesOf(client, network, { id, wallet: did, others }, options)),
   ])
-  const promises = parts === null ? [] : await readEstatePromises(client, found, parts, record, options)
+  const promises =
+    parts === null ? [] : await readEstatePromises(client, { found, places: parts, record }, options)
   return {
     id,
     height: block?.number ?? null,
@@ -114,8 +115,9 @@ async function readLed(
     read(owner === did ? null : owner),
     leadsSomewhere(did) ? orUnread(readUsername(client, did, options)) : '',
   ])
-  const didHalf = await halfOf(client, network, did, record, options)
-  const ssi = owner === did ? didHalf : await halfOf(client, network, owner, ssiRecord, options)
+  const didHalf = await halfOf(client, network, { wallet: did, record }, options)
+  const ssi =
+    owner === did ? didHalf : await halfOf(client, network, { wallet: owner, record: ssiRecord }, options)
   return { did, record, halves: { ssi, did: didHalf }, username }
 }
 
@@ -145,13 +147,17 @@ function lookedAt({ did, record, subdomains, one }: Looked): readonly WalletPlac
 export async function readEstateWallet(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
-  address: Address,
-  coins: readonly string[],
+  { address, coins }: { readonly address: Address; readonly coins: readonly string[] },
   options?: RequestOptions,
 ): Promise<EstateWallet> {
   const looked = [{ subdomain: null, address }]
-  const parts = await readEstatePlaces(client, network, looked, coins, options)
-  const [found] = await readEstateWallets(client, network, looked, parts, { record: null, options })
+  const parts = await readEstatePlaces(client, network, { looked, coins }, options)
+  const [found] = await readEstateWallets(
+    client,
+    network,
+    { looked, places: parts },
+    { record: null, options },
+  )
   return found!.wallet
 }
 
@@ -162,7 +168,7 @@ export async function readEstateHalf(
   wallet: Address,
   options?: RequestOptions,
 ): Promise<EstateHalf> {
-  return halfOf(client, network, wallet, await readDidRecord(client, wallet, options), options)
+  return halfOf(client, network, { wallet, record: await readDidRecord(client, wallet, options) }, options)
 }
 
 /** The fields that say whom a wallet obeys, and how. */
@@ -181,8 +187,7 @@ const promising = [
 async function halfOf(
   client: Requests,
   network: Pick<Network, 'registry'>,
-  wallet: Address | null,
-  record: DidRecord | null,
+  { wallet, record }: { readonly wallet: Address | null; readonly record: DidRecord | null },
   options: RequestOptions | undefined,
 ): Promise<EstateHalf> {
   if (!leadsSomewhere(wallet)) return { wallet: null, controller: null, speaker: null, status: null }

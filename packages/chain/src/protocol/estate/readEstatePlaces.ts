@@ -32,8 +32,7 @@ const estateServices = [
 export async function readEstatePlaces(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid' | 'digits'>,
-  looked: readonly WalletPlace[],
-  coins: readonly string[],
+  { looked, coins }: { readonly looked: readonly WalletPlace[]; readonly coins: readonly string[] },
   options?: RequestOptions,
 ): Promise<EstatePlaces> {
   const holders = [...new Set(looked.map(({ address }) => address))]

@@ -26,9 +26,15 @@ const mostNfts = 48
 /** Reads the promises of each wallet that still hold, in their order. */
 export async function readEstatePromises(
   client: Requests,
-  found: readonly FoundWallet[],
-  places: EstatePlaces,
-  record: DidRecord | null,
+  {
+    found,
+    places,
+    record,
+  }: {
+    readonly found: readonly FoundWallet[]
+    readonly places: EstatePlaces
+    readonly record: DidRecord | null
+  },
   options?: RequestOptions,
 ): Promise<readonly PromisesOfWallet[]> {
   return Promise.all(

@@ -32,8 +32,7 @@ interface Asked {
 export async function readEstateWallets(
   client: Requests,
   network: Pick<Network, 'registry'>,
-  looked: readonly WalletPlace[],
-  places: EstatePlaces | null,
+  { looked, places }: { readonly looked: readonly WalletPlace[]; readonly places: EstatePlaces | null },
   { record, options }: Asked,
 ): Promise<readonly FoundWallet[]> {
   const implementation = places?.services.get('zilstakingimpl')
@@ -44,10 +43,11 @@ export async function readEstateWallets(
       : await orUnread(readHoldings(client, { implementation }, delegators, options))
   return Promise.all(
     looked.map(async (place, at): Promise<FoundWallet> => {
-      const control = await orUnread(readControl(client, network, place, record, options))
+      const control = await orUnread(readControl(client, network, { place, record }, options))
       const holding = holdings?.holdings[at] ?? null
       const kind = control?.kind ?? 'other'
-      const held = places === null ? nothing : await readHeld(client, place.address, kind, places, options)
+      const held =
+        places === null ? nothing : await readHeld(client, { address: place.address, kind }, places, options)
       const isStakeUnread = places !== null && (implementation === undefined || holdings === null)
       const unread: EstatePart[] = [
         ...(control === null ? (['control'] as const) : []),
@@ -82,8 +82,7 @@ export async function readEstateWallets(
 async function readControl(
   client: Requests,
   network: Pick<Network, 'registry'>,
-  { address }: WalletPlace,
-  record: DidRecord | null,
+  { place: { address }, record }: { readonly place: WalletPlace; readonly record: DidRecord | null },
   options: RequestOptions | undefined,
 ): Promise<{
   readonly kind: EstateWallet['kind']
@@ -124,8 +123,7 @@ const nothing: Held = {
 
 async function readHeld(
   client: Requests,
-  address: Address,
-  kind: EstateWallet['kind'],
+  { address, kind }: { readonly address: Address; readonly kind: EstateWallet['kind'] },
   places: EstatePlaces,
   options: RequestOptions | undefined,
 ): Promise<Held> {

@@ -13,8 +13,7 @@ import { leadsSomewhere } from '../readRegistry'
 export async function readGuarded(
   client: Requests,
   network: Pick<Network, 'registry'>,
-  id: Hex,
-  others: readonly Hex[],
+  { id, others }: { readonly id: Hex; readonly others: readonly Hex[] },
   options?: RequestOptions,
 ): Promise<readonly Hex[]> {
   const { did_dns } = nameRegistry(network.registry).fields

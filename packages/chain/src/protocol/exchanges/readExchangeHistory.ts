@@ -53,7 +53,7 @@ export async function readExchangeHistory(
   const [latest, ...pasts] = await Promise.all([
     getLatestBlock(client, options),
     ...[...places].flatMap(([exchange, place]) =>
-      now.states.get(exchange) ? [readPools(client, exchange, place, tokens, options)] : [],
+      now.states.get(exchange) ? [readPools(client, { exchange, place }, tokens, options)] : [],
     ),
     ...(community === undefined ? [] : [readTyronPool(client, community, options)]),
   ])
@@ -95,13 +95,12 @@ function withPools(
 
 async function readPools(
   client: Requests,
-  exchange: PoolExchange,
-  place: Address,
+  { exchange, place }: { readonly exchange: PoolExchange; readonly place: Address },
   tokens: ReadonlyMap<string, Address>,
   options?: RequestOptions,
 ): Promise<Past<Change>> {
   const { pools } = zilSwap(place).fields
-  return readChanges(client, place, [pools.field], options, (state) => {
+  return readChanges(client, { place, fields: [pools.field] }, options, (state) => {
     const entries = state[pools.field]
     return { exchange, pools: poolsIn(isRecord(entries) ? entries : {}, place, tokens) }
   })
@@ -114,7 +113,7 @@ export function readTyronPool(
   options?: RequestOptions,
 ): Promise<Past<TyronChange>> {
   const { reserves, total_supply } = tyronDex(place).fields
-  return readChanges(client, place, [reserves.field, total_supply.field], options, (state) => {
+  return readChanges(client, { place, fields: [reserves.field, total_supply.field] }, options, (state) => {
     const held = valueOr(readingIn(reserves, state), null)
     const [tyron, ssi] = held ?? [0n, 0n]
     const totalSupply = valueOr(readingIn(total_supply, state), 0n)
@@ -130,8 +129,7 @@ function readingIn<T>(read: FieldRead<T>, state: FieldsJson): Reading<T> {
 
 async function readChanges<T extends Change>(
   client: Requests,
-  place: Address,
-  fields: readonly string[],
+  { place, fields }: { readonly place: Address; readonly fields: readonly string[] },
   options: RequestOptions | undefined,
   changeOf: (state: FieldsJson) => T,
 ): Promise<Past<T>> {

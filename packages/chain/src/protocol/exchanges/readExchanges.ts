@@ -56,7 +56,7 @@ export async function readExchanges(
     tyronDex && orUnread(readTyronDex(client, tyronDex, options)),
     vault && orUnread(readVault(client, vault, options)),
     ...[...exchanges].map(async ([exchange, place]) => {
-      const state = await orUnread(readExchange(client, exchange, place, tokens, options))
+      const state = await orUnread(readExchange(client, { exchange, place }, tokens, options))
       return [exchange, state] as const
     }),
   ])
@@ -98,8 +98,7 @@ async function readVault(client: Requests, place: Address, options?: RequestOpti
 
 async function readExchange(
   client: Requests,
-  exchange: PoolExchange,
-  place: Address,
+  { exchange, place }: { readonly exchange: PoolExchange; readonly place: Address },
   tokens: ReadonlyMap<string, Address>,
   options?: RequestOptions,
 ): Promise<ExchangeState> {

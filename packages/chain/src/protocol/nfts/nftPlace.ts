@@ -26,8 +26,7 @@ const maxUint256 = 2n ** 256n - 1n
 export async function findNftPlace(
   client: Requests,
   record: Address,
-  nft: NftReference,
-  holder: NftHolder,
+  { nft, holder }: { readonly nft: NftReference; readonly holder: NftHolder },
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
   const { base_uri, token_uris, services } = initDid(record).fields
@@ -44,7 +43,7 @@ export async function findNftPlace(
     return isOwn && baseUri !== '' && uri.value !== '' ? { nft, baseUri, tokenUri: uri.value } : null
   }
   if (contract.kind !== 'value' || nft.tokenId === null) return null
-  return placeInCollection(client, contract.value, { ...nft, tokenId: nft.tokenId }, holder, options)
+  return placeInCollection(client, contract.value, { nft: { ...nft, tokenId: nft.tokenId }, holder }, options)
 }
 
 /** Where the Tydras of a domain stand, by the record of the protocol (`init`). */
@@ -75,8 +74,10 @@ export async function findTydraPlaces(
 async function placeInCollection(
   client: Requests,
   contract: Address,
-  nft: NftReference & { readonly tokenId: string },
-  { wallet, controller }: NftHolder,
+  {
+    nft,
+    holder: { wallet, controller },
+  }: { readonly nft: NftReference & { readonly tokenId: string }; readonly holder: NftHolder },
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
   if (!/^\d+$/.test(nft.tokenId) || BigInt(nft.tokenId) > maxUint256) return null

@@ -19,8 +19,7 @@ export interface DomainOffer {
 export async function readDomainOffers(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  collection: string,
-  names: readonly string[],
+  { collection, names }: { readonly collection: string; readonly names: readonly string[] },
   options?: RequestOptions,
 ): Promise<readonly DomainOffer[] | null> {
   const contract = await findCollection(client, network, collection, options)

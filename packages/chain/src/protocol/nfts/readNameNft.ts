@@ -19,8 +19,7 @@ export function nftKeyOf({ subdomain, topLevel }: Pick<Name, 'subdomain' | 'topL
 export async function readNameNft(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  key: string,
-  holder: NftHolder,
+  { key, holder }: { readonly key: string; readonly holder: NftHolder },
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
   const entry = didWallet(holder.wallet).fields.nft_dns.at(key)
@@ -29,7 +28,7 @@ export async function readNameNft(
     findInitDid(client, network, options),
   ])
   const reference = parseNftReference(valueOr(nft, ''))
-  if (reference.ok) return findNftPlace(client, record, reference.value, holder, options)
+  if (reference.ok) return findNftPlace(client, record, { nft: reference.value, holder }, options)
   if (key !== 'ssi' && key !== 'did') return null
   return (await findTydraPlaces(client, record, holder.domain, options))[0] ?? null
 }

@@ -8,9 +8,8 @@ import { findNftPlace, type NftHolder, type NftPlace } from './nftPlace'
 export async function readNft(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  nft: NftReference,
-  holder: NftHolder,
+  { nft, holder }: { readonly nft: NftReference; readonly holder: NftHolder },
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
-  return findNftPlace(client, await findInitDid(client, network, options), nft, holder, options)
+  return findNftPlace(client, await findInitDid(client, network, options), { nft, holder }, options)
 }

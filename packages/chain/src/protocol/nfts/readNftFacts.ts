@@ -22,8 +22,7 @@ export interface NftFacts {
 export async function readNftFacts(
   client: Requests,
   { contract, baseUri }: Pick<OwnedNfts, 'contract' | 'baseUri'>,
-  wallet: Address,
-  ids: readonly bigint[],
+  { wallet, ids }: { readonly wallet: Address; readonly ids: readonly bigint[] },
   options?: RequestOptions,
 ): Promise<readonly NftFacts[]> {
   const { token_owners, token_uris, spenders } = zrc6Token(contract).fields

@@ -26,8 +26,7 @@ export interface OwnedNfts {
 export async function readOwnedNfts(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  collection: string,
-  wallet: Address,
+  { collection, wallet }: { readonly collection: string; readonly wallet: Address },
   options?: RequestOptions,
 ): Promise<OwnedNfts | null> {
   const contract = await findCollection(client, network, collection, options)

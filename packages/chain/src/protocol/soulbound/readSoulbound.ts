@@ -86,8 +86,7 @@ export interface Soulbound extends SoulboundWallet {
 export async function readSoulbound(
   client: Requests,
   network: Pick<Network, 'chainId'>,
-  wallet: Address,
-  issuer: string,
+  { wallet, issuer }: { readonly wallet: Address; readonly issuer: string },
   options?: RequestOptions,
 ): Promise<Soulbound | null> {
   const { fields } = sbtWallet(wallet)

@@ -33,8 +33,10 @@ const mostTold = 100
 export async function readSoulboundInbox(
   client: Requests,
   network: Pick<Network, 'chainId'>,
-  { domain, did }: Pick<SoulboundIssuer, 'domain' | 'did'>,
-  from: string | null,
+  {
+    issuer: { domain, did },
+    from,
+  }: { readonly issuer: Pick<SoulboundIssuer, 'domain' | 'did'>; readonly from: string | null },
   options?: RequestOptions,
 ): Promise<InboxPage> {
   const { transactions, next } = await readActivity(client, did, from, options)
@@ -51,7 +53,7 @@ export async function readSoulboundInbox(
   }
   const entries = await Promise.all(
     [...told.values()].map(async ({ wallet, ...place }) => {
-      const kept = await readSoulbound(client, network, wallet, place.issuer, options)
+      const kept = await readSoulbound(client, network, { wallet, issuer: place.issuer }, options)
       return kept === null || kept.message === null ? [] : [{ ...kept, ...place }]
     }),
   )

@@ -179,7 +179,7 @@ class CompiledContract implements Program {
   deploy(host: Host): void {
     this.#machine.run(host.gas, host, () => {
       this.#enter(host)
-      this.#checkTypes(host, this.info.params, host.immutables, 'InvalidInit', undefined)
+      this.#checkTypes(host, this.info.params, host.immutables, { code: 'InvalidInit' })
       const frame = new Frame(this.#outside.layout.size)
       const holds = this.#constraint(frame)
       if (!(holds.kind === 'adt' && holds.name === 'True')) {
@@ -199,7 +199,7 @@ class CompiledContract implements Program {
   #checkInit(host: Host): void {
     const looks = new GasMeter(Number.MAX_SAFE_INTEGER)
     try {
-      this.#checkTypes(host, this.info.params, host.immutables, 'InvalidInit', looks)
+      this.#checkTypes(host, this.info.params, host.immutables, { code: 'InvalidInit', looks })
     } catch (error) {
       // Anything else, as a state that is not at hand yet, is no failure of the contract: it passes on as it is.
       if (error instanceof ScillaRuntimeError) host.gas.charge(looks.used)
@@ -216,7 +216,7 @@ class CompiledContract implements Program {
       this.#enter(host)
       const transition = this.#transition(tag)
       const params = given instanceof Map ? (given as ReadonlyMap<string, Value>) : this.#readCall(tag, given)
-      this.#checkTypes(host, transition.params, params, 'InvalidMessage', host.gas)
+      this.#checkTypes(host, transition.params, params, { code: 'InvalidMessage', looks: host.gas })
       if (params.size !== transition.params.length) {
         throw new ScillaRuntimeError(
           'InvalidMessage',
@@ -243,8 +243,10 @@ class CompiledContract implements Program {
     host: Host,
     wanted: readonly TypedName[],
     values: ReadonlyMap<string, Value>,
-    code: 'InvalidInit' | 'InvalidMessage',
-    looks: GasMeter | undefined,
+    {
+      code,
+      looks,
+    }: { readonly code: 'InvalidInit' | 'InvalidMessage'; readonly looks?: GasMeter | undefined },
   ): void {
     const { prefix } = this.#machine.instance
     const adts = this.#adtTable(prefix)
@@ -257,7 +259,7 @@ class CompiledContract implements Program {
       if (!equalTypes(eraseAddresses(type), eraseAddresses(typeOf(value)))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
-      if (looks !== undefined && !addressesMatch(host, type, value, adts, looks)) {
+      if (looks !== undefined && !addressesMatch({ host, adts, gas: looks }, type, value)) {
         throw new ScillaRuntimeError(
           code,
           `The parameter ${name} is not an address of the type that is needed.`,

@@ -70,7 +70,7 @@ async function premiumOf(
   { client, network }: RequestContext,
 ): Promise<bigint> {
   if (holdsNames(collection)) {
-    const offers = await readDomainOffers(client, network, collection, uris)
+    const offers = await readDomainOffers(client, network, { collection, names: uris })
     if (offers === null) throw new ActionError('CollectionMissing')
     if (offers.some(({ owner }) => owner !== null)) throw new ActionError('NameTaken')
     return premiumsOf(offers)

@@ -26,11 +26,16 @@ export function imageSaleQuery(network: NetworkId, collection: string, wallet: A
       const { client, network: description } = chainOf(network)
       const [offer, owned] = await Promise.all([
         readImageOffer(client, description, collection, { signal }),
-        readOwnedNfts(client, description, collection, wallet, { signal }),
+        readOwnedNfts(client, description, { collection, wallet }, { signal }),
       ])
       const price = offer?.price ?? null
       if (price === null || owned === null) return null
-      const facts = await readNftFacts(client, owned, wallet, owned.ids.slice(-mostLooked), { signal })
+      const facts = await readNftFacts(
+        client,
+        owned,
+        { wallet, ids: owned.ids.slice(-mostLooked) },
+        { signal },
+      )
       return { price, baseUri: owned.baseUri, held: new Set(facts.map(({ uri }) => uri)) }
     },
   })

@@ -36,7 +36,7 @@ export async function findDomains(
   domains: readonly string[],
 ): Promise<readonly DomainAnswer[]> {
   const { client, network: description } = chainOf(network)
-  const offers = await readDomainOffers(client, description, collection, domains)
+  const offers = await readDomainOffers(client, description, { collection, names: domains })
   return domains.map((domain, at) => {
     const offer = offers?.[at]
     if (offer === undefined) return err('missing')

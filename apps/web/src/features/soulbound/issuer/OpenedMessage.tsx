@@ -57,7 +57,7 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
       const { client, network: description } = chainOf(network)
       const domain = issuerNameFor('soulbound', issuer.domain)
       // The chain is asked again just before signing: the holder may have sent another message.
-      const now = await readSoulbound(client, description, held.address, domain)
+      const now = await readSoulbound(client, description, { wallet: held.address, issuer: domain })
       if (now?.message !== message || now.nonce !== held.nonce)
         throw new ActionError('SoulboundMessageChanged')
       const bytes = issuerMessage({ issuer: domain, issuerDomain: issuer.keyId, message }, now)

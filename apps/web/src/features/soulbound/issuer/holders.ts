@@ -34,6 +34,6 @@ export async function findHolder(network: NetworkId, holder: Name, issuer: strin
   const wallet = found.get(formatName(holder)) ?? null
   if (wallet === null) return null
   const { client, network: description } = chainOf(network)
-  const held = await readSoulbound(client, description, wallet, issuer)
+  const held = await readSoulbound(client, description, { wallet, issuer })
   return held === null ? null : { wallet, message: held.message }
 }

@@ -43,7 +43,7 @@ export function HolderSignature(props: HolderSignatureProps) {
     mutationFn: async () => {
       const { client, network: description } = chainOf(network)
       const [target, own] = await Promise.all([
-        readSoulbound(client, description, wallet, issuer),
+        readSoulbound(client, description, { wallet, issuer }),
         readSoulboundIssuer(client, description, issuerOf(name)),
       ])
       if (target === null || own === null) throw new ActionError('NoSigningKey')

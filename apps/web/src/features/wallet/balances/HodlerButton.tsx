@@ -68,7 +68,7 @@ function hodlerQuery(network: NetworkId, holders: readonly Address[]) {
     queryFn: ({ signal }) => {
       const chain = chainOf(network)
       const contract = recallCoins(chain).services.get(hodlerService) ?? null
-      return readHodlerAccounts(chain.client, chain.network, holders, contract, { signal })
+      return readHodlerAccounts(chain.client, chain.network, { holders, contract }, { signal })
     },
   })
 }

@@ -51,7 +51,7 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
   const { worth, error, isReading, readAgain } = useWorth({ name, record, account, isAsked })
   const username = nameInText(formatName(name))
   const title = t(account === null ? 'of' : 'ofBoth', { name: username })
-  useReadAfter(isTold, readAgain)
+  useReadAfter({ isTold, readAgain })
   const failure = error !== null && !isTold && (
     <CardFailure error={error} busy={isReading} onRetry={readAgain} />
   )
@@ -128,7 +128,13 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
 }
 
 /** Once the page knows again what it did not know, the worth is read again too. */
-function useReadAfter(isTold: boolean, readAgain: () => void): void {
+function useReadAfter({
+  isTold,
+  readAgain,
+}: {
+  readonly isTold: boolean
+  readonly readAgain: () => void
+}): void {
   const wasTold = useRef(isTold)
   useEffect(() => {
     if (wasTold.current && !isTold) readAgain()

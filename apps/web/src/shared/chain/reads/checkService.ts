@@ -11,5 +11,5 @@ export async function checkService(
   service: string,
   address: Address,
 ): Promise<void> {
-  if (!(await isKnownContract(client, network, service, address))) throw new ActionError('OtherContract')
+  if (!(await isKnownContract(client, network, { service, address }))) throw new ActionError('OtherContract')
 }

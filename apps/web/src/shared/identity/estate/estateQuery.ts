@@ -52,7 +52,7 @@ export function walletQuery(network: NetworkId, wallet: Address) {
     queryKey: ['chain', network, 'estate wallet', wallet],
     queryFn: ({ signal }) => {
       const { client, network: description } = chainOf(network)
-      return readEstateWallet(client, description, wallet, estateCoins, { signal })
+      return readEstateWallet(client, description, { address: wallet, coins: estateCoins }, { signal })
     },
   })
 }

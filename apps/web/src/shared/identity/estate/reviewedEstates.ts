@@ -154,7 +154,7 @@ async function ofDidWallet(
         [...led].map(async ([subdomain, address]) => {
           return [
             subdomain,
-            await readEstateWallet(client, description, address, estateCoins, { signal }),
+            await readEstateWallet(client, description, { address, coins: estateCoins }, { signal }),
           ] as const
         }),
       ),

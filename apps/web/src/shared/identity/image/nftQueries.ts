@@ -37,7 +37,7 @@ export function nameNftQuery(network: NetworkId, name: Name, key: string | null,
     queryFn: async ({ signal }): Promise<NftPlace | null> => {
       if (key === null || holder === null) return null
       const { client, network: description } = chainOf(network)
-      return readNameNft(client, description, key, holder, { signal })
+      return readNameNft(client, description, { key, holder }, { signal })
     },
   })
 }
@@ -51,7 +51,7 @@ export function nftQuery(network: NetworkId, nft: NftReference | null, holder: N
     queryFn: async ({ signal }): Promise<NftPlace | null> => {
       if (nft === null) return null
       const { client, network: description } = chainOf(network)
-      return readNft(client, description, nft, holder, { signal })
+      return readNft(client, description, { nft, holder }, { signal })
     },
   })
 }
@@ -90,7 +90,7 @@ export function collectablesQuery(network: NetworkId, wallet: Address) {
     queryKey: ['chain', network, 'collectables', wallet],
     queryFn: async ({ signal }): Promise<readonly HeldCollection[]> => {
       const { client, network: description } = chainOf(network)
-      return readCollectables(client, description, wallet, mostShown, { signal })
+      return readCollectables(client, description, { wallet, most: mostShown }, { signal })
     },
   })
 }

@@ -18,7 +18,7 @@ export function ownedQuery(network: NetworkId, collection: string, wallet: Addre
     queryKey: ['chain', network, 'owned nfts', collection, wallet],
     queryFn: async ({ signal }) => {
       const { client, network: description } = chainOf(network)
-      return readOwnedNfts(client, description, collection, wallet, { signal })
+      return readOwnedNfts(client, description, { collection, wallet }, { signal })
     },
   })
 }
@@ -30,6 +30,6 @@ export function factsQuery(network: NetworkId, owned: OwnedNfts, wallet: Address
     ...common,
     queryKey: ['chain', network, 'nft facts', contract, baseUri, wallet, ids.join()],
     queryFn: async ({ signal }) =>
-      readNftFacts(chainOf(network).client, { contract, baseUri }, wallet, ids, { signal }),
+      readNftFacts(chainOf(network).client, { contract, baseUri }, { wallet, ids }, { signal }),
   })
 }

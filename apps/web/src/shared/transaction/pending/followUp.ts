@@ -95,7 +95,7 @@ async function followConfirmed(
     // If the app no longer has this action, there is nothing to do.
     const action = load && (await fetchPart(load))
     if (isEnd) void openExplorer(options, transaction, state.id, action)
-    if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
+    if (action?.onConfirmed) await runOnConfirmed(options, transaction, { state, action }, { isHere })
     store.change(key, { isFollowedUp: true })
   } catch (cause) {
     // The transaction is not marked as followed up, so the next load of the page tries again.
@@ -106,8 +106,13 @@ async function followConfirmed(
 async function runOnConfirmed(
   options: FollowUpOptions,
   { network: networkId, intent, input }: StoredTransaction,
-  { id, receipt }: Extract<TransactionProgress, { readonly status: 'confirmed' }>,
-  action: AnyAction,
+  {
+    state: { id, receipt },
+    action,
+  }: {
+    readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
+    readonly action: AnyAction
+  },
   { isHere }: Pick<Place, 'isHere'>,
 ): Promise<void> {
   const { chainOf, view } = options

@@ -165,7 +165,10 @@ export function walk({ first, beginning, list }: Walk): readonly WalkStep[] {
     const work = asked.find((each) => each.kind === wanted)
     if (!work) continue
     asked.splice(asked.indexOf(work), 1)
-    send({ ...answerTo(work, kind === 'dear' ? 15 : 8, kind !== 'unavailable'), ticket: work.ticket })
+    send({
+      ...answerTo(work, { pick: kind === 'dear' ? 15 : 8, isFine: kind !== 'unavailable' }),
+      ticket: work.ticket,
+    })
   }
   for (const { kind, pick, isFine } of list) {
     switch (kind) {
@@ -175,7 +178,7 @@ export function walk({ first, beginning, list }: Walk): readonly WalkStep[] {
         const index = isFine ? asked.length - 1 - (pick % Math.min(3, asked.length)) : pick % asked.length
         const work = asked[index]!
         if (pick % 10 !== 0) asked.splice(index, 1)
-        send({ ...answerTo(work, pick, isFine), ticket: work.ticket })
+        send({ ...answerTo(work, { pick, isFine }), ticket: work.ticket })
         break
       }
       case 'sign':
@@ -225,7 +228,10 @@ export function walk({ first, beginning, list }: Walk): readonly WalkStep[] {
   return steps
 }
 
-function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer {
+function answerTo(
+  work: ReviewWork,
+  { pick, isFine }: { readonly pick: number; readonly isFine: boolean },
+): ReviewAnswer {
   const problem = {
     code: 'RpcTransport',
     cause: pick % 2 ? new ActionError('Locked') : new BaseError('Any', 'Any.'),
