@@ -1,5 +1,5 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Barrier {
   readonly impact: string | null
@@ -57,4 +57,17 @@ export async function showsTheme(page: Page, theme: 'paper' | 'night'): Promise<
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme, {
     polling: 'raf',
   })
+}
+
+/** In both themes nothing bars anybody, and no page is wider than its screen. Themes are left as the light one. */
+export async function looksSound(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, theme] of [
+    ['dark', 'night'],
+    ['light', 'paper'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await showsTheme(page, theme)
+    expect(await findBarriers(page), `${name}, ${theme}`).toEqual([])
+    expect(await overflowOf(page), `${name}, ${theme}`).toBeLessThanOrEqual(0)
+  }
 }
