@@ -3,6 +3,7 @@ import { formatName, type Name } from '@tyto/identity'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ClockNote } from '../../shared/chain/age/ClockNote'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
@@ -47,6 +48,8 @@ export function StatementCard({ name }: { readonly name: Name }) {
         </div>
         {saving.isError && <CardFailure error={saving.error} busy={saving.isPending} onRetry={save} />}
         <div role="status">{saving.isSuccess && <Saved statement={saving.data} />}</div>
+        {/* Asked for with the statement, and not by whoever only looks at the name. */}
+        {!saving.isIdle && <ClockNote about="date" />}
         {saving.isSuccess && <StatementSummary statement={saving.data} />}
         <HowToCheck />
       </div>

@@ -1,6 +1,7 @@
 import { statementHash, statementText, type Statement } from '@tyto/chain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClockNote } from '../../shared/chain/age/ClockNote'
 import { Card } from '../../shared/ui/cards/Card'
 import { Facts } from '../../shared/ui/cards/Facts'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -38,6 +39,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
             },
           ]}
         />
+        <ClockNote about="date" />
         <dl className={styles.rows}>
           {parts.name.map((fact) => (
             <FactRow key={fact.fact} label={t(`fact.${fact.fact}`)} facts={[fact]}>

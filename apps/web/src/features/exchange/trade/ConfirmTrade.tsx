@@ -5,6 +5,7 @@ import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { useFailureText } from '../../../shared/chain/failure/useFailureText'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -120,6 +121,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
         slippage={slippage}
         missing={mustAllow ? (allowance?.missing ?? null) : null}
       />
+      <ClockNote about="blocks" />
       <ImpactMeter impact={offer.impact} />
       {mustAllow && allowance && allowance.missing > 0n && (
         <p className={text.sub}>{t('series.hint', { exchange: exchangeNames[offer.exchange] })}</p>

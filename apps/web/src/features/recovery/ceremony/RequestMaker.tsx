@@ -4,6 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { blockTimeQuery } from '../../../shared/chain/reads/queries'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -53,6 +54,7 @@ export function RequestMaker({ name, record, newController }: RequestMakerProps)
         </div>
       </div>
       <SpanInBlocks ms={span} />
+      <ClockNote about="blocks" />
       {problem !== null && <Note kind="warning">{problem}</Note>}
     </section>
   )

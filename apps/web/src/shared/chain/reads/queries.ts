@@ -4,11 +4,13 @@ import {
   measureBlockTime,
   readAvailability,
   type Availability,
+  type BlockTime,
   type NetworkId,
   type RpcError,
 } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { queryOptions } from '@tanstack/react-query'
+import { readClock, type ClockReading } from './deviceClock'
 import { chainOf } from '../network/chain'
 import { recallName, resolveAndKeep } from '../names/seenNames'
 
@@ -73,12 +75,20 @@ export function latestBlockQuery(network: NetworkId) {
 /** Pause between two measurements of the time between blocks, in ms. */
 const paceBreak = 20_000
 
-/** The newest block, and how fast blocks have come lately: what makes a time of a number of blocks. */
+/**
+ * The newest block, and how fast blocks have come lately: what makes a time of a number of blocks. It tells how the clock of
+ * the device stands beside that of the chain, too.
+ */
 export function blockTimeQuery(network: NetworkId) {
-  return queryOptions({
+  const queryKey = ['chain', network, 'block time']
+  return queryOptions<BlockTime & { readonly clock: ClockReading }>({
     ...chainReadOptions,
-    queryKey: ['chain', network, 'block time'],
-    queryFn: ({ signal }) => measureBlockTime(chainOf(network).client, { signal }),
+    queryKey,
+    queryFn: async ({ signal, client: queries }) => {
+      const before = queries.getQueryData<{ readonly clock: ClockReading }>(queryKey)
+      const time = await measureBlockTime(chainOf(network).client, { signal })
+      return { ...time, clock: readClock(before?.clock ?? null, time, Date.now()) }
+    },
     refetchInterval: paceBreak,
   })
 }
