@@ -2,7 +2,7 @@ import type { ScillaJson } from '@tyto/abi'
 import type { Address, GasRules } from '@tyto/primitives'
 import type { BlockPlace, Outcome, Turn } from '../ledger/executor'
 
-/** What a process must know of the chain whose transactions it executes. */
+/** The facts that a process needs of the chain whose transactions it executes. */
 export interface ExecutedChain {
   readonly chainId: number
   readonly gas: GasRules

@@ -6,7 +6,7 @@ import { idOf, type WorldBuilder } from './worldBuilder'
 const baseUri = '/-/pictures/'
 const pictures = ['1.svg', '2.svg', '3.svg', '4.svg', '5.svg'] as const
 
-/** What a picture of this collection costs; the others are not sold by the protocol. */
+/** The price of a picture of this collection; the protocol sells no others. */
 const imagePrices = new Map([['lexicassi', 250n * qaPerZil]])
 /** Names that cost more than the others. */
 const premiums = new Map([[idOf('gold'), 1_000n * qaPerZil]])

@@ -106,7 +106,7 @@ const documentLinks: Readonly<Record<'alice' | 'bruno' | 'carol', readonly Link[
   ],
 }
 
-/** What a person shows in the document: links, and for carol an address on this chain. */
+/** The services that a person shows in the document: links, and for carol an address on this chain. */
 export function servicesOf(person: keyof typeof documentLinks): readonly DocumentElement[] {
   const links = documentLinks[person].map(({ id, link, ...type }) =>
     addLink(id, formatServiceType(type), link),

@@ -17,7 +17,7 @@ const depths: Readonly<Record<PoolExchange, Readonly<Record<string, bigint>>>> =
   dragondex: { tyron: 200_000n, zlp: 300_000n, xsgd: 20_000n },
 }
 
-/** What one coin costs, in hundredths of a ZIL. The prices of the exchanges lie a little apart, as they do anywhere. */
+/** The price of one coin, in hundredths of a ZIL. The prices of the exchanges lie a little apart, as they do anywhere. */
 const prices: Readonly<Record<string, bigint>> = {
   tyron: 12_000n,
   xsgd: 3_700n,

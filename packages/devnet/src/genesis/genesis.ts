@@ -17,7 +17,7 @@ const formOfToday = 2
 
 const firstRules: RuleSetName = 'zilliqa-1'
 
-/** What a chain began with. It is data of its folder: what later software would seed changes nothing of it. */
+/** The beginning of a chain, kept in its folder, so that later software with other seeds changes nothing of it. */
 export interface Genesis {
   /** Names the chain and its folder. 64 hex digits without 0x. */
   readonly hash: string
@@ -51,7 +51,7 @@ export function genesisOperation({ balances, rules, firstBlock, ...genesis }: Ge
   return put(genesisKey, JSON.stringify({ ...played, ...genesis, balances: texts }))
 }
 
-/** What a store says of the beginning of its chain; undefined where none began. Throws where it cannot be read. */
+/** Reads the beginning of its chain from a store; undefined where none began. Throws where it cannot be read. */
 export function readGenesis(store: KeyValueStore, chainId: number): Genesis | undefined {
   const record = store.get(genesisKey)
   if (record === undefined) return undefined

@@ -7,7 +7,7 @@ const storeFormat = 3
 
 const firstRules: RuleSetName = 'zilliqa-1'
 
-/** What tells the seeds of one chain from those of another: chain id, code, plan and accounts. 64 hex digits without 0x. */
+/** Tells the seeds of one chain from those of another: a hash of chain id, code, plan and accounts. 64 hex digits without 0x. */
 export function genesisHash(
   { chainId, rules }: { readonly chainId: number; readonly rules: RuleSetName },
   { balances, steps }: WorldPlan,

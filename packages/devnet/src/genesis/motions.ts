@@ -7,13 +7,13 @@ const fundName = 'donate.ssi'
 /** 1e12 of them are one xPoint, and a donated ZIL is one xPoint. */
 const point = qaPerZil
 
-/** What was donated, by account, in xPoints. */
+/** Donations by account, in xPoints. */
 const donations: readonly (readonly [account: number, points: bigint])[] = [
   [0, 2_000n],
   [1, 500n],
 ]
 
-/** What was raised: who, with how many xPoints. One text is longer than a line of the board. */
+/** The motions: who raised each, with how many xPoints. One text is longer than a line of the board. */
 const raised: readonly (readonly [account: number, points: bigint, motion: string])[] = [
   [0, 420n, 'Feed the owls at dusk'],
   [

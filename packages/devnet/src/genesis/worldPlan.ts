@@ -16,7 +16,7 @@ import type { StoredContent } from './storedContent'
 import { addTydras } from './tydras'
 import { noAddresses, WorldBuilder } from './worldBuilder'
 
-/** What stands on a chain that begins: our seeded world, or accounts with money and nothing else. */
+/** The world of a new chain: our seeded world, or accounts with money and nothing else. */
 export type WorldName = 'seeded' | 'empty'
 
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
@@ -30,7 +30,7 @@ export interface WorldPlan {
   readonly accounts: readonly TestAccount[]
   readonly deployer: TestAccount
   readonly faucet: TestAccount
-  /** What permanent storage holds from the beginning. */
+  /** The files that permanent storage holds from the beginning. */
   readonly stored: readonly StoredContent[]
 }
 

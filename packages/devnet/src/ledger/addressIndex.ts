@@ -27,7 +27,7 @@ export function isPlace(text: string): boolean {
   return /^[0-9a-f]{16}$/.test(text)
 }
 
-/** What to store so that all whom a transaction touched find it; `index` is its place in its block. */
+/** The records by which everybody whom a transaction touched finds it; `index` is its place in its block. */
 export function indexOperations(
   transaction: IncludedTransaction,
   difference: Difference,

@@ -65,7 +65,7 @@ function checkNonce(nonce: bigint, current: bigint): LedgerRefusal | undefined {
   return nonce > largestNonce ? { ...err('NonceTooHigh'), nonce } : undefined
 }
 
-/** What `execution` would refuse in a block. */
+/** Refuses what `execution` would refuse in a block. */
 function checkExecution(
   request: TransactionInput,
   state: StateReader,
@@ -87,7 +87,7 @@ function gasPriceTooLow(gasPrice: bigint, { leastPrice }: GasRules): LedgerRefus
   return { ...err('GasPriceTooLow'), gasPrice, least: leastPrice }
 }
 
-/** What the chain looks at before it hands a transaction on: is there a contract where one is needed, and only there. */
+/** The chain looks at this before it hands a transaction on: is there a contract where one is needed, and only there. */
 function checkRecipient(request: TransactionInput, state: StateReader): LedgerRefusal | undefined {
   if (request.kind === 'deploy') return undefined
   const isContract = state.code(request.to) !== undefined

@@ -1,6 +1,6 @@
 import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 
-/** What is kept of a block with transactions. An empty block is kept as its time alone, see `Timeline`. */
+/** A block with transactions, as it is kept. An empty block is kept as its time alone, see `Timeline`. */
 export interface BlockBody {
   readonly transactionIds: readonly string[]
   /** Gas units. */

@@ -23,7 +23,7 @@ export interface BlockDraft extends Block {
   readonly state: StateDraft
   /** All that the block changes in the store. */
   readonly operations: readonly Operation[]
-  /** What leaves the pool: transactions that are confirmed or dropped. */
+  /** The transactions that leave the pool: confirmed or dropped. */
   readonly done: ReadonlySet<PendingTransaction>
   readonly contracts: ReadonlyMap<Address, ContractRecord>
   readonly rejected: readonly RejectedTransaction[]
@@ -50,7 +50,7 @@ export class BlockBuilder {
     this.state = new StateDraft(chain.state)
   }
 
-  /** What the block drops. */
+  /** The transactions that the block drops. */
   get rejected(): readonly RejectedTransaction[] {
     return this.#rejected
   }

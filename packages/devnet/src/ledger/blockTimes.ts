@@ -49,7 +49,7 @@ export class BlockTimes {
     this.#times.length = blockNumber - this.first
   }
 
-  /** What to store so that a block of this time is the next one: its chunk again, times as differences. */
+  /** The record that makes a block of this time the next one: its chunk again, times as differences. */
   recordOf(time: number): Operation {
     const chunk = Math.floor(this.#times.length / chunkSize)
     const times = [...this.#times.slice(chunk * chunkSize), time]

@@ -5,7 +5,7 @@ import type { BlockTimes } from './blockTimes'
 import type { TransactionPool } from './transactionPool'
 import type { RejectedTransaction } from './transactionRecords'
 
-/** What a block is made from. */
+/** Everything that a block is made from. */
 export interface ChainView {
   readonly chainId: number
   readonly genesisHash: string

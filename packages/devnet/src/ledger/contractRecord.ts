@@ -2,7 +2,7 @@ import type { ScillaParam } from '@tyto/abi'
 import type { TransactionInput } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 
-/** What the chain says of a contract beside its code and fields. */
+/** The facts of a contract beside its code and fields. */
 export interface ContractRecord {
   /** As GetSmartContractInit answers it. */
   readonly init: readonly ScillaParam[]
@@ -11,7 +11,7 @@ export interface ContractRecord {
   readonly transactionId: string
 }
 
-/** What the chain says of the contract that a transaction makes. */
+/** The facts of the contract that a transaction makes. */
 export function contractRecord(
   transactionId: string,
   request: TransactionInput,

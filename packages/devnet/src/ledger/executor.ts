@@ -19,16 +19,16 @@ export interface BlockPlace {
   readonly rules: number
 }
 
-/** What a transaction did to the chain. */
+/** The effect of a transaction on the chain. */
 export interface Outcome {
   readonly receipt: Receipt
   readonly gasUsed: bigint
   readonly difference: Difference
   /** The contract that it made, and what the chain says of it. */
   readonly made: { readonly address: Address; readonly record: ContractRecord } | undefined
-  /** What a store has to keep of the difference. */
+  /** The difference as records of a store. */
   readonly records: readonly Operation[]
-  /** What it changed, as `decodeChanges` reads it. */
+  /** Its changes, as `decodeChanges` reads them. */
   readonly changes: string
 }
 

@@ -348,7 +348,7 @@ export class Ledger implements ChainView {
     return record === undefined ? undefined : decodeConfirmed(id, record)
   }
 
-  /** What a transaction of a block changed. */
+  /** The changes of a transaction that stands in a block. */
   changes(id: string): StateChanges | undefined {
     const record = this.changesRecord(id)
     return record === undefined ? undefined : decodeChanges(record)

@@ -1,4 +1,4 @@
-/** What was found when a kept chain was opened. */
+/** The state of a kept chain when it was opened. */
 export interface Resumption {
   /** The transaction that was being executed when the last process ended: tried once more, or dropped where two ended at it. */
   readonly suspect: string | undefined

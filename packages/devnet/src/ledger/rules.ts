@@ -9,7 +9,7 @@ const rulesKey = 'meta/rules'
 /** Of a chain that begins. */
 export const rulesOfToday: RulesHistory = [{ from: 0, version: latestRules }]
 
-/** What chains have that began before rules were written down. */
+/** The rules of chains that began before rules were written down. */
 const firstRules: RulesHistory = [{ from: 0, version: 1 }]
 
 export function rulesOperation(rules: RulesHistory): Operation {

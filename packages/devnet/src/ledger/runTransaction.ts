@@ -16,7 +16,7 @@ import { ChangeTooLarge, operationsOf } from './stateRecords'
 import { rejection } from './transactionRecords'
 import { startWorkClock } from './workClock'
 
-/** What a transaction is executed with, beside the state. */
+/** Everything that executing a transaction needs, beside the state. */
 export interface Machine {
   readonly chainId: number
   readonly gas: GasRules

@@ -19,7 +19,7 @@ export type RequestCode =
   /** Init data or a message that is not the JSON it must be. */
   | 'InvalidData'
 
-/** What a signed transaction asks for, as `executeTransaction` takes it. The signature is checked in `admission.ts`. */
+/** A signed transaction as `executeTransaction` takes it. The signature is checked in `admission.ts`. */
 export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
   const bytes = utf8ToBytes(tx.code ?? '').length + utf8ToBytes(tx.data ?? '').length

@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { mapGet, valueToJson, walkEntries, type MapValue, type Value } from '@tyto/scilla'
 import type { Difference, FieldWrite, StateReader } from '@tyto/execution'
 
-/** What a transaction changed, and where it failed: kept beside its receipt, which says neither. */
+/** The changes of a transaction, and the place where it failed: kept beside its receipt, which says neither. */
 export interface StateChanges {
   readonly balances: readonly BalanceChange[]
   readonly fields: readonly FieldChange[]

@@ -6,7 +6,7 @@ import { entryAt } from './entryAt'
 import type { Ledger } from './ledger'
 import type { FieldChange, StateChanges, ValueRecord } from './stateChanges'
 
-/** What some fields of a contract are now, and each change of them that is kept. */
+/** Some fields of a contract as they are now, with each change of them that is kept. */
 export interface StateHistory {
   /** The block that `state` is of. */
   readonly block: number
@@ -86,7 +86,7 @@ export async function readStateHistory(
 
 type Place = Pick<FieldChange, 'address' | 'field' | 'keys'>
 
-/** What one place of the state is now, and each change of it that is kept. */
+/** One place of the state as it is now, with each change of it that is kept. */
 export interface ValueHistory {
   /** The block that `value` is of. */
   readonly block: number

@@ -52,7 +52,7 @@ export class ChangeTooLarge extends BaseError<'ChangeTooLarge'> {
   }
 }
 
-/** What is to be stored, as far as it is not too much. */
+/** Collects the records to store, and refuses when they become too many. */
 class Records {
   readonly operations: Operation[] = []
   #size: number
@@ -69,12 +69,12 @@ class Records {
   }
 }
 
-/** What to store for an account. */
+/** The record of an account. */
 export function accountOperation(address: Address, state: Pick<StateReader, 'balance' | 'nonce'>): Operation {
   return put(accountKey(address), `${state.balance(address)} ${state.nonce(address)}`)
 }
 
-/** What to store for a transaction's changes. `before` is the state without them. Throws `ChangeTooLarge`. */
+/** The records of a transaction's changes. `before` is the state without them. Throws `ChangeTooLarge`. */
 export function operationsOf(
   { difference, receipt, made }: Pick<Outcome, 'difference' | 'receipt' | 'made'>,
   before: StateReader,

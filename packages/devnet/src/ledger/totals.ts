@@ -3,7 +3,7 @@ import { decodeBody } from './block'
 
 const totalsKey = 'meta/totals'
 
-/** What each block says of the whole chain up to it: a store that lost a batch in the middle does not come to the same. */
+/** The totals of the whole chain, which each block carries: a store that lost a batch in the middle does not come to the same. */
 interface Totals {
   readonly height: number
   /** In all blocks. */

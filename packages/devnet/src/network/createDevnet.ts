@@ -64,7 +64,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     produce,
     reverted: () => {
       notices.tell(noticeOf(ledger.block(ledger.height)!))
-      // What waits again.
+      // The transactions that wait again.
       timer.arrived()
     },
     backUp: storage === 'memory' ? undefined : copiesOf({ ...storage, name: genesis.hash, store, clock }),

@@ -5,7 +5,7 @@ import { rulesOf } from '../rules/rulesOf'
 import type { Genesis } from '../genesis/genesis'
 import type { WorldPlan } from '../genesis/worldPlan'
 
-/** What the server hands to the app: all that it must know of this network beside its endpoint. */
+/** Describes this network for the app: all that it must know beside its endpoint. */
 export function describeNetwork(
   { addresses, names, hash, version, chainId, rules }: Genesis,
   { accounts, faucet }: WorldPlan,

@@ -18,7 +18,7 @@ export interface ExecutionBounds {
 
 export interface DevnetOptions {
   readonly storage: DevnetStorage
-  /** What stands on a chain that begins, 'seeded' unless said otherwise; a folder is searched for a chain of this world alone. */
+  /** The world of a new chain, 'seeded' unless said otherwise; a folder is searched for a chain of this world alone. */
   readonly world?: WorldName | undefined
   /** How its node answers and what it asks for gas: of a chain that begins, the rules before Zilliqa 2 unless said otherwise; a folder is searched for a chain of these alone. */
   readonly rules?: RuleSetName | undefined
@@ -56,7 +56,7 @@ export interface AccountDescription {
   readonly bech32: string
 }
 
-/** What `/-/network.json` serves: all that the app must know of this network beside its endpoint. JSON-safe. */
+/** The content of `/-/network.json`: all that the app must know of this network beside its endpoint. JSON-safe. */
 export interface NetworkDescription {
   readonly chainId: number
   /** The rules that it plays. */

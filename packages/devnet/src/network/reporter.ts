@@ -1,12 +1,12 @@
 import { describeError } from './openLedger'
 import { StoreError } from '../store/StoreError'
 
-/** What whoever runs a network is told of its failures. */
+/** Tells whoever runs a network of its failures. */
 export interface Reporter {
   readonly report: (error: unknown) => void
   /** A block was made: what went wrong before is over. */
   readonly recovered: () => void
-  /** What is wrong with the store now. */
+  /** The failure of the store that lasts until now. */
   readonly trouble: () => string | undefined
 }
 

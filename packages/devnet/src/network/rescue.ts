@@ -23,7 +23,7 @@ import { eraseChain, openLevelStore } from '../store/levelStore'
 import { MemoryStore } from '../store/memoryStore'
 import { noSuchChain } from '../store/StoreError'
 
-/** What came of a rescue. */
+/** The result of a rescue. */
 export interface Rescue {
   /** Blocks and transactions that were made again. */
   readonly blocks: number
@@ -79,7 +79,7 @@ async function makeAgain(found: KeyValueStore, into: string, hash: string): Prom
   const { gas } = rulesOf(genesis.rules).facts
   const { firstBlock } = genesis
   const timeline = new BlockTimes(firstBlock)
-  // What stands before the chunk that cannot be read is kept.
+  // Everything before the chunk that cannot be read is kept.
   await timeline.load(found).catch(() => undefined)
   const repeat = async (store: KeyValueStore, end: number): Promise<Ledger> => {
     let number = firstBlock

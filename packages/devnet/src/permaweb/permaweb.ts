@@ -36,7 +36,7 @@ export interface StoredTransaction {
   readonly data: Uint8Array | undefined
 }
 
-/** What is kept of a transaction is not what its owner stored: its head, or its data. */
+/** The head or the data that is kept of a transaction is not what its owner stored. */
 export interface DamagedTransaction {
   readonly id: string
   readonly part: 'head' | 'data'
@@ -52,7 +52,7 @@ export interface Permaweb {
   look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined>
   /** The same, where it is whole or waits for its data. */
   find(id: string): Promise<StoredTransaction | undefined>
-  /** What was found damaged since the start, and was not sent again. */
+  /** Transactions that were found damaged since the start, and were not sent again. */
   damaged(): readonly DamagedTransaction[]
   /** How many transactions there are. */
   count(): Promise<number>

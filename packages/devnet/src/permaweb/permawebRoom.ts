@@ -3,7 +3,7 @@ import { parseHead } from './permawebHead'
 import type { PermawebStore } from './permawebStore'
 
 /**
- * What a store holds, and the room that is left in it. Names in it: `<id>.head` (JSON), `<id>.data`, and `<id>.<place>.chunk`
+ * The content of a store, and the room that is left in it. Names in it: `<id>.head` (JSON), `<id>.data`, and `<id>.<place>.chunk`
  * until all pieces are there. A transaction is there once its head is: its data are written before it.
  */
 export class PermawebRoom {
@@ -88,7 +88,7 @@ export class PermawebRoom {
   }
 }
 
-/** What a process left that ended while it stored: data without their head, pieces of data that are whole, and pieces of nothing. */
+/** Remains of a process that ended while it stored: data without their head, pieces of data that are whole, and pieces of nothing. */
 function isLeftOver(name: string, all: ReadonlyMap<string, number>): boolean {
   const id = name.slice(0, name.indexOf('.'))
   if (name.endsWith('.data')) return !all.has(`${id}.head`)

@@ -5,7 +5,7 @@ import { newerStore } from '../store/StoreError'
 
 /** Named bytes that are there whole or not at all. */
 export interface PermawebStore {
-  /** What is there, with its size in bytes. */
+  /** The files that are there, with their sizes in bytes. */
   list(): Promise<ReadonlyMap<string, number>>
   read(name: string): Promise<Uint8Array | undefined>
   write(name: string, bytes: Uint8Array): Promise<void>
@@ -23,7 +23,7 @@ export async function requireKnownStorage(store: PermawebStore): Promise<void> {
   if (!(Number(found) <= form.ofToday)) throw newerStore(`permanent storage of form ${found.slice(0, 10)}`)
 }
 
-/** What was being written when the process died. */
+/** A file that was being written when the process died. */
 const unfinished = '.part'
 
 /** Files of one folder. A file is written beside its place, made durable and renamed: a kill leaves the old one or the new one. */

@@ -8,11 +8,11 @@ import type { RpcFailure } from './RpcFailure'
 /** How a node answers, where kinds of nodes differ. */
 export interface NodeConduct {
   readonly facts: NodeRuleSet
-  /** What it says of a transaction that it does not take. */
+  /** Its words for a transaction that it does not take. */
   refuse(refusal: LedgerRefusal): RpcFailure
 }
 
-/** What methods use of the network. */
+/** The part of the network that methods use. */
 export interface RpcNode {
   readonly ledger: Ledger
   /** How it answers. */

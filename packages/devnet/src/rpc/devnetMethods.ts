@@ -13,7 +13,7 @@ const publicKeyWidth = 33
 const mostCopies = 1_000
 
 /**
- * What only whoever runs the network may do, for tests and for trying things out: no public network has it. The doors say who that
+ * Methods for whoever runs the network alone, for tests and for trying things out: no public network has them. The doors say who that
  * is (`mayRule` in `doors/door.ts`).
  */
 export const devnetMethods: readonly RpcMethod[] = [

@@ -74,7 +74,7 @@ export function countParam(most: number): ParamReader<number> {
   }
 }
 
-/** What may be left out. */
+/** A parameter that may be left out. */
 export function optionalParam<T>(read: ParamReader<T>): ParamReader<T | undefined> {
   return (params, index) => (params[index] === undefined ? undefined : read(params, index))
 }

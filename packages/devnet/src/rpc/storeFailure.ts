@@ -1,7 +1,7 @@
 import type { StoreError } from '../store/StoreError'
 import { RpcFailure } from './RpcFailure'
 
-/** What a client is told where the store fails: no path of this machine, which stands in the log of whoever runs the node. */
+/** The answer to a client where the store fails: no path of this machine, which stands in the log of whoever runs the node. */
 export function storeFailure({ code }: StoreError): RpcFailure {
   switch (code) {
     case 'DiskFull':

@@ -159,7 +159,7 @@ function describeAll(ledger: Ledger, ids: readonly string[]): readonly unknown[]
   })
 }
 
-/** What a transaction's answers have in common; numbers are text, as the chain writes them. */
+/** The part that all answers about a transaction have; numbers are text, as the chain writes them. */
 function core(id: string, transaction: SignedTransaction): object {
   const { amount, code, data, gasLimit, gasPrice, nonce, signature, toAddr, version } = transaction
   return {

@@ -5,7 +5,7 @@ import { zilliqa2Methods } from './zilliqa2Methods'
 import { zilliqa2Refusal } from './zilliqa2Refusal'
 
 const own = new Set(zilliqa2Methods.map(({ name }) => name))
-/** What only the local network knows. */
+/** Methods that only the local network knows. */
 const ofThisNetwork = /^(?:tyto|devnet)_/
 
 /** A node of Zilliqa 2 that executes calls of contracts, as the source of Zilliqa/zq2 has it. */

@@ -6,9 +6,9 @@ export type StoreCode =
   | 'StoreCorrupt'
   | 'StoreNotOpened'
   | 'DiskFull'
-  /** What stands there is not the chain that its name says. */
+  /** The folder holds another chain than its name says. */
   | 'OtherNetwork'
-  /** What stands there was written by a later version of the software. */
+  /** The folder was written by a later version of the software. */
   | 'NewerVersion'
   /** The data folder holds no chain as it was asked for. */
   | 'NoSuchChain'
@@ -66,7 +66,7 @@ export function folderInUse(folder: string, cause: unknown): StoreError {
   })
 }
 
-/** What a store or the machine says of a failure, of its innermost cause. */
+/** The words of the store or the machine for a failure: those of its innermost cause. */
 export function describe(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return inner instanceof Error ? inner.message : String(inner)

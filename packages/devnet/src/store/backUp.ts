@@ -9,7 +9,7 @@ const batchSize = 500
 /** Where a copy lies until it is whole: what a process that was killed left of one is never taken for a copy. */
 const unfinished = 'unfinished'
 
-/** What a copy is called: the moment in which it began. */
+/** The name of a copy: the moment in which it began. */
 const copyName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 interface BackUpOptions {
@@ -45,7 +45,7 @@ export async function backUp({ folder, name, store, storage, now, keep }: BackUp
     }
     await cp(join(folder, storage), join(part, storage), {
       recursive: true,
-      // What is just being written is not there yet.
+      // A file that is just being written is not there yet.
       filter: (file) => !file.endsWith('.part'),
     }).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error

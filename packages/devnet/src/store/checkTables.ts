@@ -11,7 +11,7 @@ const magic = Buffer.from('57fb808b247547db', 'hex')
 const trailerLength = 5
 const compressed = 1
 const castagnoli = 0x82f63b78
-/** What LevelDB adds to a checksum that stands in a file. */
+/** LevelDB adds this to a checksum that stands in a file. */
 const maskDelta = 0xa282ead8
 
 const steps = Int32Array.from({ length: 256 }, (_, byte) => {

@@ -83,7 +83,7 @@ class LevelStore implements KeyValueStore {
   readonly #level: ClassicLevel
   readonly #markFile: MarkFile
   #failed = false
-  /** What was found to be damaged. Nothing is written from then on: it could not be told what it would stand on. */
+  /** The damage that was found. Nothing is written from then on: it could not be told what it would stand on. */
   #damage: StoreError | undefined
   #healing: Promise<void> | undefined
 
@@ -131,7 +131,7 @@ class LevelStore implements KeyValueStore {
     }
   }
 
-  /** What LevelDB threw, in our words. */
+  /** An error of LevelDB in our words. */
   #failure(cause: unknown): unknown {
     if (!(cause instanceof StoreError) && !isOfTheDisk(cause)) return cause
     const error = cause instanceof StoreError ? cause : storeFailure(this.#level.location, cause)

@@ -10,7 +10,7 @@ const size = 96
  * is about begins. A few microseconds for each: the file stays open and keeps its size.
  */
 export class MarkFile {
-  /** What stood in the file when it was opened. */
+  /** The content of the file when it was opened. */
   readonly found: string
   readonly #file: number
   #last: string

@@ -1,7 +1,7 @@
 import { mostKeptForRewinding } from '../bounds/bounds'
 import { del, put, type KeyValueStore, type Operation } from './keyValueStore'
 
-/** What stood under each key that was written since a place was marked; undefined where nothing stood. */
+/** The earlier value of each key that was written since a place was marked; undefined where there was none. */
 interface Layer {
   readonly place: number
   readonly before: Map<string, string | undefined>

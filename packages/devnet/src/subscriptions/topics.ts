@@ -1,11 +1,11 @@
 import { ownValue, parseAddress, parseJson, type Address } from '@tyto/primitives'
 import { subscriptionBounds } from '../bounds/bounds'
 
-/** What can be subscribed to. */
+/** The topics of a subscription. */
 const topics = ['NewBlock', 'EventLog'] as const
 export type Topic = (typeof topics)[number]
 
-/** What a client asks for, as the chain's WebSocket server takes it (dev.zilliqa.com, "Websockets"). */
+/** The request of a client, as the chain's WebSocket server takes it (dev.zilliqa.com, "Websockets"). */
 export type Query =
   | { readonly kind: 'NewBlock' }
   | { readonly kind: 'EventLog'; readonly addresses: readonly Address[] }

@@ -6,7 +6,7 @@ import { withoutTimeBudget } from '../ledger/withoutTimeBudget'
 import { MemoryStore } from '../store/memoryStore'
 import { openLedger } from '../network/openLedger'
 
-/** What a chain comes to that is made again from its genesis. */
+/** The result of making a chain again from its genesis. */
 export interface Replay {
   readonly blocks: number
   readonly transactions: number
@@ -14,7 +14,7 @@ export interface Replay {
   readonly records: number
   /** Ids of the transactions that stand in blocks. */
   readonly ids: ReadonlySet<string>
-  /** What differs: nothing, where the chain is sound. */
+  /** The differences: none, where the chain is sound. */
   readonly differences: readonly string[]
 }
 

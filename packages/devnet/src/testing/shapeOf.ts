@@ -1,4 +1,4 @@
-/** What a JSON value looks like, without its contents: what two answers to the same question have in common. */
+/** The shape of a JSON value without its contents, which two answers to the same question have in common. */
 export type Shape = string | readonly Shape[] | { readonly [key: string]: Shape }
 
 /** Of a list the shapes that occur in it, each one once; of a text whether it is a number or so many digits of hex. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Devnet } from '../network/devnet'
 
-/** What a test does to the network is undone behind it: the next one finds the world as the file made it. */
+/** Undoes behind each test all that it did to the network: the next one finds the world as the file made it. */
 export function undoneBehindEachTest(devnet: () => Devnet): void {
   let before: unknown
   const rule = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
