@@ -34,7 +34,7 @@ const nothing: Brought = { tyron: 0n, ssi: 0n, root: 0n }
 const rootParts = 10n ** 6n
 
 /**
- * What was brought for a position, by the steps since it was empty, oldest first. What is taken out takes its part of what was
+ * The amounts that were brought for a position, by the steps since it was empty, oldest first. What is taken out takes its part of what was
  * brought along. Null where these steps do not come to exactly the shares that there are: then others changed them too.
  */
 export function broughtFor(
@@ -98,15 +98,15 @@ function partOf({ tyron, ssi, root }: Brought, part: bigint, whole: bigint): Bro
   return { tyron: (tyron * part) / whole, ssi: (ssi * part) / whole, root: (root * part) / whole }
 }
 
-/** What became of a position since it was brought, all in S$I at the pool's price of now. */
+/** Gain and loss of a position since it was brought, all in S$I at the pool's price of now. */
 export interface SinceBrought {
-  /** What is in the pool for it now. */
+  /** Its part of the pool now. */
   readonly now: bigint
   /** The same coins that were brought, had they been held apart. */
   readonly apart: bigint
-  /** What trades paid: what there is beyond a pool that takes no fee. */
+  /** The fees of trades: the amount beyond a pool that takes no fee. */
   readonly earned: bigint
-  /** What the price that moved took, beside holding apart; never below 0. */
+  /** The loss by the price that moved, beside holding apart; never below 0. */
   readonly lost: bigint
 }
 

@@ -1,7 +1,7 @@
 /** Shares are counted in parts of this many. */
 export const feeDenominator = 10_000n
 
-/** What an exchange of pools takes from a swap. */
+/** The fees that an exchange of pools takes from a swap. */
 export interface PoolFees {
   /** How many of 10,000 units that come in count; the rest is for those who brought the pool. */
   readonly afterFee: bigint
@@ -27,7 +27,7 @@ export const tradedCoins: readonly string[] = [
 /** How many of 10,000 units count at the community's exchange where the chain does not say. */
 export const usualProfitDenom = 9900n
 
-/** What they take where the chain does not say. */
+/** The fees where the chain does not say them. */
 export const usualFees: Readonly<Record<PoolExchange, PoolFees>> = {
   zilswap: { afterFee: 9970n, zilDivisor: 0n },
   aswap: { afterFee: 9940n, zilDivisor: 333n },

@@ -10,7 +10,7 @@ export interface Dated<T> {
   readonly value: T
 }
 
-/** What was, oldest first. */
+/** The earlier values, oldest first. */
 export interface Past<T> {
   readonly values: readonly Dated<T>[]
   /** Whether there was nothing before the first one; if not, nothing is known of it. */
@@ -22,7 +22,7 @@ type Prices = ReadonlyMap<string, CoinPrice>
 type PriceAt = (coin: string) => CoinPrice | undefined
 
 /**
- * What amounts were worth over time, each at the prices of its block, in the smallest unit of `currency`, a coin; null where an
+ * The worth of amounts over time, each at the prices of its block, in the smallest unit of `currency`, a coin; null where an
  * amount is not known, or the price of something that was held and that has one now. What has no price now is left out, as it is
  * of the worth today.
  */
@@ -54,7 +54,7 @@ export function worthOverTime(
   }
 }
 
-/** What so many units of a coin cost over time, in the smallest unit of `currency`; null while no exchange says it. */
+/** The price of so many units of a coin over time, in the smallest unit of `currency`; null while no exchange says it. */
 export function priceOverTime(
   market: Past<Exchanges>,
   { coin, units }: { readonly coin: string; readonly units: bigint },
@@ -69,7 +69,7 @@ export function priceOverTime(
   return { values: known < 0 ? [] : withoutRepeats(values.slice(known)), isComplete: market.isComplete }
 }
 
-/** What somebody holds of ZIL or of a coin, in Qa; null where it has no price, unless it is nothing at all. */
+/** The worth of an amount of ZIL or of a coin, in Qa; null where it has no price, unless it is nothing at all. */
 function inZil(coin: string, units: bigint, priceAt: PriceAt): bigint | null {
   if (coin === zilId || units === 0n) return units
   const price = priceAt(coin)
@@ -100,7 +100,7 @@ function pricesIn(market: Past<Exchanges>): {
   return { latest: end ? pricesOf(end.value) : none, block: at }
 }
 
-/** What held at a block, asked for from the oldest to the newest; undefined before the first. */
+/** The value at a block, asked for from the oldest to the newest; undefined before the first. */
 function walkOf<T>({ values }: Past<T>): (block: bigint) => T | undefined {
   let next = 0
   return (block) => {

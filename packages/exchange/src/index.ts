@@ -1,4 +1,4 @@
-/** What trades come to, before they are made. */
+/** Trades, reckoned before they are made. */
 export { broughtFor, sinceBrought, type Brought, type PoolStep, type SinceBrought } from './brought'
 export { directionOf, sharesId, ssiId, tyronId, xsgdId, type SwapDirection } from './directions'
 export {

@@ -14,7 +14,7 @@ export const sbtFreeContribution = 25n * 10n ** 20n
 /** NoPool: nothing is there to take from. NotEnough: more than there is. */
 export type LiquidityCode = QuoteCode | 'NoPool' | 'TooLittle' | 'NotEnough'
 
-/** What goes into the pool, and what somebody has of it then. */
+/** The amounts that go into the pool, and the share of it that somebody has then. */
 export interface Addition {
   readonly tyron: bigint
   readonly ssi: bigint
@@ -26,7 +26,7 @@ export interface Addition {
   readonly after: TyronDexState
 }
 
-/** What comes out of the pool. */
+/** The amounts that come out of the pool. */
 export interface Removal {
   readonly tyron: bigint
   readonly ssi: bigint
@@ -90,7 +90,7 @@ function add(
   return ok({ tyron, ssi, contribution, ssiBack: 0n, after: { ...dex, reserves, totalSupply } })
 }
 
-/** What shares of the pool are worth in both coins, rounded down. */
+/** The worth of shares of the pool in both coins, rounded down. */
 export function previewRemove(dex: TyronDexState, amount: bigint): Result<Removal, LiquidityCode> {
   const { reserves, totalSupply } = dex
   if (amount <= 0n) return err('ZeroAmount')
@@ -107,7 +107,7 @@ export function previewRemove(dex: TyronDexState, amount: bigint): Result<Remova
   return ok({ tyron, ssi, after })
 }
 
-/** What shares of a pool of ZIL and a token are worth in both, rounded down. `total`: the shares of everybody together. */
+/** The worth of shares of a pool of ZIL and a token in both, rounded down. `total`: the shares of everybody together. */
 export function previewDraw(pool: Pool, amount: bigint, total: bigint): Result<Pool, LiquidityCode> {
   if (amount <= 0n) return err('ZeroAmount')
   if (amount > total) return err('NotEnough')

@@ -9,7 +9,7 @@ export type ExchangeId = 'tydradex' | PoolExchange
 /** In the order in which they are shown. */
 export const exchangeIds: readonly ExchangeId[] = ['tydradex', 'dragondex', 'zilswap', 'aswap']
 
-/** What people call them. */
+/** Their names as people say them. */
 export const exchangeNames: Readonly<Record<ExchangeId, string>> = {
   tydradex: 'TyronDEX',
   dragondex: 'DragonDEX',
@@ -36,7 +36,7 @@ export interface VaultState {
   readonly reserve: bigint
 }
 
-/** What all exchanges are at one moment. */
+/** The state of all exchanges at one moment. */
 export interface Exchanges {
   /** The block of this answer, or the one before it. */
   readonly block: bigint

@@ -14,7 +14,7 @@ export interface CoinPrice {
   readonly by: string | null
 }
 
-/** What so many of the smallest units are worth in Qa at a pool's price of the moment, rounded down. A sale brings less. */
+/** The worth in Qa of so many of the smallest units at a pool's price of the moment, rounded down. A sale brings less. */
 export function worthInZil(units: bigint, { zil, tokens }: Pool): bigint {
   return (units * zil) / tokens
 }
@@ -83,7 +83,7 @@ function priceAtCommunity(
 }
 
 /**
- * What somebody holds of ZIL and of coins with a price, in Qa; null while one of these amounts is not known. `amountOf`
+ * The worth of ZIL and of coins with a price that somebody holds, in Qa; null while one of these amounts is not known. `amountOf`
  * says a coin's smallest units: undefined where they are not known, null where there is no such coin.
  */
 export function worthOf(

@@ -3,22 +3,22 @@ import { feeDenominator, type PoolFees } from './fees'
 import { daoMint, type TyronDexState } from './community'
 import { beginSteps, impactOf, lessFee, most128, throughPool, type QuoteCode, type Step } from './steps'
 
-/** What a pool holds: ZIL in Qa, tokens in their smallest unit. */
+/** The reserves of a pool: ZIL in Qa, tokens in their smallest unit. */
 export interface Pool {
   readonly zil: bigint
   readonly tokens: bigint
 }
 
-/** What is swapped for what: the pool of each token, and null for ZIL itself. */
+/** The two coins of a swap: the pool of each token, and null for ZIL itself. */
 export interface PoolPair {
   readonly from: Pool | null
   readonly to: Pool | null
 }
 
 export interface Quote {
-  /** What arrives, in the smallest unit of the coin that is bought. */
+  /** The amount that arrives, in the smallest unit of the coin that is bought. */
   readonly output: bigint
-  /** What the exchange itself takes, in Qa. */
+  /** The fee of the exchange itself, in Qa. */
   readonly zilFee: bigint
   /** How much less arrives than without moving the price, in parts of 10,000, rounded up. */
   readonly impact: bigint
@@ -31,7 +31,7 @@ export interface SteppedQuote {
 }
 
 /**
- * What an exchange of pools pays for an amount, to the last unit; refused where its contract would refuse it.
+ * The amount that an exchange of pools pays for another one, to the last unit; refused where its contract would refuse it.
  *
  * @example
  * quoteExactInput(usualFees.zilswap, { from: null, to: pool }, 100n * qaPerZil)
@@ -71,7 +71,7 @@ export function stepThroughPools(
 /** Which of its two coins comes in at the community's exchange. */
 export type TyronSide = 'tyron' | 'ssi'
 
-/** What the community's exchange pays; refused where its contract would refuse it. */
+/** The amount that the community's exchange pays; refused where its contract would refuse it. */
 export function stepThroughTyronDex(
   dex: TyronDexState,
   side: TyronSide,

@@ -3,7 +3,7 @@ import { exchangeIds } from './market'
 import { worthInTokens, type CoinPrice } from './price'
 import type { Hop, Offer, Offers } from './routes'
 
-/** What the gas of an offer costs, in the smallest unit of the coin that is bought. */
+/** The cost of an offer's gas, in the smallest unit of the coin that is bought. */
 export type OfferCost = (offer: Way) => bigint
 
 /** The contracts that a trade passes through. */
@@ -11,7 +11,7 @@ interface Way {
   readonly hops: readonly Pick<Hop, 'kind' | 'from'>[]
 }
 
-/** What gas costs whom, and how much of it a network takes. */
+/** Who pays for gas, its price, and how much of it a network takes. */
 export interface GasTerms {
   readonly rules: Pick<GasRules, 'call' | 'message'>
   /** In Qa for a unit. */
@@ -31,7 +31,7 @@ export interface BestOffer {
 /** Who signs and pays: a wallet that is called, or an account that calls the exchange itself. */
 export type GasPayer = 'wallet' | 'account'
 
-/** What a step takes, whatever the rules of the network. */
+/** The gas of a step, whatever the rules of the network. */
 interface Effort {
   /** Units that the contracts' own work takes. */
   readonly work: bigint
@@ -70,7 +70,7 @@ const ofNext: ByKind = {
 }
 
 /**
- * What the trade takes of gas by the rules of a network, so that ways of different lengths can be compared before they are
+ * The gas of the trade by the rules of a network, so that ways of different lengths can be compared before they are
  * simulated. What an account sends through several contracts passes through a wallet.
  */
 export function gasOf(
@@ -79,7 +79,7 @@ export function gasOf(
   payer: GasPayer = 'wallet',
 ): bigint {
   const isPassing = payer === 'account' && hops.length > 1
-  // What is bought comes to an account by a message.
+  // A message brings to an account the coins that were bought.
   const messages = payer === 'account' ? rules.message : 0n
   return hops.reduce((sum, { kind, from }, at) => {
     const { work, calls } = at > 0 ? ofNext[kind] : firstEffort(kind, from)
@@ -124,7 +124,7 @@ export function bestOf(offers: Offers, cost: OfferCost): BestOffer | null {
   }
 }
 
-/** What one whole coin of each side came to in the other, in its smallest unit, rounded down. */
+/** The price of one whole coin of each side in the other, in its smallest unit, rounded down. */
 export interface BothPrices {
   readonly toPerFrom: bigint
   readonly fromPerTo: bigint

@@ -18,7 +18,7 @@ const tyronUnit = 10n ** 12n
 /** Whole TYRON that never circulate. */
 const heldBack = 5_835_718n
 
-/** What one coin costs, with `rateDigits` digits; null where no exchange says it. */
+/** The price of one coin, with `rateDigits` digits; null where no exchange says it. */
 export interface Rates {
   readonly zilInUsd: bigint | null
   readonly zilInSsi: bigint | null
@@ -65,7 +65,7 @@ export function circulatingTyron(supply: bigint): bigint | null {
   return circulating < 0n ? null : circulating
 }
 
-/** What is locked at the community's exchange, in the smallest unit of S$I: both sides are worth the same. */
+/** The value locked at the community's exchange, in the smallest unit of S$I: both sides are worth the same. */
 export function valueLocked({ tyronDex }: Exchanges): bigint | null {
   return tyronDex ? 2n * tyronDex.reserves.ssi : null
 }

@@ -29,13 +29,13 @@ export interface Hop {
   readonly least: bigint
   /** In parts of 10,000. */
   readonly impact: bigint
-  /** What stays with those who brought the pool, and with the community: in the coin that comes in, rounded up. */
+  /** The fee that stays with those who brought the pool, and with the community: in the coin that comes in, rounded up. */
   readonly poolFee: bigint
-  /** What the exchange itself takes, in Qa. */
+  /** The fee of the exchange itself, in Qa. */
   readonly zilFee: bigint
 }
 
-/** What one exchange pays, and by which way. */
+/** The offer of one exchange: the amount, and the way to it. */
 export interface Offer {
   readonly exchange: ExchangeId
   readonly direction: SwapDirection
@@ -50,7 +50,7 @@ export interface Offer {
   readonly hops: readonly Hop[]
 }
 
-/** What somebody wants to change. */
+/** The trade that somebody wants: an amount of one coin for another coin. */
 export interface Trade {
   /** Ids of coins. */
   readonly from: string
@@ -63,7 +63,7 @@ export interface Trade {
 
 export type Offers = Readonly<Record<ExchangeId, Result<Offer, OfferCode>>>
 
-/** What each of the exchanges pays for an amount, to the last unit, or why it pays nothing. */
+/** The offer of each exchange for an amount, to the last unit, or why it makes none. */
 export function quotesFor(exchanges: Exchanges, trade: Trade): Offers {
   const [tydradex, dragondex, zilswap, aswap] = exchangeIds.map((exchange) =>
     quoteAt(exchanges, exchange, trade),
@@ -142,7 +142,7 @@ function wayOf(
   return [...(from === zilId ? [buyXsgd] : []), mint, ...(to === tyronId ? [buyTyron] : [])]
 }
 
-/** What is missing for a hop, whatever the amount. */
+/** Names the thing that is missing for a hop, whatever the amount. */
 function gapOf({ states, tyronDex, vault }: Exchanges, { kind, exchange, from, to }: Way): OfferCode | null {
   if (kind === 'mint' || kind === 'burn') {
     return vault === undefined ? 'NoExchange' : vault === null ? 'Unread' : null

@@ -59,7 +59,7 @@ function splitBetween(
   return parts[0].ok && parts[1].ok ? [parts[0].value, parts[1].value] : null
 }
 
-/** What a way pays, without its rounding: `a * x / (b + c * x)`. Two such ways, one after the other, are one again. */
+/** The amount that a way pays, without its rounding: `a * x / (b + c * x)`. Two such ways, one after the other, are one again. */
 interface Curve {
   readonly a: bigint
   readonly b: bigint

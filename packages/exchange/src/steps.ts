@@ -4,14 +4,14 @@ import { feeDenominator } from './fees'
 /** ZeroAmount: nothing comes in. NothingOut: too little for one unit. TooLarge: the chain cannot count so far. SameCoin: ZIL for ZIL. */
 export type QuoteCode = 'ZeroAmount' | 'NothingOut' | 'TooLarge' | 'SameCoin'
 
-/** What a trade comes to as it goes on: the amount so far, and as a fraction what it would be at the price before it. */
+/** A trade as it goes on: the amount so far, and as a fraction what it would be at the price before it. */
 export interface Step {
   readonly amount: bigint
   readonly idealNumerator: bigint
   readonly idealDenominator: bigint
 }
 
-/** What the chain counts amounts and products in is below these. */
+/** The chain counts amounts and products in integers below these. */
 export const most128 = 2n ** 128n
 const most256 = 2n ** 256n
 

@@ -26,7 +26,7 @@ export function sumOfPasts(pasts: readonly Past<bigint>[]): Past<bigint> {
   return { values, isComplete }
 }
 
-/** What held after a block; nothing before the first value of a whole past. */
+/** The value after a block; nothing before the first value of a whole past. */
 function valueAt({ values }: Past<bigint>, block: bigint): bigint {
   return values.findLast((each) => each.block <= block)?.value ?? 0n
 }

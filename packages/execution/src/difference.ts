@@ -17,7 +17,7 @@ export interface FieldWrite {
 }
 
 /**
- * What a transaction changes. The owner of the state applies it: balances and nonces are the new figures (Qa, count);
+ * The changes of a transaction. The owner of the state applies it: balances and nonces are the new figures (Qa, count);
  * `writes` are applied in order, a whole field before entries of it. Missing intermediate maps are made on the way.
  */
 export interface Difference {

@@ -83,7 +83,7 @@ function lockedGas(tx: TransactionInput, gas: GasRules): bigint {
   return tx.kind === 'payment' ? gas.payment : tx.gasLimit
 }
 
-/** What a transaction is executed on. */
+/** The block, the state and the programs that a transaction is executed on. */
 export interface ExecutionGround {
   readonly block: BlockContext
   readonly reader: StateReader
@@ -124,7 +124,7 @@ function max(a: bigint, b: bigint): bigint {
 }
 
 /**
- * What becomes of a transaction that ran, and that whoever makes the block refuses for what it did: nothing is written,
+ * The outcome of a transaction that ran, and that whoever makes the block refuses for what it did: nothing is written,
  * nonce and gas stay, and the receipt says why.
  */
 export function refuseOutcome(

@@ -39,7 +39,7 @@ export function abort(
   return new Aborted(depth, receiptError, failure, [{ line: 0, message }])
 }
 
-/** What a running contract threw, as the receipt tells it. Anything that is no failure of a contract is thrown on. */
+/** The error of a running contract, as the receipt tells it. Anything that is no failure of a contract is thrown on. */
 export function abortBecause(error: unknown, depth: number, receiptError: number, address: Address): Aborted {
   const exceptions = describe(error)
   const [first] = exceptions

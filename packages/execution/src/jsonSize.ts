@@ -26,7 +26,7 @@ export function jsonSize(json: unknown): number {
 
 const nullBytes = 4
 
-/** What JSON has no word for: left out of an object, `null` in a list. */
+/** Values that JSON has no word for: left out of an object, `null` in a list. */
 function isLeftOut(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }

@@ -155,7 +155,7 @@ export class Overlay implements StateReader {
     return { node, own, ownDepth }
   }
 
-  /** What lies under the writes to entries. */
+  /** The value under the writes to entries. */
   #base(found: Found, address: Address, field: string, keys: readonly string[]): Value | undefined {
     return found.own === inherited
       ? this.#fieldBelow(address, field, keys)

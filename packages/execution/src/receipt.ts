@@ -79,7 +79,7 @@ export interface Receipt {
 }
 
 /**
- * What kind of failure: a `throw` of the contract, gas, an error that the interpreter found, code that does not check, or
+ * The kind of a failure: a `throw` of the contract, gas, an error that the interpreter found, code that does not check, or
  * what the chain itself refuses (`Chain`).
  */
 export type FailureReason =

@@ -2,7 +2,7 @@ import type { Value } from '@tyto/scilla'
 import { BaseError, type Address } from '@tyto/primitives'
 
 /**
- * What a transaction may read of the world. Every read is synchronous and keyed, so that one call on a map of a million
+ * The world, as far as a transaction may read it. Every read is synchronous and keyed, so that one call on a map of a million
  * entries touches one entry. A reader that does not hold the answer throws `MissingState`; run again once it does.
  */
 export interface StateReader {

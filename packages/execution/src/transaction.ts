@@ -49,7 +49,7 @@ export interface BlockContext {
   readonly chainId: number
   /** The version of the rules that hold in it; the latest where it is left out. */
   readonly rules?: number
-  /** What is asked and charged for gas; as before Zilliqa 2 where it is left out. */
+  /** The rules of gas; as before Zilliqa 2 where it is left out. */
   readonly gas?: GasRules
 }
 

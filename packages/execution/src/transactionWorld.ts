@@ -8,7 +8,7 @@ import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
 import { gasRulesOf, type BlockContext } from './transaction'
 
-/** What all calls of one transaction share: the state with the writes so far, the block, the compiled programs. */
+/** The things that all calls of one transaction share: the state with the writes so far, the block, the compiled programs. */
 export class TransactionWorld {
   readonly state: Overlay
   readonly block: BlockContext

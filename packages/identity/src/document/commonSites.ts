@@ -1,6 +1,6 @@
-/** What is known of the site of a common link: its hosts, and which of its pages are a person's own. */
+/** The site of a common link: its hosts, and which of its pages are a person's own. */
 export interface CommonSite {
-  /** What a handle is put behind. */
+  /** The address that a handle is put behind. */
   readonly base: string
   /** Hosts with people's own pages; the first is the one that a path alone belongs to. */
   readonly hosts: readonly string[]

@@ -13,7 +13,7 @@ import {
 } from '@tyto/primitives'
 import { byteReader, type ByteReader } from './byteReader'
 
-// What people send each other in the fragment of a link: base64url of
+// Codes that people send each other in the fragment of a link: base64url of
 //   version, 1 byte; kind, 1 byte; fields; the first 8 bytes of the digest of all that.
 // These 8 bytes find what was changed or cut by accident. Whoever changes a code on purpose can compute them again: in a recovery
 // the checksum phrase, which people read to each other, and the signature protect against that; in a payment the chain, which is
@@ -57,7 +57,7 @@ export function codeAtStart(text: string): string {
   return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
 }
 
-/** What a code says, and the digest that stands for all of it. */
+/** The content of a code, and the digest that stands for all of it. */
 export interface OpenCode {
   readonly kind: number
   readonly digest: Hex

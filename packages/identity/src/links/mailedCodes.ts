@@ -8,7 +8,7 @@ const mostFound = 400
 const codeLine = /^[ \t>|]*(?=[A-Za-z0-9_-]{40})/gm
 
 /**
- * What may be the codes of a message that came through mail: wrapped at 76 letters, in quoted-printable, behind a service that
+ * The possible codes of a message that came through mail: wrapped at 76 letters, in quoted-printable, behind a service that
  * rewrites links, with the sign of the fragment encoded. Each comes with every place where it may end: the digest says which is
  * right.
  *

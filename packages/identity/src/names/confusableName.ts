@@ -1,7 +1,7 @@
 import { ensConfusables } from './ensConfusables'
 import { invisible } from './script'
 
-/** What ENSIP-15 leaves alone: look-alikes within one script, signs that are read over, and letters of which only their capitals are alike. */
+/** Groups that ENSIP-15 leaves alone: look-alikes within one script, signs that are read over, and letters of which only their capitals are alike. */
 const ownAlike: readonly string[] = [
   'a ɑᴀαа',
   'b ʙьвƅ',

@@ -1,7 +1,7 @@
 import { concatBytes, hexToBytes, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
 import type { DocumentElement, ElementEndpoint } from '../document/documentElement'
 
-// What the keys of wallets below version 7 sign. These messages name no chain, no transition and mostly no wallet, and have no
+// Messages that the keys of wallets below version 7 sign. They name no chain, no transition and mostly no wallet, and have no
 // nonce: such a signature can be used again, elsewhere. They are for wallets that take no other.
 
 const noWallet = new Uint8Array(20)

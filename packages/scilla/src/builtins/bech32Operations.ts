@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@tyto/primitives'
 import { bech32 } from '@scure/base'
 
-/** What addresses begin with, on the main and on the test network. */
+/** The beginning of addresses, on the main and on the test network. */
 const addressPrefix = 'zil'
 const addressWidth = 20
 /** Of the text behind the prefix: the separator, 32 digits and 6 of the checksum. */

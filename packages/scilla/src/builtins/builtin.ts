@@ -3,7 +3,7 @@ import type { BuiltinName } from '../syntax/builtinNames'
 import type { Value } from '../values/values'
 
 /**
- * What a builtin does when a contract runs. `gas` (with the meter that will charge it) is asked before `run` is called. Both
+ * A builtin as it runs in a contract. `gas` (with the meter that will charge it) is asked before `run` is called. Both
  * get the arguments in order and check them, since code of the live chain may run without our type checker.
  */
 export interface Builtin {

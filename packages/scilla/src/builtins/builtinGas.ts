@@ -26,7 +26,7 @@ export function heavyGas(type: IntegerName): number {
   return 5 * simple[type]
 }
 
-/** What grows with the digits of a number: so many times the gas of one step. */
+/** Gas that grows with the digits of a number: so many times the gas of one step. */
 export function stepsGas(step: number, value: bigint): number {
   return step * (1 + Math.floor(Math.log(Number(value) + 1)))
 }

@@ -2,11 +2,11 @@ import type { BuiltinName } from '../syntax/builtinNames'
 import type { Signature } from './signature'
 import type { TagRule } from './tagRules'
 
-/** What the checker knows of a builtin. */
+/** A builtin as the checker knows it. */
 export interface BuiltinRule {
   /** The type of the result for each list of arguments that it can be applied to. */
   readonly type: Signature
-  /** What its use says about money. */
+  /** Says which of its values are money. */
   readonly tags: TagRule
   /** Its argument is hashed: compound values may collide. */
   readonly isHash?: true

@@ -100,7 +100,7 @@ function verifying(
   )
 }
 
-/** What is hashed is 66 bytes and the message, in blocks of 64. */
+/** A verification hashes 66 bytes and the message, in blocks of 64. */
 function verificationGas(messageSize: number): number {
   return 250 + 15 * Math.ceil((66 + messageSize) / 64)
 }

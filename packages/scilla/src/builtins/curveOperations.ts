@@ -89,7 +89,7 @@ function isProductOne(pairs: readonly Value[]): boolean | undefined {
   return checked(() => Fp12.eql(bn254.pairingBatch(points), Fp12.ONE))
 }
 
-/** What the builtins of alt_bn128 do. */
+/** The operations of the builtins of alt_bn128. */
 export const curveOperations = {
   add: (a: Value, b: Value): Value => {
     const p = readPoint1(a)

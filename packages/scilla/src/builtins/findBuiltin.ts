@@ -24,7 +24,7 @@ const builtins = {
 
 const byName: ReadonlyMap<string, Builtin> = new Map(Object.entries(builtins))
 
-/** What the builtin of a name (`add`, `to_bystr32`) does and costs, `undefined` if the language has none. */
+/** The builtin of a name (`add`, `to_bystr32`) as it runs, with its gas; `undefined` if the language has none. */
 export function findBuiltin(name: string): Builtin | undefined {
   const width = fixedBytesWidth(name)
   return width === undefined ? byName.get(name) : toFixedBytes(width)

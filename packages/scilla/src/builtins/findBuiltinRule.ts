@@ -27,7 +27,7 @@ const rules = {
 
 const byName: ReadonlyMap<string, BuiltinRule> = new Map(Object.entries(rules))
 
-/** What the checker knows of the builtin of a name (`add`, `to_bystr32`), `undefined` if the language has none. */
+/** The builtin of a name (`add`, `to_bystr32`) as the checker knows it; `undefined` if the language has none. */
 export function findBuiltinRule(name: string): BuiltinRule | undefined {
   const width = fixedBytesWidth(name)
   return width === undefined ? byName.get(name) : toFixedBytesRule(width)

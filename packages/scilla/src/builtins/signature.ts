@@ -3,7 +3,7 @@ import { primitiveType } from '../types/build'
 import { isAssignable } from '../types/assignable'
 /** How the types of builtins are written. Source: language documentation, "Primitive Data Types". */
 
-/** What a builtin is applied to. */
+/** The arguments of one use of a builtin. */
 export interface BuiltinUse {
   /** The types of the arguments. */
   readonly written: readonly ScillaType[]

@@ -1,7 +1,7 @@
 /** How it is written what a use of a builtin says about money. */
 import { adtOf, inconsistentTag, join, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
-/** What is said of the arguments and the result. */
+/** The tags of the arguments and of the result. */
 export interface BuiltinTags {
   readonly args: readonly Tag[]
   readonly result: Tag

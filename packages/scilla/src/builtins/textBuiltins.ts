@@ -14,7 +14,7 @@ import { textSize } from './builtinGas'
 import { expectBytes, expectText, expectUint32, illTyped, widthOf } from './expectArgument'
 import { isAscii, textLength } from './textLength'
 
-/** What strings and byte strings have in common. */
+/** The builtins that strings and byte strings have in common. */
 export const textBuiltins = {
   concat: builtin(
     2,

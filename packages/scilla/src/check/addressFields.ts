@@ -2,7 +2,7 @@ import type { AddressField, ScillaType } from '@tyto/abi'
 import type { TypeNode } from '../syntax/ast'
 
 /**
- * What becomes of the fields of address types (`ByStr20 with contract field f : Uint128 end`): which ones are read from
+ * The use of the fields of address types (`ByStr20 with contract field f : Uint128 end`): which ones are read from
  * the other contract, and which are needed as the address goes to something whose type asks for them too. A field is the
  * one of its declaration: that it is read says nothing of another one of the same name.
  */

@@ -1,5 +1,5 @@
 /**
- * What a running contract sees of the world. The evaluator knows nothing else: whoever runs a contract
+ * The world as a running contract sees it. The evaluator knows nothing else: whoever runs a contract
  * (the execution of transactions, a test, the command line) implements this.
  *
  * Keys of map entries are key texts (`keyText` in `values.ts`): one per level of a nested map, none for the

@@ -5,7 +5,7 @@ import type { Warn } from './rule'
 import { rules } from './rules'
 
 /**
- * What is legal in a contract, but perhaps not meant: names that nothing uses, a second `accept`, whole maps where entries
+ * Warnings about things that are legal in a contract, but perhaps not meant: names that nothing uses, a second `accept`, whole maps where entries
  * would do.
  *
  * @example

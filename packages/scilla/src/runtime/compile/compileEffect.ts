@@ -1,4 +1,4 @@
-/** What a contract tells the world outside of it: money taken, messages, events, exceptions. */
+/** The effects of a contract on the world outside of it: money taken, messages, events, exceptions. */
 import { statementGas } from '../../gas/evaluationGas'
 import type { EventStatement, SendStatement, ThrowStatement } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
