@@ -340,9 +340,45 @@ export const faults: readonly Fault[] = [
   ]),
   ...of('apps/web/src/features/nft/actions/transferNftUsername.ts', gates, [
     ["if (valueOr(facts.owner, null) !== wallet) throw new ActionError('NotNameOwner')", ''],
+    ['keepsDid ? valueOr(facts.did, wallet) : to', 'keepsDid ? to : valueOr(facts.did, wallet)'],
   ]),
   ...of('apps/web/src/features/nft/actions/mintOrder.ts', gates, [
     ["if (offers.some(({ owner }) => owner !== null)) throw new ActionError('NameTaken')", ''],
+  ]),
+  ...of(`${exchange}/actions/removeLiquidity.ts`, gates, [[' || amount > own.shares', '']]),
+  ...of(`${payments}/actions/payFromWallet.ts`, 'apps/web/src/app/actions/actionGas.test.ts', [
+    ['ownTokenGas = 3_000n', 'ownTokenGas = 30_000n'],
+  ]),
+  ...of(`${transaction}/gas/gasBoundOf.ts`, `${transaction}/review ${transaction}/gas`, [
+    ['gasLimit * mostLi * qaPerLi', '(gasLimit * mostLi * qaPerLi) / 2n'],
+  ]),
+  ...of(`${transaction}/review/checkNames.ts`, `${transaction}/review/checkNames.test.ts`, [
+    ["address: leads, code: 'RecipientChanged'", "address, code: 'RecipientChanged'"],
+  ]),
+  ...of('apps/web/src/features/nft/actions/mintNft.ts', gates, [
+    ['id: currency, to, token_uri', 'id: currency, to: wallet, token_uri'],
+  ]),
+  ...of('apps/web/src/features/nft/actions/mintNfts.ts', gates, [
+    ['uris.map((uri) => [to, uri] as const)', 'uris.map((uri) => [wallet, uri] as const)'],
+  ]),
+  ...of(`${staking}/blockers.ts`, `${staking}/blockers.test.ts`, [
+    ['pending.filter(({ ripeAt }) => ripeAt <= block)', 'pending.filter(({ ripeAt }) => ripeAt >= block)'],
+  ]),
+  ...of('apps/web/src/features/recovery/actions/recoveryCall.ts', 'apps/web/src/features/recovery/actions', [
+    [
+      'didWallet5(wallet).DidSocialRecovery({\n        addr,',
+      'didWallet5(wallet).DidSocialRecovery({\n        addr: wallet,',
+    ],
+    ['guardian.domain, signature', 'guardian.id, signature'],
+  ]),
+  ...of('apps/web/src/shared/recipients/resolveRecipients.ts', 'apps/web/src/shared/recipients', [
+    ['addresses[at] ?? null', 'addresses[0] ?? null'],
+  ]),
+  ...of(`${wallet}/makeDnsCall.ts`, wallet, [
+    ["if (subdomainTarget(subdomain, record) !== replaces) throw new ActionError('SubdomainChanged')", ''],
+  ]),
+  ...of(`${payments}/amount.ts`, `${payments}/amount.test.ts`, [
+    ["read.value > mostUnits ? err('notEnough') : read", 'read'],
   ]),
   ...of(`${payments}/actions/paymentsSeen.ts`, `${sentences} ${payments}`, [
     ['amount: each.amount + (totals.get(each.token)?.amount ?? 0n)', 'amount: each.amount'],

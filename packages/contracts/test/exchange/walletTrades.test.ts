@@ -359,6 +359,22 @@ describe.each(traders)('trades of a %s', (kind) => {
     throws(remove({}), 'Error', tyronDexErrors.notEnoughShare)
   })
 
+  test('[LQ-02] [SW-07] none of it takes ZIL along: a wallet without any brings, joins, leaves, takes out and trades tokens', () => {
+    const { world } = place
+    const all = { amount: world.balance(wallet), tag: 'AddFunds', tyron: null }
+    const friend = { constructor: 'Recipient', arguments: [world.join('friend').address] } as const
+    // Both wallets take this call.
+    succeeds(run(didWallet(wallet).SendFunds({ ...all, beneficiary: friend })))
+    expect(held().zil).toBe(0n)
+    provide()
+    const names = ['LeaveCommunity', 'RemoveLiquidity', 'MintAuth', 'BurnAuth', 'SwapExactTokensForTokens']
+    for (const name of names) succeeds(run(calls[name]!()))
+    expect(held().zil).toBe(0n)
+    // What is sold for ZIL brings the first again.
+    succeeds(run(calls['SwapExactTokensForZIL']!()))
+    expect(held().zil).toBeGreaterThan(0n)
+  })
+
   test('a domain is joined by a wallet of its own alone', () => {
     succeeds(run(calls['AddLiquidity']!()))
     throws(run(calls['JoinCommunity']!({ subdomain: 'other' })), 'Error', tyronDexErrors.notOfDomain)

@@ -73,6 +73,25 @@ describe('[BX-27] an action asks no wallet for', () => {
     expect(await trading(0n)).toBe('PriceMoved')
   })
 
+  it('more of a pool than the wallet brought', async () => {
+    const { account, wallet } = people.tools.alice()
+    const pool = { dApp: 'zilswap', addrName: 'gzil', subdomain: null, deadline: 10n, tyron: null }
+    const most = { minContributionAmount: 1n, maxTokenAmount: 10n ** 15n }
+    const alone = { isSSI: false, double_allowance: false, is_community: false }
+    const bring = defiWallet(wallet).AddLiquidity(
+      { ...pool, ...most, ...alone },
+      { amount: 20n * 10n ** 12n },
+    )
+    await people.tools.call(account, bring)
+    const elsewhere = { exchange: 'zilswap', coin: 'gzil' }
+    const least = { minBase: 1n, minTokens: 1n, deadline: 10n, page: 'alice.ssi' }
+    const taking = (amount: bigint) =>
+      refusalOf('removeLiquidity', { wallet, elsewhere, amount, ...least }, { account })
+    // What is too little comes out as another amount; what is not there is no share.
+    expect(await taking(20n * 10n ** 12n * 2n)).toBe('NoLiquidity')
+    expect(await taking(10n ** 12n)).not.toBe('NoLiquidity')
+  })
+
   it('an allowance for whom the protocol does not name', async () => {
     const { account } = people.tools.alice()
     const token = await people.tools.service('gzil')
@@ -151,7 +170,7 @@ type Refused = readonly [why: string, name: WriteName, input: object, code: stri
 describe('[BX-27] an action says why it asks for nothing:', () => {
   const coin = { id: 'gzil', symbol: 'gZIL', decimals: 15 }
   const payment = { to: testAccount(3).address, name: null, coin: { ...coin, id: 'nothing' }, amount: 1n }
-  const elsewhere = { exchange: 'zilswap', coin: 'gzil' }
+  const elsewhere = { exchange: 'zilswap', coin: 'xsgd' }
   const least = { minBase: 1n, minTokens: 1n }
   const mint = { collection: '.gzil', currency: 'zil', uri: 'heronry' }
 
@@ -242,5 +261,25 @@ describe('[BX-27] what is asked for', () => {
       transition: 'ZRC6_RemoveOperator',
       operator: account.address,
     })
+  })
+
+  it('mints for whom was chosen, one or many', async () => {
+    const { account, wallet } = people.tools.alice()
+    const to = people.tools.addressOf('bruno.ssi')
+    const mint = { wallet, collection: '.gzil', currency: 'zil', to }
+    expect(await askedFor('mintNft', { ...mint, uri: 'heronry' }, { account })).toMatchObject({ to })
+    const many = await askedFor('mintNfts', { ...mint, uris: ['heronry', 'rookery'] }, { account })
+    expect(many).toMatchObject({
+      to_token_uri_pair_list: [{ arguments: [to, 'heronry'] }, { arguments: [to, 'rookery'] }],
+    })
+  })
+
+  it('leaves the other half of a name where it is, or takes it along, as was chosen', async () => {
+    const { account, wallet } = people.tools.alice()
+    const to = people.tools.addressOf('bruno.ssi')
+    const giving = (keepsDid: boolean) =>
+      askedFor('transferNftUsername', { wallet, domain: 'alice', to, keepsDid }, { account })
+    expect(await giving(true)).toMatchObject({ addr: to, dID: wallet })
+    expect(await giving(false)).toMatchObject({ addr: to, dID: to })
   })
 })

@@ -2,7 +2,7 @@ import { readNameAddresses, type NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
 import { noteAddressOf } from '../chain/names/addressNames'
-import { chainOf } from '../chain/network/chain'
+import { chainOf, type Chain } from '../chain/network/chain'
 import { nameAnswer, readRecipientText, type RecipientAnswer, type RecipientText } from './recipientText'
 
 /**
@@ -37,10 +37,17 @@ export async function findAddresses(
   network: NetworkId,
   names: readonly Name[],
 ): Promise<ReadonlyMap<string, Address | null>> {
-  const unique = new Map(names.map((name) => [formatName(name), name]))
-  const { client, network: description } = chainOf(network)
-  const addresses = await readNameAddresses(client, description, [...unique.values()])
-  const found = new Map([...unique.keys()].map((text, at) => [text, addresses[at] ?? null] as const))
+  const found = await addressesOn(chainOf(network), names)
   for (const [text, address] of found) noteAddressOf(network, text, address)
   return found
+}
+
+/** The same on a chain: each name is asked once, however often it is named. */
+export async function addressesOn(
+  { client, network }: Pick<Chain, 'client' | 'network'>,
+  names: readonly Name[],
+): Promise<ReadonlyMap<string, Address | null>> {
+  const unique = new Map(names.map((name) => [formatName(name), name]))
+  const addresses = await readNameAddresses(client, network, [...unique.values()])
+  return new Map([...unique.keys()].map((text, at) => [text, addresses[at] ?? null] as const))
 }

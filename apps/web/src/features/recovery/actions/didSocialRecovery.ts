@@ -1,6 +1,5 @@
 import { readDidRecord, readSigningWallet, resolveName } from '@tyto/chain'
-import { didWallet, didWallet5 } from '@tyto/contracts'
-import { checkSignatureCount, walletRules, type Name } from '@tyto/identity'
+import { checkSignatureCount, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
@@ -10,6 +9,7 @@ import { newAddress, newStatus, type SeenOutcome } from '../../../shared/transac
 import type { Summary } from '../../../shared/transaction/action/summary'
 import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
+import { recoveryCall } from './recoveryCall'
 
 interface SocialRecovery {
   /** The recovered name; its recovery page opens afterwards. */
@@ -44,17 +44,8 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     const signed = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer] : []))
     const isEnough = checkSignatureCount(signed.length, record.guardians.length).ok
     if (!isEnough || signed.length < pairs.length) throw new ActionError('SignatureOutdated')
-    const call = walletRules(target.version).takesGuardianHashes
-      ? didWallet(wallet).DidSocialRecovery({
-          addr: newController,
-          tyron: null,
-          signatures: signed.map(({ guardian, signature }) => [guardian.id, signature] as const),
-        })
-      : didWallet5(wallet).DidSocialRecovery({
-          addr: newController,
-          signatures: signed.map(({ guardian, signature }) => [guardian.domain, signature] as const),
-        })
-    return { kind: 'call', call }
+    const recovered = { wallet, version: target.version, newController }
+    return { kind: 'call', call: recoveryCall(recovered, signed) }
   },
   tell: tellRecovery,
   changes: ({ newController }) => [

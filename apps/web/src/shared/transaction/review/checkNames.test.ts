@@ -72,3 +72,12 @@ it('[BX-27] refuses the wallet of the form where one node alone says that its na
     code: 'NameMoved',
   })
 })
+
+it('[BX-27] looks where the name itself leads, where the account behind its wallet is whom somebody means', async () => {
+  const account: Address = `0x${'05'.repeat(20)}`
+  const input = { named: [{ name: 'owl.ssi', address: account, leads: owl }] }
+  await check(clientOf(nodeOf(owl)), input)
+  const expected = { code: 'RecipientChanged' }
+  await expect(check(clientOf(nodeOf(thief)), input)).rejects.toMatchObject(expected)
+  await expect(check(clientOf(nodeOf(account)), input)).rejects.toMatchObject(expected)
+})
