@@ -375,6 +375,15 @@ describe.each(traders)('trades of a %s', (kind) => {
     expect(held().zil).toBeGreaterThan(0n)
   })
 
+  test('[LQ-02] [LQ-03] a deadline counts from the block of the call at the pool too; one of no blocks has passed', () => {
+    provide()
+    place.world.pass(1_000n)
+    for (const name of ['AddLiquidity', 'JoinCommunity', 'LeaveCommunity', 'RemoveLiquidity'] as const) {
+      throws(run(calls[name]!({ deadline: 0n })), 'Error', tyronDexErrors.expired)
+      succeeds(run(calls[name]!({ deadline: 1n })))
+    }
+  })
+
   test('a domain is joined by a wallet of its own alone', () => {
     succeeds(run(calls['AddLiquidity']!()))
     throws(run(calls['JoinCommunity']!({ subdomain: 'other' })), 'Error', tyronDexErrors.notOfDomain)
