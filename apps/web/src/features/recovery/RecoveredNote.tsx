@@ -23,7 +23,7 @@ export function RecoveredNote({ name, record }: { readonly name: Name; readonly 
       <div className={layout.stack}>
         <p>
           <b className={text.strong}>{t('done.title')}</b>{' '}
-          {isMine ? t('done.yours', { name: who }) : t('done.theirs', { name: who, address })}
+          <span>{isMine ? t('done.yours', { name: who }) : t('done.theirs', { name: who, address })}</span>
         </p>
         {isMine && (
           <div>

@@ -67,8 +67,8 @@ export function Arrivals({ name, held, holders }: ArrivalsProps) {
                 </b>
                 <br />
                 <span className={text.sub}>
-                  {t('arrivals.since', { age: formatAge(now - before.readAt, i18n.language) })}
-                  {isPriceless && ` ${t('arrivals.noPrice')}`}
+                  <span>{t('arrivals.since', { age: formatAge(now - before.readAt, i18n.language) })}</span>
+                  {isPriceless && <span>{` ${t('arrivals.noPrice')}`}</span>}
                 </span>
               </span>
               <Link

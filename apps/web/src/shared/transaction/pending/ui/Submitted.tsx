@@ -53,11 +53,11 @@ export function Submitted({ transaction }: { readonly transaction: StoredTransac
 function WaitsFor({ nonces: [first, last] }: { readonly nonces: readonly [bigint, bigint] }) {
   const { t } = useTranslation('transaction')
   return (
-    <>
+    <span>
       {first === last
         ? t('submitted.waitsFor', { first: first.toString() })
         : t('submitted.waitsForMany', { first: first.toString(), last: last.toString() })}
-    </>
+    </span>
   )
 }
 
