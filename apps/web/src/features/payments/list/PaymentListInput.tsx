@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { typedWho } from '../../../shared/settings/typedWho'
 import { TableInput } from '../../../shared/ui/list/TableInput'
 import { mostPayments, paymentColumns, paymentRows, type ListRow } from './readList'
 
@@ -18,7 +19,7 @@ export function PaymentListInput({ onRead, onCancel }: PaymentListInputProps) {
       names={{ to: t('list.columns.to'), amount: t('list.columns.amount'), coin: t('coin') }}
       most={mostPayments}
       onTable={(table) => {
-        onRead(paymentRows(table, i18n.language))
+        onRead(paymentRows(table, i18n.language, typedWho))
         return null
       }}
       onCancel={onCancel}

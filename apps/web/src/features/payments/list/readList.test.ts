@@ -2,7 +2,11 @@ import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isChosen, isPlain, readTable, type Column, type ReadTable } from '../../../shared/ui/list/readTable'
+import { readOwnLink } from '../../../shared/routing/ownLink'
 import { mostPayments, paymentColumns, paymentRows } from './readList'
+
+/** Links of this site alone lead to somebody. */
+const whoOf = (cell: string) => readOwnLink(cell, ['tyto.test'])?.who ?? cell
 
 const tableOf = (text: string) => {
   const read = readTable(text, paymentColumns, mostPayments)
@@ -15,7 +19,7 @@ const faultOf = (text: string) => {
 }
 const columnsOf = (text: string) => tableOf(text).columns
 const cellsOf = (table: ReadTable<'to' | 'amount' | 'coin'>, language = 'en') =>
-  paymentRows(table, language).map(({ to, amount, coin }) => [to, amount, coin])
+  paymentRows(table, language, whoOf).map(({ to, amount, coin }) => [to, amount, coin])
 /** The rows of a list whose columns are known; none that are not used stand in it. */
 const rowsOf = (text: string, language = 'en') => {
   const table = tableOf(text)
@@ -28,6 +32,13 @@ const two = [
 ]
 
 describe('a list as spreadsheets and people write it', () => {
+  it('takes whom a link of this site is about, and no other link', () => {
+    const rows = rowsOf(
+      'to,amount,coin\nhttps://tyto.test/es/bruno.ssi,12.5,XSGD\ntyto.test/alice.ssi/didx/doc,3,ZIL\nhttps://other.test/bruno.ssi,1,ZIL',
+    )
+    expect(rows.map(([to]) => to)).toEqual(['bruno.ssi', 'alice.ssi', 'https://other.test/bruno.ssi'])
+  })
+
   it.each([
     ['commas', 'bruno.ssi,12.5,XSGD\nzil1abc,3,ZIL'],
     ['tabs', 'bruno.ssi\t12.5\tXSGD\nzil1abc\t3\tZIL\n'],

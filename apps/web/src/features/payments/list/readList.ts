@@ -63,8 +63,15 @@ function amountHeading(cell: string): { readonly word: string; readonly coin: st
   return word !== undefined && coinTexts.has(coin.toLowerCase()) ? { word, coin } : { word: cell, coin: '' }
 }
 
-/** The payments of a list whose columns are known; amounts with the decimal sign of the page's language. */
-export function paymentRows(table: ReadTable<PaymentColumn>, language: string): readonly ListRow[] {
+/**
+ * The payments of a list whose columns are known; amounts with the decimal sign of the page's language. `whoOf`: to whom a
+ * cell leads that is a link of this site.
+ */
+export function paymentRows(
+  table: ReadTable<PaymentColumn>,
+  language: string,
+  whoOf: (cell: string) => string,
+): readonly ListRow[] {
   const { columns, separator, hasHeading, lines } = table
   const headed = hasHeading ? amountHeading(cellOf(lines[0] ?? [], columns, 'amount')).coin : ''
   const rows = bodyOf(table).map((line, id) => {
@@ -72,7 +79,7 @@ export function paymentRows(table: ReadTable<PaymentColumn>, language: string): 
     const coin = cellOf(line, columns, 'coin')
     // `12 XSGD` in one cell.
     const parts = coin === '' ? partsOf(amount) : null
-    return { id, to: cellOf(line, columns, 'to'), amount, coin: coin === '' ? headed : coin, ...parts }
+    return { id, to: whoOf(cellOf(line, columns, 'to')), amount, coin: coin === '' ? headed : coin, ...parts }
   })
   const amounts = plainAmounts(
     rows.map(({ amount }) => amount),
