@@ -114,8 +114,12 @@ function buildDialog({
     close()
   })
   // The frame covers the dialog: only the backdrop reports a press on it.
-  box.addEventListener('click', (event) => {
-    if (event.target === box) close()
+  let beganOutside = false
+  box.addEventListener('pointerdown', ({ target }) => {
+    beganOutside = target === box
+  })
+  box.addEventListener('click', ({ target }) => {
+    if (target === box && beganOutside) close()
   })
   return { box, frame }
 }

@@ -6,6 +6,7 @@ import { useDebounced } from '../../shared/ui/fields/useDebounced'
 import { LookAlikeNotes } from '../../shared/recipients/LookAlikeNotes'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { Icon } from '../../shared/ui/icons/Icon'
+import { isComposing } from '../../shared/ui/fields/isComposing'
 import { LeavePage } from './LeavePage'
 import styles from './Palette.module.css'
 import { PaletteList } from './PaletteList'
@@ -44,7 +45,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     stay()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined && items.length > 0) {

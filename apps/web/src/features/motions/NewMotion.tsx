@@ -83,6 +83,7 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
             className={styles.text}
             rows={4}
             dir="auto"
+            autoComplete="off"
             value={draft.motion}
             onChange={(event) => change({ motion: event.target.value })}
             onBlur={() => setLeft(true)}

@@ -16,6 +16,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameWidth } from '../../shared/ui/text/nameWidth'
 import text from '../../shared/ui/text/text.module.css'
+import { isComposing } from '../../shared/ui/fields/isComposing'
 import styles from './SearchForm.module.css'
 import { readLines, typedLines } from './typedLines'
 
@@ -47,7 +48,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
     onType?.(readLines(target.value, shown, inputType))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }

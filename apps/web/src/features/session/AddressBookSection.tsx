@@ -39,6 +39,7 @@ export function AddressBookSection() {
           label={t('book.search')}
           type="search"
           value={wanted}
+          autoComplete="off"
           onChange={(event) => setWanted(event.target.value)}
         />
       )}

@@ -20,10 +20,17 @@ function isWriting(target: EventTarget | null): boolean {
   )
 }
 
+/** Is it the letter K? Where the layout has no Latin letters, the key that has it elsewhere. */
+function isLetterK(key: string | undefined, code: string): boolean {
+  return key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key ?? 'k'))
+}
+
 /** Which look-up a press asks for; null for any other key, and while a dialog lies over the page. */
 export function lookUpKeyOf(event: KeyboardEvent): LookUpKey | null {
-  const { key, ctrlKey, metaKey, altKey, target } = event
-  const isCommand = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey
+  const { ctrlKey, metaKey, altKey, target } = event
+  // A browser that fills in a form tells of presses without any key.
+  const key: string | undefined = event.key
+  const isCommand = isLetterK(key, event.code) && ctrlKey !== metaKey && !altKey
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting(target)
   if (!(isCommand || isSlash) || document.querySelector('dialog:modal')) return null
   return isCommand ? 'command' : 'slash'

@@ -15,6 +15,7 @@ import { CoinSign } from '../../../shared/identity/coin/CoinSign'
 import { findTokens, firstMatch, tokenRows, type TokenRow } from './tokenRows'
 import styles from './TokenPicker.module.css'
 import { useLogoStranger } from '../../../shared/identity/coin/useLogo'
+import { isComposing } from '../../../shared/ui/fields/isComposing'
 
 const longestSearch = 40
 
@@ -57,7 +58,7 @@ export function TokenPicker({ chosen, heldOf, placeOf, onPick, onClose }: TokenP
           aria-controls={listId}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             if (first !== null) pick(first)
           }}

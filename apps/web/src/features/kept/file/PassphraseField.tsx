@@ -17,6 +17,8 @@ interface PassphraseFieldProps {
   readonly onShow?: (isShown: boolean) => void
   /** Offers six words that are drawn by chance. */
   readonly canSuggest?: boolean
+  /** What a password manager is told: one is made here, or one that it knows opens something. */
+  readonly autoComplete: 'new-password' | 'current-password'
 }
 
 /** A passphrase as it is typed: hidden, or in plain sight where the person wants to read it. */
@@ -29,6 +31,7 @@ export function PassphraseField({
   isShown,
   onShow,
   canSuggest = false,
+  autoComplete,
 }: PassphraseFieldProps) {
   const { t } = useTranslation('keptFile')
   const suggest = async (): Promise<void> => {
@@ -50,8 +53,7 @@ export function PassphraseField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         maxLength={1000}
-        // The browser's own store of passwords lies in the very browser that may be lost.
-        autoComplete="off"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -4,6 +4,7 @@ import type { Hex } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../shared/ui/fields/Field'
+import { isComposing } from '../../../shared/ui/fields/isComposing'
 
 interface HeardWordProps {
   readonly digest: Hex
@@ -37,8 +38,8 @@ export function HeardWord({ digest, place, onHeard }: HeardWordProps) {
         onHeard(isSameWord(target.value, word))
       }}
       onBlur={() => setWhole(true)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') setWhole(true)
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) setWhole(true)
       }}
     />
   )

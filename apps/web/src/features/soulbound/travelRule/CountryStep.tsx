@@ -19,7 +19,7 @@ export function CountryStep({ step }: { readonly step: Step<string> }) {
         value={step.draft}
         onChange={step.choose}
         error={step.error ?? undefined}
-        autoComplete="off"
+        autoComplete="country"
       />
     </StepFrame>
   )

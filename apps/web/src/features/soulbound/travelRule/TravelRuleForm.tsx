@@ -60,7 +60,12 @@ export function TravelRuleForm({ name, record, controller }: HolderProps) {
       >
         <WhoStep step={issuer} plan={who} hint={t('issuer.hint')} />
         <StepField step={telegramUser} {...typing} />
-        <StepField step={fullName} hint={t('travelRule.fullNameHint')} spellCheck={false} />
+        <StepField
+          step={fullName}
+          hint={t('travelRule.fullNameHint')}
+          autoComplete="name"
+          spellCheck={false}
+        />
         <CountryStep step={country} />
         <StepField step={idNumber} hint={t('travelRule.idNumberHint')} mono {...typing} />
         <p className={text.hint}>{t('travelRule.kept')}</p>

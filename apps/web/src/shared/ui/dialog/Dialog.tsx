@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Dialog.module.css'
 import { IconButton } from '../buttons/IconButton'
@@ -64,9 +72,14 @@ function OpenDialog({
 
   useFocusKept(dialog)
 
-  const onClick = (event: MouseEvent): void => {
-    // The content covers the whole dialog, so a press on the dialog element itself is a press on its backdrop.
-    if (event.target === dialog.current) onClose()
+  // The content covers the whole dialog, so a press on the dialog element itself is a press on its backdrop. A click is
+  // of the backdrop too where a selection of text began inside and ended outside: that closes nothing.
+  const beganOutside = useRef(false)
+  const onPointerDown = ({ target }: PointerEvent): void => {
+    beganOutside.current = target === dialog.current
+  }
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target === dialog.current && beganOutside.current) onClose()
   }
 
   // The browser closes a dialog at the second Escape without asking. If the owner keeps it open, it is shown again.
@@ -83,6 +96,7 @@ function OpenDialog({
       className={joinClasses(styles.dialog, styles[as])}
       style={width ? { maxWidth: width } : undefined}
       aria-labelledby={titleId}
+      onPointerDown={onPointerDown}
       onClick={onClick}
       onCancel={(event) => {
         event.preventDefault()

@@ -70,6 +70,7 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
           event.preventDefault()
           read(pasted)
         }}
+        autoComplete="off"
         spellCheck={false}
       />
       {fault !== null && <FieldMessage kind="error">{fault}</FieldMessage>}
