@@ -1,5 +1,6 @@
 /** `npm run check`: everything that can be said about the code without running it. `npm run check -- --list` names it. */
 import { checkBareTexts } from './checks/bareTexts'
+import { checkBrowsers } from './checks/browsers'
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
@@ -34,6 +35,7 @@ const all: readonly Check[] = [
   tool('types of everything else', 'tsc', '-p', 'tsconfig.node.json'),
   { name: 'layers', problems: checkLayers },
   { name: 'bare texts', problems: () => checkBareTexts() },
+  { name: 'browsers', problems: checkBrowsers },
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('dead code', 'knip'),
   tool('bindings', 'tsx', 'scripts/generate.ts', '--check'),

@@ -1,3 +1,4 @@
+import { newUuid } from './newUuid'
 import type { Answers } from './answers'
 import type { RequestContent, WalletAnswer } from './requests'
 import type { WalletStore } from './walletStore'
@@ -25,7 +26,7 @@ export function createAsk(
   })
   return (content, host) =>
     new Promise((resolve, reject) => {
-      const id = window.crypto.randomUUID()
+      const id = newUuid(window.crypto)
       waiting.set(id, resolve)
       if (store.changeRequests((requests) => [...requests, { ...content, id, host }])) {
         showWindow()

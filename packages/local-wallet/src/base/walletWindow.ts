@@ -6,7 +6,7 @@ export interface WalletWindow {
     readonly readyState: DocumentReadyState
     querySelector(selector: string): unknown
   }
-  readonly crypto: Pick<Crypto, 'randomUUID' | 'subtle' | 'getRandomValues'>
+  readonly crypto: Pick<Crypto, 'subtle' | 'getRandomValues'>
   readonly BroadcastChannel: new (name: string) => AnswerChannel
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly setTimeout: (run: () => void, ms: number) => unknown

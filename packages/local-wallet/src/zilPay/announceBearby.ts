@@ -1,3 +1,4 @@
+import { newUuid } from '../base/newUuid'
 import type { WalletWindow } from '../base/walletWindow'
 import type { PageState } from './pageState'
 import { texts } from './texts'
@@ -9,7 +10,7 @@ const bearby = { name: 'Bearby Wallet', icon: 'data:,', rdns: 'io.bearby' } as c
  * knows `eth_accounts` only, which tells whether the account in use is connected, and gives it in Zilliqa's own form.
  */
 export function announceBearby(window: WalletWindow, page: PageState): () => void {
-  const info = Object.freeze({ ...bearby, uuid: window.crypto.randomUUID() })
+  const info = Object.freeze({ ...bearby, uuid: newUuid(window.crypto) })
   const provider = Object.freeze({
     request: async ({ method }: { readonly method: string }): Promise<readonly string[]> => {
       if (page.locked) throw new Error(texts.bearby.locked)

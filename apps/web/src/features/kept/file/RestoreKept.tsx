@@ -12,12 +12,20 @@ import { Note } from '../../../shared/ui/cards/Note'
 import text from '../../../shared/ui/text/text.module.css'
 import type { Knowledge } from './knowledge'
 import { parseKnowledge } from './knowledgeText'
-import { keyOf, keyOfStorage, longestFile, openText, parseLocked, type LockedFile } from './lockedFile'
+import {
+  hasCiphers,
+  keyOf,
+  keyOfStorage,
+  type LockedFile,
+  longestFile,
+  openText,
+  parseLocked,
+} from './lockedFile'
 import { PassphraseField } from './PassphraseField'
 import { TakeOver } from './TakeOver'
 
 type FileFault = 'tooLong' | 'unreadable' | 'malformed' | 'newer'
-type OpenFault = 'wrongKey' | 'refused' | 'malformed' | 'newer'
+type OpenFault = 'wrongKey' | 'noCiphers' | 'refused' | 'malformed' | 'newer'
 
 interface ChosenFile {
   /** How many were chosen before it: what is found out about an earlier one comes too late. */
@@ -86,6 +94,7 @@ function OpenFile({ name, file, onOpen }: OpenFileProps) {
     // What was opened is forgotten with the dialog.
     gcTime: 0,
     mutationFn: async (): Promise<OpenFault | Knowledge> => {
+      if (!hasCiphers()) return 'noCiphers'
       const key = await findKey()
       if (typeof key === 'string') return key
       const opened = await openText(file, key)
@@ -123,11 +132,20 @@ function OpenFile({ name, file, onOpen }: OpenFileProps) {
             opening.reset()
           }}
           isShown={isShown}
+          autoComplete="current-password"
           onShow={setShown}
         />
       )}
       {fault !== null && !wrong && (
-        <Note kind="danger">{t(fault === 'wrongKey' ? 'restore.wrongWallet' : `restore.${fault}`)}</Note>
+        <Note kind="danger">
+          {t(
+            fault === 'noCiphers'
+              ? 'noCiphers'
+              : fault === 'wrongKey'
+                ? 'restore.wrongWallet'
+                : `restore.${fault}`,
+          )}
+        </Note>
       )}
       {lock.kind === 'storage' && storage === null ? (
         <MissingFix missing={noStorageWallet} />

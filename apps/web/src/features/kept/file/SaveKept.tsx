@@ -14,12 +14,12 @@ import text from '../../../shared/ui/text/text.module.css'
 import { KindTable } from './KindTable'
 import { ownKnowledge } from './knowledge'
 import { formatKnowledge } from './knowledgeText'
-import { lockByPassphrase, lockByStorage, lockText, type NewLock } from './lockedFile'
+import { hasCiphers, lockByPassphrase, lockByStorage, lockText, type NewLock } from './lockedFile'
 import { PassphraseField } from './PassphraseField'
 import { countKinds } from './restore'
 
 type Way = 'passphrase' | 'storage'
-type SaveFault = 'weak' | 'unlike' | 'refused'
+type SaveFault = 'weak' | 'unlike' | 'refused' | 'noCiphers'
 
 /** Locks what this browser knows, by a passphrase or by the storage wallet, and saves it as a file. */
 export function SaveKept() {
@@ -37,6 +37,7 @@ export function SaveKept() {
     // A passphrase is forgotten with the dialog.
     gcTime: 0,
     mutationFn: async (): Promise<SaveFault | null> => {
+      if (!hasCiphers()) return 'noCiphers'
       const lock = way === 'storage' && storage ? await byStorage(storage) : await byPassphrase()
       if (typeof lock === 'string') return lock
       await saveLocked(lock)
@@ -90,6 +91,7 @@ export function SaveKept() {
             onChange={onType(setPhrase)}
             isShown={isShown}
             onShow={setShown}
+            autoComplete="new-password"
             canSuggest
           />
           {!isShown && (
@@ -99,6 +101,7 @@ export function SaveKept() {
               value={again}
               onChange={onType(setAgain)}
               isShown={false}
+              autoComplete="new-password"
             />
           )}
           <p className={text.hint}>{t('save.lost')}</p>
@@ -107,6 +110,7 @@ export function SaveKept() {
         <p className={text.hint}>{t('save.byStorage')}</p>
       )}
       {fault === 'refused' && <Note kind="warning">{t('save.refused')}</Note>}
+      {fault === 'noCiphers' && <Note kind="warning">{t('noCiphers')}</Note>}
       {saving.isSuccess && fault === null && (
         <div role="status">
           <Note kind="success">{t('save.done')}</Note>

@@ -50,6 +50,11 @@ export interface NewLock {
   readonly key: Uint8Array
 }
 
+/** Browsers encrypt on secure pages alone: over https, and on their own machine. */
+export function hasCiphers(): boolean {
+  return 'subtle' in crypto
+}
+
 export async function lockByPassphrase(passphrase: string): Promise<NewLock> {
   const salt = encodeBase64url(crypto.getRandomValues(new Uint8Array(saltLength)))
   const lock = { kind: 'passphrase', salt, rounds: roundsNow } as const

@@ -1,3 +1,4 @@
+import { randomId } from '../../../shared/device/randomId'
 import { isRecord, parseJson } from '@tyto/primitives'
 import { mostPayments, type ListRow } from '../list/readList'
 
@@ -47,7 +48,7 @@ export function newPerson(id: number, coin: string): PersonDraft {
 }
 
 export function newDraft(coin: string): SendDraft {
-  const id = crypto.randomUUID()
+  const id = randomId()
   return { id, source: 'wallet', people: [newPerson(0, coin)], rows: null, isListTicked: false }
 }
 

@@ -1,3 +1,4 @@
+import { randomId } from '../../device/randomId'
 import { systemClock } from '@tyto/chain'
 import { fetchPart } from '../../ui/parts/fetchPart'
 import { chainOf } from '../../chain/network/chain'
@@ -47,10 +48,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
       return simulateOn(network, request, signal)
     },
     clock: systemClock,
-    newKey: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join(''),
+    newKey: randomId,
   })
 }
 

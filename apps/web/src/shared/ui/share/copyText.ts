@@ -16,7 +16,9 @@ function copyBySelection(value: string): boolean {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  document.body.append(field)
+  // Behind an open dialog nothing takes the focus.
+  const around = focused?.closest('dialog') ?? document.body
+  around.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()
