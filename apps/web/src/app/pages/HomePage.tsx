@@ -28,7 +28,11 @@ export function HomePage() {
       <div ref={hero}>
         <SearchHero key={key} start={isTyped ? notice.name : ''} />
       </div>
-      {isMissing && <HomeNotice notice={notice} />}
+      {isMissing && (
+        <div className={styles.missing}>
+          <HomeNotice notice={notice} />
+        </div>
+      )}
       <div className={styles.things}>
         <ThreeThings onSearch={() => hero.current?.querySelector('textarea')?.focus()} />
       </div>
