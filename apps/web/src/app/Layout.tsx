@@ -15,6 +15,7 @@ import { ForReadingNote } from './shell/page/ForReadingNote'
 import { GetStarted, isGetStarted, useDueQuickstart } from './shell/GetStarted'
 import { NotFoundPage } from './shell/page/NotFoundPage'
 import { followInput } from './shell/unsavedInput'
+import { followPresses } from '../shared/ui/steps/keptDrafts'
 import { IdentityRail } from './shell/rail/identityRail'
 import { OfflineNote } from './shell/page/OfflineNote'
 import { Overlays } from './Overlays'
@@ -47,6 +48,7 @@ export function Layout() {
   useDueQuickstart({ atHome })
   const address = useHref(pathname)
   useEffect(followInput, [])
+  useEffect(followPresses, [])
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
     closeOverlayOfBefore({ path: address, isCorrected })

@@ -1,6 +1,7 @@
 import type { Result } from '@tyto/primitives'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftKey, keepDraft, mountDraft, recallDraft } from './keptDrafts'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
 /** What a step asks for, and how its draft is saved. */
@@ -107,8 +108,8 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   readonly steps: { readonly [Name in keyof Plans]: Step<DraftOf<Plans[Name]>, ValueOf<Plans[Name]>> }
 } {
   const { t } = useTranslation()
-  const [states, setStates] = useState<ReadonlyMap<string, AnyStep>>(new Map())
   const entries = Object.entries(plans as Readonly<Record<string, NamedPlan>>)
+  const [states, setStates] = useState<ReadonlyMap<string, AnyStep>>(() => statesOf(entries))
   const texts: CheckTexts = { missing: t('step.missing'), failed: t('step.failed') }
   const placeOf = (name: string, plan: NamedPlan): StepPlace => ({
     plan,
@@ -134,6 +135,10 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     }
   })
 
+  useKeptDrafts(entries, states, (name, plan) =>
+    checkDraft(placeOf(name, plan), states.get(name)?.draft, { isQuiet: true }),
+  )
+
   const steps: Record<string, Step<unknown>> = {}
   const values: Record<string, unknown> = {}
   const open: string[] = []
@@ -153,6 +158,38 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       setStates(new Map())
     },
   }
+}
+
+/** The steps whose text was typed when this page was left. */
+function statesOf(entries: readonly (readonly [string, NamedPlan])[]): ReadonlyMap<string, AnyStep> {
+  return new Map(
+    entries.flatMap(([name, plan]) => {
+      const draft = typeof plan.initial === 'string' ? recallDraft(draftKey(name, plan.label)) : null
+      return draft === null ? [] : [[name, nextStep(newStep(plan.initial), { kind: 'edit', draft })] as const]
+    }),
+  )
+}
+
+/** Keeps what is typed until it is sent, and saves what was found again as if it had just been left. */
+function useKeptDrafts(
+  entries: readonly (readonly [string, NamedPlan])[],
+  states: ReadonlyMap<string, AnyStep>,
+  check: (name: string, plan: NamedPlan) => void,
+): void {
+  const found = useEffectEvent(() => {
+    for (const [name, plan] of entries) if (states.has(name)) queueMicrotask(() => check(name, plan))
+    const leave = entries.map(([name, plan]) => mountDraft(draftKey(name, plan.label)))
+    return () => leave.forEach((each) => each())
+  })
+  useEffect(() => found(), [])
+  const keep = useEffectEvent(() => {
+    for (const [name, plan] of entries) {
+      const draft = states.get(name)?.draft
+      const isKept = typeof draft === 'string' && draft !== '' && draft !== plan.initial
+      keepDraft(draftKey(name, plan.label), isKept ? draft : null)
+    }
+  })
+  useEffect(() => keep(), [states])
 }
 
 /** Is there something prefilled with which the step has not begun yet? `begun`: with what each step began, by name. */

@@ -8,6 +8,7 @@ import { useMissing } from '../../../session/useMissing'
 import { useAccount } from '../../../session/wallet/wallet'
 import type { Who } from '../../../recipients/lookAtWho'
 import { Button } from '../../../ui/buttons/Button'
+import { forgetDrafts } from '../../../ui/steps/keptDrafts'
 import text from '../../../ui/text/text.module.css'
 import type { Action } from '../../action/action'
 import { encodeInput } from '../../action/inputJson'
@@ -84,7 +85,9 @@ export function ActionButton<Input>({
   const [asked, setAsked] = useState<string | null>(null)
   const tell = useEffectEvent((key: string) => onAsked?.(key))
   useEffect(() => {
-    if (asked !== null) tell(asked)
+    if (asked === null) return
+    forgetDrafts()
+    tell(asked)
   }, [asked])
   // Stored with it: also a second try looks where the names lead.
   const people = named.filter(({ name }) => name !== null)
