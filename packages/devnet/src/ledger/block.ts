@@ -1,6 +1,6 @@
 import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 
-/** A block with transactions, as it is kept. An empty block is kept as its time alone, see `Timeline`. */
+/** A block with transactions, as it is kept. An empty block is kept as its time alone, see `BlockTimes`. */
 export interface BlockBody {
   readonly transactionIds: readonly string[]
   /** Gas units. */
