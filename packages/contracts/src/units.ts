@@ -1,7 +1,7 @@
 import { unitRules } from './bindings/unitRules'
 
 /**
- * What a number of a contract counts. A note in the contract's source says it, and `npm run generate` collects them:
+ * The unit that a number of a contract counts in. A note in the contract's source says it, and `npm run generate` collects them:
  *
  * `(*@ unit Transfer.amount = coin addrName *)`
  */

@@ -26,7 +26,7 @@ export interface LocalWalletOptions {
   readonly sheet?: (handlers: { onClose: () => void; isBusy: () => boolean }) => ApprovalSheet
 }
 
-/** What the local wallet offers the page; an object that its owner made absent is not there. */
+/** The objects that the local wallet gives the page; an object that its owner made absent is not there. */
 export interface LocalWalletObjects {
   readonly zilPay?: ZilPay
   readonly arweaveWallet?: ArweaveWallet

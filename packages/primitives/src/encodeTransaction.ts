@@ -4,7 +4,7 @@ import { bigintToBytes, concatBytes, utf8ToBytes } from './bytes'
 import { sha256 } from './hash'
 import { bytesToHex, hexToBytes, isHex, type Hex } from './hex'
 
-/** What a sender signs (`ProtoTransactionCoreInfo` of the chain). A deploy goes to the zero address and carries code. */
+/** The part of a transaction that its sender signs (`ProtoTransactionCoreInfo` of the chain). A deploy goes to the zero address and carries code. */
 export interface TransactionCore {
   /** Chain id and message version, see `transactionVersion`. */
   readonly version: number

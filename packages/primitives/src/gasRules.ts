@@ -1,5 +1,5 @@
 /**
- * What a network asks and charges for gas: a fact of the network, in the entry of it. In units of gas, prices in Qa for a unit.
+ * The rules of gas of a network: a fact of the network, in the entry of it. In units of gas, prices in Qa for a unit.
  */
 export interface GasRules {
   /** A payment between plain accounts costs this and no more. */

@@ -32,7 +32,7 @@ export async function readRegistry(
 }
 
 /**
- * What a name without a subdomain leads to by its registry's entry: the DID wallet for .did, the owner's wallet else, which may be
+ * The address that a name without a subdomain leads to by its registry's entry: the DID wallet for .did, the owner's wallet else, which may be
  * another one. Null for a subdomain, which its wallet must be asked for, and where there is none.
  *
  * @example

@@ -3,7 +3,7 @@ import { isAddress, isHex, isRecord, ownValue, toBech32 } from '@tyto/primitives
 import type { FactKind } from './statement'
 
 /*
- * What a value of each kind must look like in a file that may come from anybody. Every record has these keys and no others.
+ * The shape that a value of each kind must have in a file that may come from anybody. Every record has these keys and no others.
  */
 
 type Check = (value: unknown) => boolean

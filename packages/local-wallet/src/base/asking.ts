@@ -4,7 +4,7 @@ import type { RequestContent, WalletAnswer } from './requests'
 import type { WalletStore } from './walletStore'
 import type { WalletWindow } from './walletWindow'
 
-/** What a page is told where its request cannot be kept. */
+/** The answer to a page whose request cannot be kept. */
 export const storageFull = 'The storage of this site is full'
 
 /**

@@ -23,11 +23,11 @@ export interface KeptTransaction {
   readonly id: string
   /** Index of the account that signed. */
   readonly account: number
-  /** What `CreateTransaction` is given. */
+  /** The parameter of `CreateTransaction`. */
   readonly params: RpcTransaction
 }
 
-/** What a page asks the wallet's owner. */
+/** The request of a page to the wallet's owner. */
 export type RequestContent =
   | { readonly kind: 'connect' }
   | { readonly kind: 'message'; readonly text: string }
@@ -60,7 +60,7 @@ export type WalletRequest = RequestContent & {
 /** A request to sign and send a transaction. */
 export type TransactionWalletRequest = Extract<WalletRequest, { kind: 'transaction' }>
 
-/** What became of a request. `result` is what the page's half of the wallet makes its return value of. */
+/** The end of a request. The page's half of the wallet makes its return value of `result`. */
 export type WalletAnswer =
   | { readonly id: string; readonly kind: 'approved'; readonly result: unknown }
   | { readonly id: string; readonly kind: 'rejected' }

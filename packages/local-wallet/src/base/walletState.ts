@@ -37,7 +37,7 @@ export const storagePermissions = [
 ] as const
 export type StoragePermission = (typeof storagePermissions)[number]
 
-/** What a site may do with the storage wallet. */
+/** The rights of a site over the storage wallet. */
 export interface StorageSite {
   /** Host with port. */
   readonly host: string

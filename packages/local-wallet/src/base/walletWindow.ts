@@ -1,4 +1,4 @@
-/** What the wallet uses of a page's window; tests pass one of their own. */
+/** The part of a page's window that the wallet uses; tests pass one of their own. */
 export interface WalletWindow {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly location: { readonly hostname: string; readonly host: string; readonly href: string }

@@ -7,7 +7,7 @@ import { storagePermissions, type StorageSite } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
 import { findSent, sendTransaction } from './sendTransaction'
 
-/** What answering a request needs. */
+/** Everything that answering a request needs. */
 export interface OwnerParts {
   readonly store: WalletStore
   readonly node: WalletNode

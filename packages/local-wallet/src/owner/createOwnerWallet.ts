@@ -147,7 +147,7 @@ function answersOf(parts: OwnerParts, window: WalletWindow): Pick<OwnerWallet, '
   }
 }
 
-/** What the owner sets: each of them is one change of the state that all tabs share. */
+/** The settings of the owner: each of them is one change of the state that all tabs share. */
 function settingsOf(store: WalletStore) {
   return {
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),

@@ -8,7 +8,7 @@ const ownPrice = 2100n
 /** A page's price counts only below this, in Li: whoever passes Qa by mistake is ignored. */
 const unbelievablePrice = 9999n
 
-/** What the classic wallet pays for gas, in Qa: the page's price in Li if that is at least its own, else its own. */
+/** The price of gas in the classic wallet, in Qa: the page's price in Li if that is at least its own, else its own. */
 export function classicGasPrice({ gasPrice }: Pick<RequestedTransaction, 'gasPrice'>): bigint {
   const asked = /^[0-9]{1,30}$/.test(gasPrice) ? BigInt(gasPrice) : 0n
   return (asked >= ownPrice && asked < unbelievablePrice ? asked : ownPrice) * qaPerLi
@@ -17,7 +17,7 @@ export function classicGasPrice({ gasPrice }: Pick<RequestedTransaction, 'gasPri
 /** In halves of the network's minimum. */
 const bearbyHalves: Readonly<Record<GasSpeed, bigint>> = { low: 2n, market: 3n, aggressive: 4n }
 
-/** What Bearby pays for gas, in Qa: the network's minimum by the speed that its owner chose; the page's price is ignored. */
+/** The price of gas in Bearby, in Qa: the network's minimum by the speed that its owner chose; the page's price is ignored. */
 export async function bearbyGasPrice(node: WalletNode, speed: GasSpeed): Promise<bigint> {
   const { result } = await node.ask('GetMinimumGasPrice', [])
   return (BigInt(String(result)) * bearbyHalves[speed]) / 2n

@@ -41,7 +41,7 @@ export async function sendTransaction(
   return { ...receipt, ...senderPart(account, signed.params) }
 }
 
-/** What became of an earlier approval: the transaction that the node has of this request. Rejects if it cannot be asked. */
+/** The result of an earlier approval: the transaction that the node has of this request. Rejects if it cannot be asked. */
 export async function findSent(
   node: WalletNode,
   { signed }: TransactionWalletRequest,

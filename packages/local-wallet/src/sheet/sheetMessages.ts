@@ -1,9 +1,9 @@
 import { isRecord } from '@tyto/primitives'
 
-/** What the approval page says to the page around it: all is answered, or the owner closes it. */
+/** The messages of the approval page to the page around it: all is answered, or the owner closes it. */
 export type SheetMessage = 'done' | 'close'
 
-/** What the page around says to the approval page: it is on the screen (again). */
+/** The message of the page around to the approval page: it is on the screen (again). */
 export const shownMessage = { tytoLocalWallet: 'shown' } as const
 
 export function sheetMessage(message: SheetMessage): object {

@@ -12,7 +12,7 @@ import { isText } from '../base/walletState'
 import type { WalletWindow } from '../base/walletWindow'
 import { signRaw } from './signatures'
 
-/** What a page wants stored: the part of an arweave-js transaction that a dispatch keeps. */
+/** The content that a page wants stored: the part of an arweave-js transaction that a dispatch keeps. */
 export interface StoredContent {
   readonly data: Uint8Array
   /** Names and values in base64url. */
@@ -21,7 +21,7 @@ export interface StoredContent {
   readonly contentType: string
 }
 
-/** What the wallet adds about itself. */
+/** The tags that the wallet adds about itself. */
 const ownTags = [
   { name: 'Signing-Client', value: 'ArConnect' },
   { name: 'Signing-Client-Version', value: '1.20.0' },

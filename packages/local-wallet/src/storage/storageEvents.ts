@@ -12,7 +12,7 @@ interface StorageEventsOptions {
   readonly events: ReturnType<typeof createEmitter>
 }
 
-/** What the page is told without asking: that the wallet is there, and what changes in it. */
+/** Tells the page without being asked: that the wallet is there, and what changes in it. */
 export class StorageEvents {
   readonly #options: StorageEventsOptions
   #before: WalletState

@@ -12,7 +12,7 @@ export interface StoragePageOptions {
   readonly gateway: string
 }
 
-/** What a call of the storage wallet asks for before it is done. */
+/** Everything that a call of the storage wallet needs before it is done. */
 export interface CallNeeds {
   /** As the page calls it. */
   readonly name: string
@@ -50,7 +50,7 @@ export class StoragePage {
     return this.behaviour === 'silent'
   }
 
-  /** What this page may do, in a state of the wallet; in the one of now unless told otherwise. */
+  /** The permissions of this page, in a state of the wallet; in the one of now unless told otherwise. */
   granted(state: WalletState = this.state): readonly StoragePermission[] {
     return state.storageSites.find(({ host }) => host === this.host)?.permissions ?? []
   }

@@ -3,7 +3,7 @@ import { wait, type WalletWindow } from '../base/walletWindow'
 import type { WalletNode } from '../base/node'
 import { Emitter } from './emitter'
 
-/** What `observableBlock` delivers. */
+/** The block as `observableBlock` delivers it. */
 export interface BlockNotice {
   /** The result of GetLatestTxBlock. */
   readonly TxBlock: unknown

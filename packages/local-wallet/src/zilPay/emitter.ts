@@ -1,4 +1,4 @@
-/** What `observable...()` returns. Note that `unsubscribe` belongs to what `subscribe` returns. */
+/** The return value of `observable...()`. Note that `unsubscribe` belongs to the value that `subscribe` returns. */
 export interface Observable<T> {
   subscribe(listener: (value: T) => void): { unsubscribe(): void }
 }

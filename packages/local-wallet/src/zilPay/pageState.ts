@@ -19,7 +19,7 @@ interface PageStateOptions {
 }
 
 /**
- * What the page knows of the wallet. It begins empty, learns the state a moment after the object is there, and follows
+ * The state of the wallet as the page knows it. It begins empty, learns the state a moment after the object is there, and follows
  * it from then on: the classic build faithfully, Bearby with its faults.
  */
 export class PageState {

@@ -18,10 +18,10 @@ export const texts = {
   },
 } as const satisfies Record<ZilPayBuild, object>
 
-/** What a page is told by both builds when it signs without being connected. */
+/** The error of both builds for a page that signs without being connected. */
 export const signNotConnected = "User is't connections."
 
-/** What the observables of the classic build throw. */
+/** The error that the observables of the classic build throw. */
 export class AssertionError extends Error {
   override readonly name = 'AssertionError'
 }

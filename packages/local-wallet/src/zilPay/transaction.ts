@@ -6,7 +6,7 @@ import { readAddress } from './utilities'
 
 type Numeric = string | number | bigint | { toString(): string }
 
-/** What a page passes to `transactions.new`: `toAddr` is required, amounts are in Qa, the gas price in Li. */
+/** The parameter of `transactions.new`: `toAddr` is required, amounts are in Qa, the gas price in Li. */
 export interface TransactionParams {
   readonly toAddr: string
   readonly amount?: Numeric | undefined
@@ -97,7 +97,7 @@ export class ZilPayTransaction {
   }
 }
 
-/** What the wallet's owner is asked to sign. */
+/** The transaction that the wallet's owner is asked to sign. */
 export function requestedTransaction(transaction: ZilPayTransaction): RequestedTransaction {
   const { amount, code, data, gasLimit, gasPrice, priority, toAddr } = transaction
   const address: Address = readAddress(toAddr)

@@ -15,7 +15,7 @@ import { keepCoins, recallCoins } from './keptCoins'
 import { keepBalances, recallBalances, type LastAmount } from './lastBalances'
 import { chainReadOptions } from '../reads/queries'
 
-/** What a place for an amount shows. */
+/** The content of a place for an amount. */
 export type ShownAmount =
   | { readonly kind: 'loading' }
   /** `isOld`: from an earlier visit, until the chain answers. */
@@ -25,7 +25,7 @@ export type ShownAmount =
   | { readonly kind: Exclude<CoinAmount['kind'], 'amount' | 'unknown'> }
 
 export interface HeldCoins {
-  /** What an address of the question holds of a coin. */
+  /** The amount of a coin that an address of the question holds. */
   readonly of: (holder: Address, coin: string) => ShownAmount
   /** The exchanges that give coins a price; null where the chain names none or did not say, undefined until it answers. */
   readonly exchanges: Exchanges | null | undefined
@@ -55,7 +55,7 @@ const otherServices = [hodlerService]
 const coinIds = allCoins.map(({ id }) => id)
 
 /**
- * What some addresses hold of every coin that the protocol lists, in one read that every page shares; or of some of them,
+ * The amounts that some addresses hold of every coin that the protocol lists, in one read that every page shares; or of some of them,
  * where they are read again and again.
  */
 export function coinBalancesQuery(
@@ -124,7 +124,7 @@ export function useHeldCoins(wallet: Address, account: Address | null = null): H
   }
 }
 
-/** What is shown of one amount, by the last answer of the chain and by what this device was told before. */
+/** One amount as it is shown, by the last answer of the chain and by what this device was told before. */
 export function shownAmount(
   { data, error }: { readonly data: ReadCoins | undefined; readonly error: unknown },
   holder: Address,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../network/chain'
 import { chainReadOptions } from '../reads/queries'
 
-/** What the network knows of a coin: its token and its decimals; null where it names no such coin. */
+/** A coin as the network knows it: its token and its decimals; null where it names no such coin. */
 export function coinQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...chainReadOptions,

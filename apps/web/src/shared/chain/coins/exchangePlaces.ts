@@ -8,7 +8,7 @@ export function isExchange(chain: KeptFor, address: Address | null): boolean {
   return address !== null && places.some((id) => services.get(id) === address)
 }
 
-/** What people call the exchange at this address; null where this device knows none there. The vault is the community's. */
+/** The name that people have for the exchange at this address; null where this device knows none there. The vault is the community's. */
 export function exchangeAt(chain: KeptFor, address: Address): string | null {
   const { services } = recallCoins(chain)
   const id = places.find((each) => services.get(each) === address)

@@ -23,7 +23,7 @@ interface KeptCoins {
   readonly known: KnownCoins
 }
 
-/** What tells the coins of two networks apart. */
+/** The key that tells the coins of two networks apart. */
 export interface KeptFor {
   readonly network: Pick<Chain['network'], 'id' | 'registry'>
 }
@@ -31,7 +31,7 @@ export interface KeptFor {
 const mostEntries = 200
 const longestService = 40
 
-/** What this device knows of the coins of a network; the chain is asked whether it still holds. */
+/** The coins of a network that this device knows; the chain is asked whether it still holds. */
 export function recallCoins({ network }: KeptFor): KnownCoins {
   const kept = keptCoins.get(network.id)
   if (kept === null || kept.registry !== network.registry) return nothingKnown
@@ -39,7 +39,7 @@ export function recallCoins({ network }: KeptFor): KnownCoins {
   return network.id === 'local' ? { ...kept.known, decimals: nothingKnown.decimals } : kept.known
 }
 
-/** What was learned is added: who asked for fewer coins forgets nothing of the others. */
+/** Adds the coins that were learned: who asked for fewer coins forgets nothing of the others. */
 export function keepCoins(chain: Chain, known: KnownCoins): void {
   const { network } = chain
   const before = recallCoins(chain)

@@ -14,7 +14,7 @@ export interface LastAmount {
   readonly readAt: number
 }
 
-/** What one address held when it was read last, coin by coin: shown until the chain answers, and with its age if it does not. */
+/** The amounts of one address when it was read last, coin by coin: shown until the chain answers, and with its age if it does not. */
 const lastBalances = createStoredMap<LastBalances>({
   prefix: 'tyto.held.',
   isCache: true,
@@ -45,10 +45,10 @@ export function recallBalances(chain: Chain, holder: Address): ReadonlyMap<strin
   return last !== null && last.nodes === nodesOf(chain) ? last.amounts : nothing
 }
 
-/** What was known of each holder before this page read anything of it, by key. */
+/** The amounts of each holder that were known before this page read any, by key. */
 const atFirst = new Map<string, ReadonlyMap<string, LastAmount>>()
 
-/** What an address held when it was read last before this page was loaded: what came since then is news. */
+/** The amounts of an address when it was read last before this page was loaded: whatever came since is news. */
 export function recallEarlier(chain: Chain, holder: Address): ReadonlyMap<string, LastAmount> {
   const key = `${nodesOf(chain)} ${keyOf(chain, holder)}`
   const known = atFirst.get(key) ?? recallBalances(chain, holder)

@@ -17,7 +17,7 @@ import { chainOf, type Chain } from '../network/chain'
 import { keepCoins, recallCoins } from './keptCoins'
 import { chainReadOptions } from '../reads/queries'
 
-/** What the exchanges are, and how much there is of the coins of the community. */
+/** The exchanges, and how much there is of the coins of the community. */
 export interface CommunityMarket {
   /** In ms since 1970. */
   readonly readAt: number
@@ -25,7 +25,7 @@ export interface CommunityMarket {
   readonly exchanges: Exchanges | null
   /** By the id of the coin, in its smallest unit; a coin without a contract, or one that could not be read, is not here. */
   readonly supplies: ReadonlyMap<string, bigint>
-  /** What the exchange of the community says as its price while TYRON is launched; null where it says none. */
+  /** The price that the exchange of the community says while TYRON is launched; null where it says none. */
   readonly launchPrice: bigint | null
   /** Why something is unknown; null where nothing is. */
   readonly failure: RpcError | null

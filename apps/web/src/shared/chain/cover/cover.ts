@@ -7,7 +7,7 @@ export interface SpentCoin {
   readonly symbol: string
 }
 
-/** What a call takes out of a balance. */
+/** The amount that a call takes out of a balance. */
 export interface Spending {
   readonly payer: Address
   readonly coin: SpentCoin

@@ -33,7 +33,7 @@ export function useCover(spending: readonly Spending[]): Cover {
   })
 }
 
-/** What a button says of balances: its label where there is too little and it is closed, a note where one is unknown. */
+/** The words of a button about balances: its label where there is too little and it is closed, a note where one is unknown. */
 export interface CoverWords {
   readonly cover: Cover
   /** Null where the button keeps its own. */

@@ -68,7 +68,7 @@ export function nameLeadingTo(network: NetworkId, address: Address): string | nu
   return found?.name ?? null
 }
 
-/** What the protocol calls contracts that this page met, such as the collection `.gzil`, by network and address. */
+/** The names that the protocol has for contracts that this page met, such as the collection `.gzil`, by network and address. */
 const services = new Map<string, string>()
 
 /** Notes what the protocol just said of one of its services. */

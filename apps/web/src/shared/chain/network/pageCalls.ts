@@ -3,7 +3,7 @@ import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../../device/createStored'
 import { keepNewest } from '../../device/keepNewest'
 
-/** What a page asked the chain when it was opened last. */
+/** The calls of a page to the chain when it was opened last. */
 interface PageCalls {
   /** In ms since 1970. */
   readonly askedAt: number
@@ -22,7 +22,7 @@ const mostPages = 12
 const mostCalls = 498
 /** In characters: more important data use the same storage. */
 const longestText = 80_000
-/** What is asked later than so many ms after the first call is no part of a page's beginning. */
+/** A call later than so many ms after the first one is no part of a page's beginning. */
 const beginning = 6_000
 /** Calls are kept once nothing was asked for so long, in ms. */
 const quiet = 500
@@ -39,7 +39,7 @@ const followMethods: ReadonlySet<string> = new Set(['GetTransaction', 'GetTransa
 
 const keyOf = (network: NetworkId, path: string): string => `${network} ${path}`
 
-/** What the page of a path will likely ask. */
+/** The calls that the page of a path will likely make. */
 export function foreseenCalls(network: NetworkId, path: string): readonly Call[] {
   return pageCalls.get(keyOf(network, path))?.calls ?? []
 }
@@ -47,7 +47,7 @@ export function foreseenCalls(network: NetworkId, path: string): readonly Call[]
 /** Ends the first reading of the page: what was asked early is news no longer. */
 const firstReading = new AbortController()
 
-/** What this page will likely ask, until somebody presses something, or a transaction is looked for. */
+/** The calls that this page will likely make, until somebody presses something, or a transaction is looked for. */
 export function foresightOf(network: NetworkId, path: string): Foresight {
   const end = () => firstReading.abort()
   for (const press of ['pointerdown', 'keydown'])

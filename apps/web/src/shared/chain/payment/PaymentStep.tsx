@@ -16,19 +16,19 @@ import { Unfold } from '../../ui/cards/Unfold'
 import { discountOf } from './discountOf'
 import styles from './PaymentStep.module.css'
 
-/** What is chosen in place of a currency where nothing is paid. */
+/** The choice in place of a currency where nothing is paid. */
 export const freeOfCharge = 'free'
 
 interface PaymentOptions {
   /** The wallet that pays. */
   readonly wallet: Address
-  /** What one name costs in each currency. */
+  /** The price of one name in each currency. */
   readonly prices: Prices
   /** The coin that is chosen at first; none where that is left out. */
   readonly first?: string
   /** How many are paid. */
   readonly count: bigint
-  /** What is said where the wallet has too little. */
+  /** The words for a wallet that has too little. */
   readonly tooLittle: string
 }
 
@@ -54,7 +54,7 @@ export function usePaymentPlan(options: PaymentOptions): StepPlan<string, string
   }
 }
 
-/** What so many cost in the coin that is chosen; null while none is. */
+/** The price of so many in the coin that is chosen; null while none is. */
 export function priceOf(
   prices: Prices,
   coin: string,
@@ -110,7 +110,7 @@ export function PaymentStep({ step, wallet, prices, count, free, discounted, oth
   }
   const discountIn = (coin: string): bigint | null =>
     discounted === undefined ? null : discountOf(prices, discounted, coin)
-  /** What it comes to in ZIL at the market, so that whoever reads sees what is cheapest. */
+  /** The worth in ZIL at the market, so that whoever reads sees what is cheapest. */
   const worthOf = (coin: string, units: bigint) => {
     const market = held.exchanges ? priceIn(held.exchanges, coin) : null
     if (market === null) return null

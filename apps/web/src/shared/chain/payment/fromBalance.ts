@@ -1,11 +1,11 @@
 export interface Along {
-  /** What goes along with the call: what the wallet lacks. */
+  /** The amount that goes along with the call: as much as the wallet lacks. */
   readonly amount: bigint
-  /** What the wallet has beyond what is needed: a donation is taken from it first. */
+  /** The amount that the wallet has beyond its need: a donation is taken from it first. */
   readonly spare: bigint
 }
 
-/** What goes along with a call that a wallet pays in ZIL from its balance. All in Qa. */
+/** The amounts of a call that a wallet pays in ZIL from its balance. All in Qa. */
 export function fromBalance(needed: bigint, balance: bigint): Along {
   return needed > balance ? { amount: needed - balance, spare: 0n } : { amount: 0n, spare: balance - needed }
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../network/chain'
 import { chainReadOptions } from '../reads/queries'
 
-/** What is paid for, as the protocol's price list calls it: a .ssi name, a name of a collection, a Tydra, its transfer. */
+/** A thing with a price, as the protocol's price list calls it: a .ssi name, a name of a collection, a Tydra, its transfer. */
 export const purchases = {
   name: 'BuyNftUsername',
   domain: 'ZRC6_Mint',
@@ -11,7 +11,7 @@ export const purchases = {
   tydraTransfer: 'TransferTydraNft',
 } as const
 
-/** What something costs in each currency, in its smallest unit. */
+/** The price of something in each currency, in its smallest unit. */
 export function pricesQuery(network: NetworkId, what: keyof typeof purchases) {
   return queryOptions({
     ...chainReadOptions,

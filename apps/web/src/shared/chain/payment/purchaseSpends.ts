@@ -11,11 +11,11 @@ interface PurchaseCost {
   readonly currency: string
   /** In the coin's smallest unit; undefined while the price is not known. */
   readonly cost: bigint | undefined
-  /** What it costs in ZIL beside that, in Qa. */
+  /** The price in ZIL beside that, in Qa. */
   readonly premium?: bigint
 }
 
-/** What a purchase takes: a token out of the wallet, or ZIL, of which the account gives what the wallet lacks. */
+/** The amounts that a purchase takes: a token out of the wallet, or ZIL, of which the account gives what the wallet lacks. */
 export function purchaseSpends({
   wallet,
   account,

@@ -4,7 +4,7 @@ import { zilId } from '@tyto/primitives'
 import { chainOf } from '../network/chain'
 import { chainReadOptions } from './queries'
 
-/** What a new .ssi name costs, in Qa; null where the protocol has no price in ZIL. */
+/** The price of a new .ssi name, in Qa; null where the protocol has no price in ZIL. */
 export function namePriceQuery(network: NetworkId) {
   return queryOptions({
     ...chainReadOptions,

@@ -32,7 +32,7 @@ export function nameQuery(network: NetworkId, name: Name) {
   })
 }
 
-/** What an earlier visit read about a name; null if nothing. No node is asked. */
+/** The answers about a name that an earlier visit read; null if none. No node is asked. */
 export function seenNameQuery(network: NetworkId, name: Name) {
   return queryOptions({
     queryKey: ['seen', network, formatName(name)],

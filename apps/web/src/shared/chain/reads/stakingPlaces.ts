@@ -18,7 +18,7 @@ const keptPlaces = createStoredMap<KeptPlaces>({
     JSON.stringify({ registry, proxy, implementation, node }),
 })
 
-/** What this device knows of a node's place; the chain is asked whether it still holds. */
+/** The place of a node, as this device knows it; the chain is asked whether it still holds. */
 export function recallPlaces({ network }: Chain, service: string): StakingPlaces | null {
   const kept = keptPlaces.get(`${network.id}.${service}`)
   return kept?.registry === network.registry ? kept.places : null

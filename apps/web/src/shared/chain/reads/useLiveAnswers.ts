@@ -5,7 +5,7 @@ import { useDebounced } from '../../ui/fields/useDebounced'
 const pause = 300
 
 export interface LiveAnswers<Answer> {
-  /** What the chain said of a text; undefined while nothing is known. */
+  /** The answer of the chain about a text; undefined while nothing is known. */
   readonly of: (text: string) => Answer | undefined
   /** Why nobody answered the last time; null if somebody did. */
   readonly error: Error | null
