@@ -5,6 +5,7 @@ import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { sendCall } from '../steps/network/signedTransactions'
 import { expect, test } from '../steps/network/testSite'
 import { linksOf, type Link } from '../steps/page/everyLink'
+import { searchField } from '../steps/page/pageParts'
 import { translatePage, translated } from '../steps/page/translator'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { deployDidWallet, freshAccount, keysOf } from '../steps/wallets/walletSetup'
@@ -74,3 +75,27 @@ for (const who of ['owner', 'visitor'] as const) {
     })
   })
 }
+
+test('[BX-30] where something took a node away, the page is drawn anew @desktop', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.goto('/')
+  await searchField(page).fill('work@alice.did')
+  const answer = page.getByRole('main').getByRole('alert')
+  await expect(answer).toBeVisible()
+  // React takes this one out with the answer, and it is not there any more.
+  await answer.evaluate((node) => {
+    const around = node.parentElement
+    around?.replaceWith(around.cloneNode(true))
+  })
+  await searchField(page).fill('')
+  // React says what it caught.
+  await expect.poll(() => pageProblems.splice(0).join(' ')).toContain('NotFoundError')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(searchField(page)).toBeVisible()
+  await searchField(page).fill('alice.ssi')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(/\/alice\.ssi$/)
+  expect(pageProblems).toEqual([])
+})
