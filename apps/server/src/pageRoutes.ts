@@ -81,7 +81,7 @@ const askedByMachinesToo =
 /** Paths of hashed files and under `/-/` are not pages, except for the pages of the local network. */
 function isOurs(path: string): boolean {
   if (path.startsWith('/assets/') || askedByMachines.test(path)) return true
-  return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
+  return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet|try)(?:\/|$)/.test(path)
 }
 
 /**

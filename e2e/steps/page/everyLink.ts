@@ -66,6 +66,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   explorerAddress: [['/-/explorer/address/:address']],
   explorerBlock: [['/-/explorer/block/:number']],
   faucet: [['/-/faucet']],
+  tries: [['/-/try']],
 }
 
 /** The links of the routes whose pattern is like this. */

@@ -108,6 +108,7 @@ export { formatPublicEncryption, readPublicEncryption } from './soulbound/public
 export type { PublicEncryption } from './soulbound/publicEncryption'
 export {
   envelopeBinding,
+  envelopeKeyText,
   formatEnvelope,
   openEnvelope,
   parseEnvelope,

@@ -6,6 +6,7 @@ import { createDialogSheet } from './sheet/createDialogSheet'
 import type { ArweaveWallet } from './storage/arweaveWallet'
 import { createArweaveWallet } from './storage/createArweaveWallet'
 import { createWalletStore } from './base/walletStore'
+import { changeAccount } from './base/changeAccount'
 import { wait, type WalletWindow } from './base/walletWindow'
 import { createZilPay, type ZilPay } from './zilPay/createZilPay'
 
@@ -43,6 +44,8 @@ export interface LocalWallet {
   open(): void
   /** Is its window in front of the page? */
   isOpen(): boolean
+  /** Changes to the account with this index, and to the storage wallet beside it, as its owner does in the window. */
+  become(account: number): void
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
 }
@@ -114,6 +117,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     objects: inject(),
     open: () => sheet.show(),
     isOpen: () => sheet.isOpen(),
+    become: (account) => changeAccount(store, account),
     remove: () => {
       removed = true
       for (const step of undo.reverse()) step()

@@ -25,6 +25,7 @@ import { SessionHost } from './hosts/SessionHost'
 import { AccountButton } from './shell/bar/AccountButton'
 import { Footer } from './shell/Footer'
 import { RailPlace, Shell } from './shell/Shell'
+import { TryPlace } from './hosts/TryPlace'
 import { TransactionHost } from './hosts/TransactionHost'
 import { UnreadHost } from './hosts/UnreadHost'
 import { useRouteFocus } from './shell/useRouteFocus'
@@ -106,6 +107,7 @@ const notes = (
   <>
     <OfflineNote />
     <UnreadHost />
+    <TryPlace />
   </>
 )
 const hosts = (

@@ -174,6 +174,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     import('./pages/explorer/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
   ),
   '/-/faucet': page(open, () => import('./pages/explorer/FaucetPage').then((module) => module.FaucetPage)),
+  '/-/try': page(open, () => import('./pages/explorer/TriesPage').then((module) => module.TriesPage)),
 }
 
 /** Fetches the page of a path, its gate and its texts, before it is drawn. Rejects if they cannot be fetched. */

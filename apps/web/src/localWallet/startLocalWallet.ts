@@ -28,6 +28,7 @@ function install(): LocalWallet {
     objects: loading.then((wallet) => wallet?.objects ?? {}),
     open: () => void loading.then((wallet) => wallet?.open()),
     isOpen: () => loaded?.isOpen() ?? false,
+    become: (account) => void loading.then((wallet) => wallet?.become(account)),
     remove: () => {
       removed = true
       void loading.then((wallet) => wallet?.remove())

@@ -7,6 +7,7 @@ import {
   type DocumentElement,
 } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Hex } from '@tyto/primitives'
+import { keptKey } from './keptFor'
 import { testAccount } from './testAccounts'
 
 /** The public key of a seeded identity for a purpose; its private half follows from the test phrase. */
@@ -19,12 +20,20 @@ export function documentKey(name: string, purpose: string): Hex {
 /** Deriving a key takes a millisecond. */
 const known = new Map<string, Hex>()
 
-/** The keys of a new document. No storage wallet keeps their private halves: the text says `none`. */
+/** The keys of a new document; the storage wallet of the account keeps their private halves. */
 export function documentKeys(
   name: string,
+  account: number,
   purposes: readonly string[] = createdKeyPurposes,
 ): readonly DocumentElement[] {
-  return purposes.map((purpose) => addKey(purpose, documentKey(name, purpose), 'none'))
+  return purposes.map((purpose) =>
+    addKey(purpose, documentKey(name, purpose), keptKeyOf(name, account, purpose)),
+  )
+}
+
+/** The private half of a seeded key, encrypted for the storage wallet of an account. */
+export function keptKeyOf(name: string, account: number, purpose: string): string {
+  return keptKey(account, testAccount(`${name} / ${purpose}`).privateKey)
 }
 
 /** A signature by the key of a seeded identity. */

@@ -12,7 +12,7 @@ const ownerOfSsi = 7
  */
 export function addEstates(world: WorldBuilder): void {
   const { init } = world.addresses
-  const robin = world.identity('robin.ssi', holder, documentKeys('robin.ssi'))
+  const robin = world.identity('robin.ssi', holder, documentKeys('robin.ssi', holder))
   const domain = { init_nft: idOf('robin.ssi'), init, init_community: init }
   const defi = world.contract('DefiWallet', defiWallet.deploy(domain))
   const zil = world.contract('ZilWallet', zilWallet.deploy(domain))
@@ -25,14 +25,14 @@ export function addEstates(world: WorldBuilder): void {
   const order = { stakeID: 'zilstaking', ssnID: 'ssnzilpay', amount: 50n * qaPerZil, tyron: null }
   world.callAs(holder, zilWallet(zil).DelegateStake(order))
 
-  const finch = world.identity('finch.ssi', ownerOfSsi, documentKeys('finch.ssi'))
-  const janus = world.identity('janus.ssi', holder, documentKeys('janus.ssi'))
+  const finch = world.identity('finch.ssi', ownerOfSsi, documentKeys('finch.ssi', ownerOfSsi))
+  const janus = world.identity('janus.ssi', holder, documentKeys('janus.ssi', holder))
   const half = { username: idOf('janus.ssi'), id: zilId, addr: finch, dID: janus, tyron: null }
   world.callAs(holder, didWallet(janus).TransferNftUsername(half))
   world.rename('janus.ssi', ownerOfSsi, finch)
   world.names.push({ name: 'janus.did', address: janus, account: holder })
 
-  const lark = world.identity('lark.ssi', holder, documentKeys('lark.ssi'))
+  const lark = world.identity('lark.ssi', holder, documentKeys('lark.ssi', holder))
   world.issue('lark2.ssi', lark, holder)
   world.callAs(holder, didWallet(lark).UpdateUsername({ username: 'lark', tyron: null }))
   world.callAs(holder, didWallet(lark).AcceptPendingUsername({}))

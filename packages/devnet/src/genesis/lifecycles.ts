@@ -10,13 +10,16 @@ const rescuer = 8
 
 /** Identities whose status moved on: heron is Locked, dodo Deactivated, phoenix Recovered. All by signed transitions. */
 export function addLifecycles(world: WorldBuilder): void {
-  const heron = world.identity('heron.ssi', holder, [...documentKeys('heron.ssi'), ...servicesOf('bruno')])
+  const heron = world.identity('heron.ssi', holder, [
+    ...documentKeys('heron.ssi', holder),
+    ...servicesOf('bruno'),
+  ])
   addGuardians(world, heron)
   const lock = lockMessage({ chainId: world.chainId, wallet: heron, nonce: 0n })
   const locked = signAs('heron.ssi', 'socialrecovery', lock)
   world.callAs(holder, didWallet(heron).Lock({ signature: locked, tyron: null }))
 
-  const dodo = world.identity('dodo.ssi', holder, documentKeys('dodo.ssi'))
+  const dodo = world.identity('dodo.ssi', holder, documentKeys('dodo.ssi', holder))
   const document = [addKey('deactivate', noKey, 'none')]
   // DidCreate has used the first nonce.
   const end = documentMessage('DidDeactivate', document, {
@@ -27,7 +30,7 @@ export function addLifecycles(world: WorldBuilder): void {
   const signature = signAs('dodo.ssi', 'update', end)
   world.callAs(holder, didWallet(dodo).DidDeactivate({ document, signature, tyron: null }))
 
-  const phoenix = world.identity('phoenix.ssi', holder, documentKeys('phoenix.ssi'))
+  const phoenix = world.identity('phoenix.ssi', holder, documentKeys('phoenix.ssi', holder))
   addGuardians(world, phoenix)
   const addr = world.accountAddress(rescuer)
   const recovery = recoveryMessage(addr, { chainId: world.chainId, wallet: phoenix, nonce: 0n })

@@ -54,7 +54,7 @@ export function addSeventh(world: WorldBuilder): void {
 export function addOtherKinds(world: WorldBuilder): void {
   const controller = world.accountAddress(holder)
   const { init } = world.addresses
-  const fern = world.identity('fern.ssi', holder, documentKeys('fern.ssi'))
+  const fern = world.identity('fern.ssi', holder, documentKeys('fern.ssi', holder))
   const domain = { init_nft: idOf('fern.ssi'), init, init_community: init }
   const kinds = [
     ['defi', world.contract('DefiWallet', defiWallet.deploy(domain))],
@@ -127,7 +127,7 @@ function olderWallet(world: WorldBuilder, name: string, version: string): Addres
           ? world.contract('DidWallet58', didWallet58.deploy(values))
           : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, holder)
-  const document = documentKeys(olderKeys, rules.createdKeys)
+  const document = documentKeys(olderKeys, holder, rules.createdKeys)
   const created = { document, signature: null }
   const call = rules.hasCollections
     ? didWallet6(address).DidCreate({ ...created, tyron: null })

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { didWallet, sbtWallet } from '@tyto/contracts'
 import {
   envelopeBinding,
+  envelopeKeyText,
   formatEnvelope,
   formatPublicEncryption,
   issuerMessage,
@@ -9,8 +10,8 @@ import {
   type TravelRule,
 } from '@tyto/identity'
 import { encodeBase64url, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
-import { documentKey, documentKeys, signAs } from './documents'
-import keys from './issuerKeys.json' with { type: 'json' }
+import { documentKey, documentKeys, keptKeyOf, signAs } from './documents'
+import { keptFor, storageModulus } from './keptFor'
 import type { WorldBuilder } from './worldBuilder'
 
 /** Accounts that have sent something before: what tests know of the others stays true. */
@@ -18,10 +19,7 @@ const issuerAccount = 5
 const holderAccount = 9
 const subdomain = 'sbt'
 const issuer = 'kyc'
-/**
- * The key of every seeded envelope. It is public, like all of this world, and so fixed: the same world every time.
- * `issuerKeys.json` has it, and the key that signs tokens, encrypted for the local storage wallet 0, and that wallet's modulus.
- */
+/** The key of every seeded envelope. It is public, like all of this world, and so fixed: the same world every time. */
 const envelopeKey = sha256(utf8ToBytes('the key of every seeded envelope'))
 const ivBytes = 12
 
@@ -34,19 +32,19 @@ const mira: TravelRule = {
 const noor: TravelRule = { telegramUser: 'noor_k', fullName: 'Noor Khan', country: 'PK', idNumber: '35202-1' }
 
 /**
- * kyc.ssi issues soulbound tokens with the local storage wallet 0: mira's message waits for it, noor has minted a token. The
+ * kyc.ssi issues soulbound tokens with the storage wallet of its account: mira's message waits for it, noor has minted a token. The
  * issuer openkyc.ssi still publishes what the incumbent does, its key in clear.
  */
 export function addSoulbound(world: WorldBuilder): void {
-  const kyc = addHolder(world, issuer, issuerAccount, keys.signingKey)
+  const kyc = addHolder(world, issuer, issuerAccount)
   const publish = (wallet: Address, text: string): void =>
     world.callAs(issuerAccount, sbtWallet(wallet).UpdatePublicEncryption({ new: text, tyron: null }))
-  publish(kyc, formatPublicEncryption(keys.modulus))
-  publish(addHolder(world, 'openkyc', issuerAccount, 'none'), encodeBase64url(new Uint8Array(768).fill(0x5a)))
+  publish(kyc, formatPublicEncryption(storageModulus(issuerAccount)))
+  publish(addHolder(world, 'openkyc', issuerAccount), encodeBase64url(new Uint8Array(768).fill(0x5a)))
 
-  tell(world, addHolder(world, 'mira', holderAccount, 'none'), mira)
+  tell(world, addHolder(world, 'mira', holderAccount), mira)
 
-  const noors = addHolder(world, 'noor', holderAccount, 'none')
+  const noors = addHolder(world, 'noor', holderAccount)
   const message = tell(world, noors, noor)
   const credential = { issuer, issuerDomain: subdomain, message }
   const kept = { address: noors, version: 'SBTxWALLET_2.2.0', chainId: world.chainId, nonce: 1n }
@@ -57,12 +55,13 @@ export function addSoulbound(world: WorldBuilder): void {
 }
 
 /** A name with a DID wallet, and a soulbound wallet under its subdomain with a key of its own. */
-function addHolder(world: WorldBuilder, domain: string, account: number, encrypted: string): Address {
+function addHolder(world: WorldBuilder, domain: string, account: number): Address {
   const name = `${domain}.ssi`
-  const did = world.identity(name, account, documentKeys(name))
+  const did = world.identity(name, account, documentKeys(name, account))
   const deploy = sbtWallet.deploy({ init_username: domain, domain: subdomain, init: world.addresses.init })
   const addr = world.contract('SbtWallet', deploy)
   const didKey = documentKey(name, subdomain)
+  const encrypted = keptKeyOf(name, account, subdomain)
   const entry = { addr, didKey, encrypted, domain: subdomain, nftID: '', tyron: null }
   world.callAs(account, didWallet(did).Dns(entry))
   world.names.push({ name: `${subdomain}@${name}`, address: addr, account })
@@ -77,7 +76,7 @@ function tell(world: WorldBuilder, wallet: Address, data: TravelRule): string {
   cipher.setAAD(envelopeBinding({ chainId: world.chainId, wallet, issuer }))
   const sealed = [cipher.update(travelRuleBytes(data)), cipher.final(), cipher.getAuthTag()]
   const message = formatEnvelope({
-    wrappedKey: keys.wrappedKey,
+    wrappedKey: keptFor(issuerAccount, utf8ToBytes(envelopeKeyText(envelopeKey))),
     iv,
     cipher: Uint8Array.from(Buffer.concat(sealed)),
   })

@@ -23,7 +23,7 @@ const freeList = ['alice.ssi', 'fern.ssi'] as const
  * answer is for. A gateway finds what an address `ar://` names.
  */
 export function addTydras(world: WorldBuilder, deployer: Address): readonly StoredContent[] {
-  world.identity('hydra.ssi', holder, documentKeys(knownKeys))
+  world.identity('hydra.ssi', holder, documentKeys(knownKeys, holder))
   const made = tydras.map(([collection, domain]) => {
     const about = { collection, domain, net: 'local', deployer: worldStorageAddress }
     return { collection, domain, content: signContent(tydraMetadata(about), 'application/json') }

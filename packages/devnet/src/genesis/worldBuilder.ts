@@ -8,11 +8,11 @@ import {
   type PlanStep,
   type ProtocolAddresses,
 } from '@tyto/contracts'
-import { domainId, type DocumentElement } from '@tyto/identity'
+import { documentMessage, domainId, type DocumentElement } from '@tyto/identity'
 import { contractAddress, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import type { TestAccount } from './testAccounts'
-import { documentKeys } from './documents'
+import { documentKeys, signAs } from './documents'
 
 /** Of a chain on which the protocol does not stand yet. */
 export const noAddresses: ProtocolAddresses = {
@@ -77,8 +77,13 @@ export class WorldBuilder {
     return plan.addresses.wallet
   }
 
-  update(wallet: Address, account: number, document: readonly DocumentElement[]): void {
-    this.callAs(account, didWallet(wallet).DidUpdate({ document, signature: null, tyron: null }))
+  /** Changes a document that was just created; its key for updates signs that. */
+  update(name: string, document: readonly DocumentElement[]): void {
+    const { address: wallet, account } = this.names.find((each) => each.name === name)!
+    // DidCreate has used the first nonce.
+    const message = documentMessage('DidUpdate', document, { chainId: this.chainId, wallet, nonce: 1n })
+    const signature = signAs(name, 'update', message)
+    this.callAs(account!, didWallet(wallet).DidUpdate({ document, signature, tyron: null }))
   }
 
   /** A second wallet of the account, saved as a subdomain of its first one. */
@@ -92,7 +97,7 @@ export class WorldBuilder {
         did_dkms: new Map(),
       }),
     )
-    const document = documentKeys(this.#subdomainName(wallet, domain))
+    const document = documentKeys(this.#subdomainName(wallet, domain), account)
     this.callAs(account, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
     this.nameSubdomain(wallet, domain, account, address)
   }

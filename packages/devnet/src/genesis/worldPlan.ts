@@ -69,11 +69,11 @@ export function planWorld(chainId: number): WorldPlan {
   world.add(protocol.steps)
   world.names.push({ name: 'init.ssi', address: protocol.addresses.initDid, account: null })
 
-  const alice = world.identity('alice.ssi', 0, documentKeys('alice.ssi'))
-  world.update(alice, 0, servicesOf('alice'))
-  const bruno = world.identity('bruno.ssi', 1, [...documentKeys('bruno.ssi'), ...servicesOf('bruno')])
-  const carol = world.identity('carol.ssi', 2, documentKeys('carol.ssi'))
-  world.update(carol, 2, servicesOf('carol'))
+  const alice = world.identity('alice.ssi', 0, documentKeys('alice.ssi', 0))
+  world.update('alice.ssi', servicesOf('alice'))
+  const bruno = world.identity('bruno.ssi', 1, [...documentKeys('bruno.ssi', 1), ...servicesOf('bruno')])
+  const carol = world.identity('carol.ssi', 2, documentKeys('carol.ssi', 2))
+  world.update('carol.ssi', servicesOf('carol'))
   // Deployed under a name, and never created.
   world.identity('dora.ssi', 3)
 

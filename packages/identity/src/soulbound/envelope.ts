@@ -90,11 +90,16 @@ export async function sealTravelRule(
   const iv = cipher.random(ivBytes)
   try {
     const sealed = await cipher.seal(key, iv, envelopeBinding(context), travelRuleBytes(data))
-    const wrapped = await cipher.wrap(decodeBase64url(modulus), utf8ToBytes(keyPrefix + encodeBase64url(key)))
+    const wrapped = await cipher.wrap(decodeBase64url(modulus), utf8ToBytes(envelopeKeyText(key)))
     return formatEnvelope({ wrappedKey: encodeBase64url(wrapped), iv, cipher: sealed })
   } finally {
     key.fill(0)
   }
+}
+
+/** The key of an envelope as it is wrapped for the issuer. */
+export function envelopeKeyText(key: Uint8Array): string {
+  return keyPrefix + encodeBase64url(key)
 }
 
 /** An envelope as text of the chain. */

@@ -3,14 +3,14 @@ import { createAnswers } from '../base/answers'
 import { createWalletNode } from '../base/node'
 import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
 import { localAccount } from '../base/testAccounts'
-import {
-  storageWallets,
-  type GasSpeed,
-  type StorageBehaviour,
-  type WalletNetwork,
-  type WalletState,
-  type ZilPayBehaviour,
+import type {
+  GasSpeed,
+  StorageBehaviour,
+  WalletNetwork,
+  WalletState,
+  ZilPayBehaviour,
 } from '../base/walletState'
+import { changeAccount } from '../base/changeAccount'
 import { createWalletStore, type WalletStore } from '../base/walletStore'
 import { alone, type WalletWindow } from '../base/walletWindow'
 import { approveRequest, rejectRequest, rejectSigned, type OwnerParts } from './answerRequest'
@@ -153,8 +153,7 @@ function settingsOf(store: WalletStore) {
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
     lock: () => store.changeState({ locked: true }),
     unlock: () => store.changeState({ locked: false }),
-    useAccount: (account) =>
-      store.changeState({ account, isAccountChosen: true, storageWallet: account % storageWallets }),
+    useAccount: (account) => changeAccount(store, account),
     useNetwork: (network) => store.changeState({ network }),
     useStorageWallet: (storageWallet) => store.changeState({ storageWallet }),
     useZilPayBehaviour: (zilPayBehaviour) => store.changeState({ zilPayBehaviour }),

@@ -6,6 +6,7 @@ import { MainnetLine } from '../../features/search/MainnetLine'
 import { RecentNames } from '../../features/search/RecentNames'
 import { SearchHero } from '../../features/search/SearchHero'
 import { ThreeThings } from '../../features/search/ThreeThings'
+import { TryLine } from '../../features/search/TryLine'
 import { Today } from '../../features/search/Today'
 import { readHomeNotice } from '../../shared/routing/homeNotice'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -40,6 +41,7 @@ export function HomePage() {
         <RecentNames />
         <Today />
       </div>
+      <TryLine />
       <MainnetLine />
     </>
   )

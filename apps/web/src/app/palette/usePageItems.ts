@@ -85,7 +85,7 @@ export function usePageItems(): readonly PaletteItem[] {
     })
   }
   const page = (
-    route: 'home' | 'xpoints' | 'explorer' | 'faucet',
+    route: 'home' | 'xpoints' | 'explorer' | 'faucet' | 'tries',
     label: string,
     picture: IconName,
   ): PaletteItem => ({
@@ -103,6 +103,7 @@ export function usePageItems(): readonly PaletteItem[] {
       ? [
           page('explorer', t('common:menu.explorer'), 'search'),
           page('faucet', t('common:menu.faucet'), 'drop'),
+          page('tries', t('common:crumb.tries'), 'owl'),
         ]
       : []),
   ]

@@ -42,6 +42,7 @@ export const pageHeads = {
   explorer: headOf('explorer'),
   explorerWorld: headOf('explorer', 'world.'),
   faucet: headOf('explorer', 'faucet.'),
+  tries: headOf('tries'),
 } as const satisfies Readonly<Partial<Record<Route, HeadKeys>>>
 
 export type HeadTexts = (typeof pageHeads)[keyof typeof pageHeads]

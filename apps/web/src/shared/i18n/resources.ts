@@ -44,6 +44,7 @@ import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type storage from './locales/en/storage.json'
 import type subdomain from './locales/en/subdomain.json'
+import type tries from './locales/en/tries.json'
 import type tydras from './locales/en/tydras.json'
 import type update from './locales/en/update.json'
 import type trade from './locales/en/trade.json'
@@ -149,6 +150,8 @@ interface Resources {
   readonly transaction: typeof transaction
   /** The Tydras of TYRON: their pictures, and what is stored of them. */
   readonly tydras: typeof tydras
+  /** Walks through what one can try with the people of the local network. */
+  readonly tries: typeof tries
   /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet

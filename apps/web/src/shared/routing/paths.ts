@@ -60,6 +60,7 @@ export const paths = {
   explorerAddress: '/-/explorer/address/:address',
   explorerBlock: '/-/explorer/block/:number',
   faucet: '/-/faucet',
+  tries: '/-/try',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 
 export type Route = keyof typeof paths

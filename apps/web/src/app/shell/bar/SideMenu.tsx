@@ -66,6 +66,10 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
               <Icon name="drop" />
               {t('menu.faucet')}
             </Link>
+            <Link className={items.item} to={buildPath('tries')}>
+              <Icon name="owl" />
+              {t('crumb.tries')}
+            </Link>
           </>
         )}
         <ExternalLink className={items.item} href={externalLinks.faq}>

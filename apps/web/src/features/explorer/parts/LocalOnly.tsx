@@ -18,11 +18,13 @@ interface LocalOnlyProps {
    * page.
    */
   readonly elsewhere?: ((network: Network) => string) | null
+  /** What is said there, where it is neither of the explorer nor of the faucet. */
+  readonly hint?: string
   readonly children: ReactNode
 }
 
 /** Shows the page on the local network. On other networks it explains the page and links to a similar one. */
-export function LocalOnly({ title, elsewhere, children }: LocalOnlyProps) {
+export function LocalOnly({ title, elsewhere, hint, children }: LocalOnlyProps) {
   const { t } = useTranslation(['explorer', 'common'])
   const id = useNetworkId()
   if (id === 'local') return children
@@ -32,9 +34,10 @@ export function LocalOnly({ title, elsewhere, children }: LocalOnlyProps) {
       icon="globe"
       headingLevel={1}
       title={title}
-      hint={t(elsewhere === null ? 'localOnly.faucet' : 'localOnly.hint', {
-        network: t(`common:network.${id}`),
-      })}
+      hint={
+        hint ??
+        t(elsewhere === null ? 'localOnly.faucet' : 'localOnly.hint', { network: t(`common:network.${id}`) })
+      }
     >
       {elsewhere !== null && (
         <ExternalLink

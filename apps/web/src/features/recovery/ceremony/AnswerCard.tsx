@@ -1,12 +1,16 @@
-import { walletRules, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
+import { recoveryRequestDigest, walletRules, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useNetworkId } from '../../../shared/settings/network'
+import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
 import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import text from '../../../shared/ui/text/text.module.css'
 import { Unfold } from '../../../shared/ui/cards/Unfold'
 import { SignatureWell } from '../SignatureWell'
-import { answerLink } from '../requests/ceremonyLinks'
+import { ceremonyKey, useCeremony } from '../requests/ceremony'
+import { answerLink, answerPath } from '../requests/ceremonyLinks'
 import { ShareLink } from '../../../shared/ui/share/ShareLink'
 
 interface AnswerCardProps {
@@ -19,6 +23,8 @@ interface AnswerCardProps {
 /** The link that brings a guardian's signature back, and the signature alone. */
 export function AnswerCard({ request, answer, version }: AnswerCardProps) {
   const { t } = useTranslation(['ceremony', 'recovery'])
+  const ceremony = useCeremony(ceremonyKey(useNetworkId(), request.wallet))
+  const isOwn = ceremony !== null && recoveryRequestDigest(ceremony.request) === answer.request
   const isBound = walletRules(version).bindsSignatures
   const hint = request.isDrill
     ? t('ceremony:answer.drillHint')
@@ -31,6 +37,11 @@ export function AnswerCard({ request, answer, version }: AnswerCardProps) {
           title={t('ceremony:answer.share', { name: nameInText(`${answer.guardian}.ssi`) })}
           hint={t('ceremony:answer.hint')}
         />
+        {isOwn && (
+          <Link className={buttonClasses({ variant: 'line', wide: true })} to={answerPath(request, answer)}>
+            {t('ceremony:answer.here')}
+          </Link>
+        )}
         <p className={text.hint}>{hint}</p>
         <Unfold label={t('recovery:sign.asText')}>
           <SignatureWell signature={answer.signature} />

@@ -62,6 +62,14 @@ export async function isLocalWalletOpen(): Promise<boolean> {
   return (await localWalletSource.getWallet)()?.isOpen() ?? false
 }
 
+/** Has the local wallet change to the account with this index. */
+export async function changeLocalAccount(index: number): Promise<void> {
+  if (!__LOCAL__) return
+  const wallet = (await localWalletSource.getWallet)()
+  await wallet?.objects
+  wallet?.become(index)
+}
+
 /** Opens the page of the local wallet: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return

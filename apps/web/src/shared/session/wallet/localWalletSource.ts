@@ -11,6 +11,8 @@ interface PageWallet {
   open(): void
   /** Is its window in front of the page? */
   isOpen(): boolean
+  /** Changes to the account with this index of its phrase. */
+  become(account: number): void
 }
 
 /** Returns the local wallet of this page; undefined while another network is active. */
