@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../chain/age/formatAge'
 import { useNow } from '../../chain/age/useNow'
 import { formatDecimal } from '../../ui/text/formatDecimal'
+import { formatTime } from '../../ui/text/formatTime'
 import text from '../../ui/text/text.module.css'
 import { Unfold } from '../../ui/cards/Unfold'
 import styles from './BlockChart.module.css'
 import { ChartTable, type ChartFigures } from './ChartTable'
+import { timeTicks, valueTicks } from './chartAxes'
 import { drawing, placeOf, pointAt, stepLine } from './stepLine'
 
 /** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
@@ -15,7 +17,7 @@ export const agePause = 10_000
 const leap = 10
 
 /** The height of a chart with its reading and its table, for what stands in its place while it is read. */
-export const chartHeight = '16.75rem'
+export const chartHeight = '18.3rem'
 
 export interface BlockChartProps extends ChartFigures {
   /** Whether they reach back to the beginning of what is drawn. */
@@ -65,6 +67,7 @@ export function BlockChart(props: BlockChartProps) {
         {reading}
       </p>
       <div className={styles.frame}>
+        <Numbers points={points} decimalOf={decimalOf} />
         <svg
           className={styles.line}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
@@ -72,6 +75,9 @@ export function BlockChart(props: BlockChartProps) {
           role="img"
           aria-label={label}
         >
+          {valueTicks(points).map(({ y }) => (
+            <path key={y} className={styles.grid} d={`M0 ${y}H${drawing.width}`} />
+          ))}
           <path d={line} />
           {read !== null && (
             <path className={styles.mark} d={`M${placeOf(point.block, points)} 0V${drawing.height}`} />
@@ -92,6 +98,7 @@ export function BlockChart(props: BlockChartProps) {
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(null)}
         />
       </div>
+      <Times points={points} />
       <p className={text.hint}>
         <span>
           {t(isComplete ? 'chart.whole' : 'chart.part', {
@@ -105,6 +112,38 @@ export function BlockChart(props: BlockChartProps) {
       <Unfold label={t('chart.table')}>
         <ChartTable {...props} now={now} />
       </Unfold>
+    </div>
+  )
+}
+
+/** The numbers beside the line; a screen reader has the table. */
+function Numbers({ points, decimalOf }: Pick<ChartFigures, 'points' | 'decimalOf'>) {
+  const { i18n } = useTranslation()
+  return (
+    <div className={styles.numbers} aria-hidden="true">
+      {valueTicks(points).map(({ value, y }) => (
+        <span key={y} style={{ top: `${(y * 100) / drawing.height}%` }}>
+          {formatDecimal(decimalOf(value), i18n.language)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The times below the line: days, or hours where it is of less than two days. */
+function Times({ points }: Pick<ChartFigures, 'points'>) {
+  const { i18n } = useTranslation()
+  const ticks = timeTicks(points)
+  const span = (ticks.at(-1)?.time ?? 0) - (ticks[0]?.time ?? 0)
+  const style =
+    span < 2 * dayMs ? ({ timeStyle: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  return (
+    <div className={styles.times} aria-hidden="true">
+      {ticks.map(({ time, x }) => (
+        <span key={x}>{formatTime(time, i18n.language, style)}</span>
+      ))}
     </div>
   )
 }

@@ -21,12 +21,7 @@ export function stepLine(points: readonly ChartPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   const [low, high] = rangeOf(points)
   if (!first || !last || points.length < 2 || low === null || high === null) return ''
-  const y = (value: bigint): number => {
-    const room = drawing.height - 2 * margin
-    // What never changed is a line in the middle.
-    const up = low === high ? room / 2 : placeIn(value, low, high, room)
-    return drawing.height - margin - up
-  }
+  const y = (value: bigint): number => heightOf(value, low, high)
   const path: string[] = []
   let isDrawing = false
   for (const { x, values } of columnsOf(points, first.block, last.block)) {
@@ -37,6 +32,14 @@ export function stepLine(points: readonly ChartPoint[]): string {
     }
   }
   return path.join('')
+}
+
+/** How far down a number stands in the drawing, between the lowest and the highest. */
+export function heightOf(value: bigint, low: bigint, high: bigint): number {
+  const room = drawing.height - 2 * margin
+  // What never changed is a line in the middle.
+  const up = low === high ? room / 2 : placeIn(value, low, high, room)
+  return drawing.height - margin - up
 }
 
 /** The place of a block in the drawing, from 0 to its width. */
@@ -55,7 +58,8 @@ export function pointAt(x: number, points: readonly ChartPoint[]): number {
   return Math.max(low, 0)
 }
 
-function rangeOf(points: readonly ChartPoint[]): readonly [bigint | null, bigint | null] {
+/** The lowest and the highest number that is known. */
+export function rangeOf(points: readonly ChartPoint[]): readonly [bigint | null, bigint | null] {
   let low: bigint | null = null
   let high: bigint | null = null
   for (const { value } of points) {
