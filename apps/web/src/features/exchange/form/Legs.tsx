@@ -49,7 +49,8 @@ function Pick({ label, coin, token, disabled, onOpen }: PickProps) {
 interface SideProps {
   readonly coin: Coin
   readonly token: Address | undefined
-  readonly held: ShownAmount
+  /** Null while nobody is connected: there is nobody whose balance it would be. */
+  readonly held: ShownAmount | null
   readonly isFrozen: boolean
   readonly onPick: () => void
 }
@@ -58,6 +59,21 @@ interface SideProps {
 interface AmountWarning {
   readonly text: string
   readonly instead: { readonly label: string; readonly onTake: () => void } | null
+}
+
+function Balance({ held }: Pick<SideProps, 'held'>) {
+  const { t } = useTranslation('exchange')
+  return (
+    <span className={styles.balance}>
+      {held === null ? (
+        t('connectToSee')
+      ) : (
+        <>
+          <span className={text.label}>{t('balance')}</span> <Held held={held} />
+        </>
+      )}
+    </span>
+  )
 }
 
 interface FromLegProps extends SideProps {
@@ -93,9 +109,7 @@ export function FromLeg({
         <label className={text.label} htmlFor={id}>
           {t('from')}
         </label>
-        <span className={styles.balance}>
-          <span className={text.label}>{t('balance')}</span> <Held held={held} />
-        </span>
+        <Balance held={held} />
       </div>
       <div className={styles.amounts}>
         <input
@@ -172,9 +186,7 @@ export function ToLeg({ coin, token, held, isFrozen, onPick, output, price }: To
         <span id={id} className={text.label}>
           {t('to')}
         </span>
-        <span className={styles.balance}>
-          <span className={text.label}>{t('balance')}</span> <Held held={held} />
-        </span>
+        <Balance held={held} />
       </div>
       <div className={styles.amounts}>
         <output

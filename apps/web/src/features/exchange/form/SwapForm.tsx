@@ -84,7 +84,7 @@ export function SwapForm(place: SwapPlace) {
         <FromLeg
           coin={from}
           token={placeOf(from.id)}
-          held={heldOf(from.id)}
+          held={swap.payer === null ? null : heldOf(from.id)}
           isFrozen={isFrozen}
           onPick={() => setPicking('from')}
           typed={draft.typed}
@@ -104,7 +104,7 @@ export function SwapForm(place: SwapPlace) {
         <ToLeg
           coin={to}
           token={placeOf(to.id)}
-          held={heldOf(to.id)}
+          held={swap.payer === null ? null : heldOf(to.id)}
           isFrozen={isFrozen}
           onPick={() => setPicking('to')}
           output={shown === null ? null : shown.output}

@@ -1,6 +1,7 @@
 import {
   exchangeIds,
   exchangeNames,
+  gasOf,
   type BestOffer,
   type GasTerms,
   type Offer,
@@ -20,7 +21,7 @@ import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { Waiting } from '../../../shared/ui/page/Waiting'
 import text from '../../../shared/ui/text/text.module.css'
 import type { ChosenOffer } from './chosenOffer'
-import { isAvailable } from './compare'
+import { isAvailable, richerThan } from './compare'
 import { Fees } from './Fees'
 import type { TradedCoin } from '../actions/tradeInput'
 import type { Market } from './market'
@@ -69,6 +70,11 @@ export function QuoteList({
   // Who is connected is not asked to connect while the page still finds that out.
   const isResuming = useWallet(({ busy }) => busy === 'resuming')
   const isOutage = market === null && live.error !== null
+  const more = best === null || offers === null ? null : richerThan(best.best, offers)
+  const richer =
+    best === null || more === null
+      ? null
+      : { offer: more, saved: qaOf(more, gasTerms) - qaOf(best.best, gasTerms) }
   const spoken =
     best === null
       ? offers === null
@@ -117,6 +123,7 @@ export function QuoteList({
               isRival={offers !== null && exchangeIds.filter((each) => offers[each].ok).length > 1}
               canTrade={chosen === null && !live.isStale && !isResuming}
               insufficient={insufficient}
+              richer={richer}
               onTrade={onTrade}
             >
               {chosen?.offer.exchange === exchange ? panel : null}
@@ -127,6 +134,11 @@ export function QuoteList({
       {offers !== null && isAvailable(offers) && <Fees offers={offers} coinOf={coinOf} gasTerms={gasTerms} />}
     </Card>
   )
+}
+
+/** What the gas of an offer costs, in Qa. */
+function qaOf(offer: Offer, { rules, price, payer }: GasTerms): bigint {
+  return gasOf(offer, rules, payer) * price
 }
 
 interface FreshnessProps {

@@ -3,6 +3,7 @@ import type { Result } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
+import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import text from '../../../shared/ui/text/text.module.css'
@@ -12,6 +13,11 @@ import { percentText } from './ImpactMeter'
 import type { TradedCoin } from '../actions/tradeInput'
 import styles from './Quotes.module.css'
 import { shownUnits } from './shownUnits'
+
+interface Richer {
+  readonly offer: Offer
+  readonly saved: bigint
+}
 
 interface QuoteRowProps {
   readonly exchange: ExchangeId
@@ -24,6 +30,8 @@ interface QuoteRowProps {
   readonly canTrade: boolean
   /** What the button says while there is too little of what is given; null where there is enough. */
   readonly insufficient: string | null
+  /** The offer that brings more coins than the best, and the gas that the best saves against it, in Qa; null for none. */
+  readonly richer: Richer | null
   readonly onTrade: (offer: Offer) => void
   /** The panel of this offer, while it is open. */
   readonly children: ReactNode
@@ -38,6 +46,7 @@ export function QuoteRow({
   isRival,
   canTrade,
   insufficient,
+  richer,
   onTrade,
   children,
 }: QuoteRowProps) {
@@ -60,7 +69,14 @@ export function QuoteRow({
         <b className={styles.who}>{name}</b>
         {quote !== null && (
           <div className={styles.hints}>
-            <Hint quote={quote} best={isBest ? best : null} short={short} isRival={isRival} to={to} />
+            <Hint
+              quote={quote}
+              best={isBest ? best : null}
+              short={short}
+              isRival={isRival}
+              to={to}
+              richer={richer}
+            />
           </div>
         )}
         <span className={styles.bar} aria-hidden="true">
@@ -102,10 +118,11 @@ interface HintProps {
   readonly short: bigint
   readonly isRival: boolean
   readonly to: Pick<TradedCoin, 'symbol' | 'decimals'>
+  readonly richer: Richer | null
 }
 
 /** The best: what it gains. Another one: how much worse it is. None: the reason. */
-function Hint({ quote, best, short, isRival, to }: HintProps) {
+function Hint({ quote, best, short, isRival, to, richer }: HintProps) {
   const { t, i18n } = useTranslation('exchange')
   if (!quote.ok) return <span className={styles.reason}>{t(`reason.${quote.code}`)}</span>
   const { impact } = quote.value
@@ -122,12 +139,22 @@ function Hint({ quote, best, short, isRival, to }: HintProps) {
         <span className={styles.gain}>
           {best.next === null
             ? t(isRival ? 'best.open' : 'best.only')
-            : best.gain === 0n
-              ? t('best.equal')
-              : t('best.gain', {
-                  amount: formatDecimal(shownUnits(best.gain, to.decimals), i18n.language),
+            : richer !== null
+              ? t('best.fewer', {
+                  fewer: formatDecimal(
+                    shownUnits(richer.offer.output - best.best.output, to.decimals),
+                    i18n.language,
+                  ),
                   coin: to.symbol,
-                })}
+                  exchange: exchangeNames[richer.offer.exchange],
+                  gas: spokenZil(richer.saved, i18n.language),
+                })
+              : best.gain === 0n
+                ? t('best.equal')
+                : t('best.gain', {
+                    amount: formatDecimal(shownUnits(best.gain, to.decimals), i18n.language),
+                    coin: to.symbol,
+                  })}
         </span>
       )}
       {step !== 'low' && (

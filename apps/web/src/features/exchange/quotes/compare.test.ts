@@ -1,7 +1,7 @@
 import { err, ok } from '@tyto/primitives'
 import type { Offer, Offers } from '@tyto/exchange'
 import { describe, expect, it } from 'vitest'
-import { barOf, bestTradable, isAvailable, shortOf } from './compare'
+import { barOf, bestTradable, isAvailable, richerThan, shortOf } from './compare'
 
 const of = (output: bigint) => ({ output })
 
@@ -55,6 +55,13 @@ describe('[BX-12] an offer that moves the price by more than 10 percent', () => 
       next: { output: 80n },
       gain: 10n,
     })
+  })
+
+  it('brings no more coins than the best: nobody may take it', () => {
+    const offers = { ...none, dragondex: offer(100n, 1_001n), zilswap: offer(90n, 0n), aswap: offer(95n, 0n) }
+    expect(richerThan({ output: 90n }, offers)).toMatchObject({ output: 95n })
+    expect(richerThan({ output: 95n }, offers)).toBeNull()
+    expect(richerThan({ output: 1n }, none)).toBeNull()
   })
 
   it('is, where none may', () => {

@@ -16,6 +16,15 @@ export function barOf(short: bigint): number {
   return short >= emptyBar ? 0 : Number(((emptyBar - short) * 100n) / emptyBar)
 }
 
+/** The offer that brings more coins than the best one, which leaves more after gas: the one that brings most; null for none. */
+export function richerThan(best: Pick<Offer, 'output'>, offers: Offers): Offer | null {
+  const richer = exchangeIds.flatMap((exchange) => {
+    const offer = offers[exchange]
+    return offer.ok && !isBlocked(offer.value) && offer.value.output > best.output ? [offer.value] : []
+  })
+  return richer.toSorted((a, b) => (a.output > b.output ? -1 : 1))[0] ?? null
+}
+
 /** Does any exchange offer something? Then the output is available. */
 export function isAvailable(offers: Offers): boolean {
   return exchangeIds.some((exchange) => offers[exchange].ok)

@@ -42,7 +42,7 @@ interface ConfirmTradeProps {
 
 /** What stood in the way of the last press. */
 type Obstacle =
-  | { readonly kind: 'moved'; readonly move: Exclude<PriceMove, 'same'>; readonly now: ChosenOffer | null }
+  | { readonly kind: 'moved'; readonly move: Exclude<PriceMove, 'within'>; readonly now: ChosenOffer | null }
   | { readonly kind: 'unread'; readonly error: unknown }
 
 /** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
@@ -79,8 +79,8 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
         readAgain(network, chosen),
         mustAllow ? refetch({ throwOnError: true }) : null,
       ])
-      const move = moveOf({ shown: offer.output, now: now?.offer.output ?? null, minimum: offer.least })
-      if (move !== 'same') return setObstacle({ kind: 'moved', move, now })
+      const move = moveOf({ now: now?.offer.output ?? null, minimum: offer.least })
+      if (move !== 'within') return setObstacle({ kind: 'moved', move, now })
       const missing = needed?.data
       if (!missing || missing.missing === 0n) return await open()
       const order = allowAndTrade(input, missing, { t, said, signer, onStarted: onClose })

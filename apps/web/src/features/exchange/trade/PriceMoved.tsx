@@ -12,7 +12,7 @@ import type { TradedCoin } from '../actions/tradeInput'
 import type { PriceMove } from './priceGate'
 
 interface PriceMovedProps {
-  readonly move: Exclude<PriceMove, 'same'>
+  readonly move: Exclude<PriceMove, 'within'>
   readonly coin: TradedCoin
   readonly shown: bigint
   /** Null where the exchange offers nothing any more. */
@@ -33,7 +33,7 @@ export function PriceMoved({ move, coin, shown, now, minimum, onTake, onCancel }
     `${formatDecimal(formatUnits(units, coin.decimals), i18n.language)} ${coin.symbol}`
   return (
     <div ref={place} role="alert" tabIndex={-1} className={layout.stack}>
-      <Note kind={move === 'better' ? 'info' : move === 'worse' ? 'warning' : 'danger'}>
+      <Note kind="danger">
         <p className={text.strong}>{t('moved.title')}</p>
         <p>{t(`moved.${move}`, { minimum: said(minimum) })}</p>
       </Note>
