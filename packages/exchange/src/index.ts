@@ -37,6 +37,7 @@ export {
   type VaultState,
 } from './market'
 export { priceIn, pricesOf, worthInTokens, worthInZil, worthOf, type CoinPrice } from './price'
+export { leastInput } from './leastInput'
 export { quoteExactInput, type Pool, type PoolPair, type Quote } from './quote'
 export {
   bestOf,

@@ -1,7 +1,7 @@
 import type { Coin } from '@tyto/contracts'
 import type { BothPrices } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -66,7 +66,7 @@ function Balance({ held }: Pick<SideProps, 'held'>) {
   return (
     <span className={styles.balance}>
       {held === null ? (
-        t('connectToSee')
+        <span className={text.hint}>{t('connectToSee')}</span>
       ) : (
         <>
           <span className={text.label}>{t('balance')}</span> <Held held={held} />
@@ -172,32 +172,53 @@ export function FromLeg({
 interface ToLegProps extends SideProps {
   /** Null where there is none. */
   readonly output: bigint | null
+  /** Takes what is to come, as it is typed; false where nothing brings that. */
+  readonly onWant: (typed: string) => boolean
   readonly price: ReactNode
 }
 
-/** What comes for it: at the best of the four, or at the one that is confirmed. */
-export function ToLeg({ coin, token, held, isFrozen, onPick, output, price }: ToLegProps) {
+/** What comes for it: at the best of the four, or at the one that is confirmed. Typed here, it says what has to be given. */
+export function ToLeg({ coin, token, held, isFrozen, onPick, output, onWant, price }: ToLegProps) {
   const { t, i18n } = useTranslation('exchange')
   const id = useId()
-  const shown = output === null ? '—' : formatDecimal(shownUnits(output, coin.decimals), i18n.language)
+  // What is typed stands as it is while it is typed; then what really comes, which may be a little more.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFound, setFound] = useState(true)
+  const said = output === null ? '' : formatDecimal(shownUnits(output, coin.decimals), i18n.language)
+  const shown = typed ?? said
+  const want = (wanted: string): void => {
+    setTyped(wanted)
+    setFound(wanted.trim() === '' || onWant(wanted))
+  }
+  const leave = (): void => {
+    setTyped(null)
+    setFound(true)
+  }
   return (
     <div className={styles.leg}>
       <div className={styles.labels}>
-        <span id={id} className={text.label}>
+        <label className={text.label} htmlFor={id}>
           {t('to')}
-        </span>
+        </label>
         <Balance held={held} />
       </div>
       <div className={styles.amounts}>
-        <output
+        <input
+          id={id}
           className={styles.amount}
           data-long={shown.length > longest || undefined}
-          data-none={output === null || undefined}
-          aria-labelledby={id}
-          aria-live="off"
-        >
-          {shown}
-        </output>
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="—"
+          maxLength={longestTyped}
+          value={shown}
+          disabled={isFrozen}
+          aria-invalid={isFound ? undefined : true}
+          aria-describedby={isFound ? undefined : `${id}-message`}
+          onChange={(event) => want(event.currentTarget.value)}
+          onBlur={leave}
+        />
         <Pick
           label={t('picker.to', { coin: coin.symbol })}
           coin={coin}
@@ -206,6 +227,11 @@ export function ToLeg({ coin, token, held, isFrozen, onPick, output, price }: To
           onOpen={onPick}
         />
       </div>
+      {!isFound && (
+        <FieldMessage id={`${id}-message`} kind="error">
+          {t('amount.noInput')}
+        </FieldMessage>
+      )}
       {price}
     </div>
   )

@@ -108,6 +108,7 @@ export function SwapForm(place: SwapPlace) {
           isFrozen={isFrozen}
           onPick={() => setPicking('to')}
           output={shown === null ? null : shown.output}
+          onWant={swap.want}
           price={
             shown !== null && (
               <PriceLine

@@ -26,6 +26,8 @@ export interface Swap extends SwapTerms {
   readonly refusalText: (refusal: TradeRefusal) => string
   readonly chosen: ChosenOffer | null
   readonly type: (typed: string) => void
+  /** What is to come, as it is typed: the least that brings it is given. Says whether that is known. */
+  readonly want: (typed: string) => boolean
   readonly takeShare: (percent: bigint) => void
   readonly pick: (side: 'from' | 'to', coin: string) => void
   readonly flip: () => void
@@ -74,6 +76,13 @@ export function useSwap(place: SwapPlace): Swap {
     refusalText,
     chosen,
     type: (typed) => keep({ ...draft, typed }),
+    want: (typed) => {
+      const least = terms.leastFor(typed)
+      if (least === null) return false
+      const { decimals } = terms.coinOf(draft.from)
+      keep({ ...draft, typed: typedDecimal(formatUnits(least, decimals), i18n.language) })
+      return true
+    },
     takeShare: (percent) => {
       if (account === null && isPublic) refuse('connect')
       else if (!isController && !isPublic) refuse('notYours')

@@ -1,5 +1,5 @@
 import { allCoins, type Coin } from '@tyto/contracts'
-import { quotesFor, type Offers } from '@tyto/exchange'
+import { gasCostIn, leastInput, pricesOf, quotesFor, type Offers } from '@tyto/exchange'
 import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,9 @@ import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { isExchangePage } from '../exchangePage'
 import type { ChosenOffer } from '../quotes/chosenOffer'
+import { bestTradable } from '../quotes/compare'
 import type { Market, TradeSource } from '../quotes/market'
+import { useGasTerms } from '../quotes/useGasTerms'
 import { useMarket, type LiveMarket } from '../quotes/useMarket'
 import { readSwapAmount, type AmountFault } from './swapAmount'
 import type { SwapDraft } from './swapDraft'
@@ -49,6 +51,8 @@ export interface SwapTerms extends Trader {
   readonly fault: AmountFault | null
   /** What the source holds of what is given; null where that is not known. */
   readonly balance: bigint | null
+  /** The least that brings what is typed, at the best of the exchanges; null where nothing does, or that is no amount. */
+  readonly leastFor: (typed: string) => bigint | null
   /** Null while there is no amount, or no market. */
   readonly offers: Offers | null
   /** Why nobody, or not this person, trades this pair here. */
@@ -65,6 +69,7 @@ export function useSwapTerms(
   const account = useAccount()?.address ?? null
   const trader = traderOf({ account, owner, wallet: record.address, isPublic: isExchangePage(name) }, draft)
   const { source, payer, isController } = trader
+  const gasTerms = useGasTerms(source)
   const live = useMarket({
     wallet: record.address,
     account: source === 'wallet' ? null : account,
@@ -81,6 +86,14 @@ export function useSwapTerms(
   const { amount, fault } = readSwapAmount(draft.typed, coinOf(from).decimals, i18n.language)
   const held = heldOf(from)
   const exchanges = market?.exchanges ?? null
+  const leastFor = (typed: string): bigint | null => {
+    const wanted = readSwapAmount(typed, coinOf(to).decimals, i18n.language).amount
+    if (exchanges === null) return null
+    const cost = gasCostIn(to, pricesOf(exchanges), gasTerms)
+    const brings = (units: bigint): bigint | null =>
+      bestTradable(quotesFor(exchanges, { from, to, amount: units, slippage }), cost)?.best.output ?? null
+    return leastInput(brings, wanted)
+  }
   return {
     ...trader,
     live,
@@ -89,6 +102,7 @@ export function useSwapTerms(
     heldOf,
     amount,
     fault,
+    leastFor,
     balance: held.kind === 'amount' && !held.isOld ? held.units : null,
     offers: amount === 0n || exchanges === null ? null : quotesFor(exchanges, { from, to, amount, slippage }),
     refusal: tradeRefusal({
