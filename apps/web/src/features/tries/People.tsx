@@ -9,7 +9,6 @@ import layout from '../../shared/ui/page/layout.module.css'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Badge } from '../../shared/ui/text/Badge'
 import { Name } from '../../shared/ui/text/Name'
-import { nameInText } from '../../shared/ui/text/nameParts'
 import text from '../../shared/ui/text/text.module.css'
 import { people, personIds } from './tries'
 
@@ -34,7 +33,8 @@ export function People() {
                 <Badge kind="amber">{t('people.now')}</Badge>
               ) : (
                 <Button variant="quiet" small onClick={() => void becomeAccount(account)}>
-                  {t('people.become', { name: nameInText(name) })}
+                  {t('people.become')}
+                  <span className={text.sr}> {name}</span>
                 </Button>
               )}
             </Row>

@@ -55,9 +55,9 @@ function StepsOf({ id, link }: { readonly id: TryId; readonly link: string | nul
         {steps.map((each, at) => {
           const { who, what } = each
           return (
-            <Row key={what}>
+            <Row key={what} className={styles.step}>
               <Avatar name={people[who].name} eyes={at < step ? 'shut' : 'open'} />
-              <span className={layout.grow} aria-current={at === step ? 'step' : undefined}>
+              <span className={styles.what} aria-current={at === step ? 'step' : undefined}>
                 <span className={text.sub}>
                   {t('stepAs', { at: at + 1, name: nameInText(people[who].name) })}
                 </span>

@@ -40,7 +40,8 @@ function TryCard({ id, isDone }: { readonly id: TryId; readonly isDone: boolean 
               goAs(who, to)
             }}
           >
-            {t('start', { what: t(`${id}.title`), name: nameInText(people[who].name) })}
+            {t('start', { name: nameInText(people[who].name) })}
+            <span className={text.sr}>: {t(`${id}.title`)}</span>
           </Button>
         </div>
       </div>
