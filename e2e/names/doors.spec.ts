@@ -8,7 +8,7 @@ import { find } from '../steps/network/chainAnswers'
 import { refusing } from '../steps/network/faultyNode'
 import { doorOf, railOf, toast } from '../steps/page/pageParts'
 import { newPayer } from '../steps/money/paymentSteps'
-import { countPresses, pressesOf } from '../steps/page/pressCounter'
+import { countPresses, pressedAtMost, sheetPress } from '../steps/page/pressCounter'
 import { arriveAs, openDrawer, section } from '../steps/wallets/sessionSteps'
 import { newOwner } from '../steps/ownership/settingsSteps'
 import { panel, stakeOf } from '../steps/exchange/stakingSteps'
@@ -37,15 +37,6 @@ async function sign(page: Page, label: string): Promise<void> {
   await simulated(page)
   await review(page).getByRole('button', { name: label, exact: true }).click()
   await approvalWindow(page).approve()
-}
-
-/** Prints what was pressed, and holds it to a bound. */
-async function countedAtMost(page: Page, most: number, goal: string): Promise<void> {
-  const { presses, approvals } = await pressesOf(page)
-  const told = `${goal}: ${presses.length} presses, ${approvals} approvals in the wallet`
-  test.info().annotations.push({ type: 'presses', description: told })
-  console.log(`${told}\n  ${presses.join('\n  ')}`)
-  expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(most)
 }
 
 test('[SK-01] [BX-11] from a name without a staking wallet to a stake in few presses, the wallet made on the way', async ({
@@ -79,9 +70,7 @@ test('[SK-01] [BX-11] from a name without a staking wallet to a stake in few pre
   const { address } = await find(site, name)
   const { delegations } = await stakeOf(site, { wallet: address })
   expect(delegations.map(({ buffered }) => buffered)).toEqual([150n * qaPerZil])
-  // On a phone the sheet of the group is one press more.
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 960
-  await countedAtMost(page, isPhone ? 9 : 8, 'A stake, the wallet made on the way')
+  await pressedAtMost(page, 8 + sheetPress(page), 'A stake, the wallet made on the way')
 })
 
 test('[SW-01] [BX-11] a DID wallet that can trade swaps in at most 6 presses', async ({ page, site }) => {
@@ -95,7 +84,7 @@ test('[SW-01] [BX-11] a DID wallet that can trade swaps in at most 6 presses', a
   await panelButton(page).click()
   await sign(page, 'trade')
   await expect(status(page, 'Confirmed')).toContainText(/TYRON/)
-  await countedAtMost(page, 6, 'A swap')
+  await pressedAtMost(page, 6, 'A swap')
 })
 
 test('[TX-09] a wallet that cannot trade says why, whose wallet can, and makes it on the way @desktop', async ({

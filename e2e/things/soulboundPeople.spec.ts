@@ -4,7 +4,7 @@ import { anotherBrowser } from '../steps/ownership/ceremonySteps'
 import { expect, test } from '../steps/network/testSite'
 import { ana, group, turned } from '../steps/own/soulboundSteps'
 import { card } from '../steps/page/pageParts'
-import { countPresses, pressesOf } from '../steps/page/pressCounter'
+import { countPresses, pressedAtMost } from '../steps/page/pressCounter'
 import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
 import { arriveAs, connected } from '../steps/wallets/sessionSteps'
@@ -77,12 +77,6 @@ test('[SB-02] [SB-03] [SB-04] two seeded people make a soulbound token in at mos
   await expect(status(page, 'Confirmed')).toContainText('The token of kyc.ssi is yours.')
   await expect(card(page, 'Tokens of sbt@mira.ssi')).toContainText('Minted')
 
-  const both = [await pressesOf(page), await pressesOf(desk)]
-  const presses = both.flatMap((each) => each.presses)
-  const approvals = both.reduce((sum, each) => sum + each.approvals, 0)
-  const told = `A soulbound token, both: ${presses.length} presses, ${approvals} approvals in the wallets`
-  test.info().annotations.push({ type: 'presses', description: told })
-  console.log(`${told}\n  ${presses.join('\n  ')}`)
-  expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(16)
+  await pressedAtMost([page, desk], 16, 'A soulbound token, both')
   await desk.context().close()
 })

@@ -1,5 +1,5 @@
 /** Counts what a person presses: with a finger or the mouse, or with Enter and Space. Typing is no press. */
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 interface Presses {
   /** What was pressed, in order, by its words. */
@@ -50,4 +50,24 @@ export async function pressesOf(page: Page): Promise<Presses> {
     presses: noted.filter(({ isWallet }) => !isWallet).map(({ words }) => words),
     approvals: noted.filter(({ isWallet }) => isWallet).length,
   }
+}
+
+/** Prints what was pressed for a goal, by one person or by several, and holds it to a bound. */
+export async function pressedAtMost(
+  pages: Page | readonly Page[],
+  most: number,
+  goal: string,
+): Promise<void> {
+  const counted = await Promise.all((Array.isArray(pages) ? pages : [pages]).map(pressesOf))
+  const presses = counted.flatMap((each) => each.presses)
+  const approvals = counted.reduce((sum, each) => sum + each.approvals, 0)
+  const told = `${goal}: ${presses.length} presses, ${approvals} approvals in the wallet`
+  test.info().annotations.push({ type: 'presses', description: told })
+  console.log(`${told}\n  ${presses.join('\n  ')}`)
+  expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(most)
+}
+
+/** On a phone a group of doors is a sheet: one press more. */
+export function sheetPress(page: Page): 0 | 1 {
+  return (page.viewportSize()?.width ?? 0) <= 960 ? 1 : 0
 }
