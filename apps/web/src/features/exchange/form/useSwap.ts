@@ -47,12 +47,10 @@ export function useSwap(place: SwapPlace): Swap {
   const terms = useSwapTerms(place, draft, chosen)
   const { account, isController, isPublic, source, balance } = terms
 
-  const shareText = (percent: bigint): string => {
-    const { decimals } = terms.coinOf(draft.from)
-    return balance === null
-      ? ''
-      : typedDecimal(formatUnits((balance * percent) / 100n, decimals), i18n.language)
-  }
+  const amountText = (units: bigint): string =>
+    typedDecimal(formatUnits(units, terms.coinOf(draft.from).decimals), i18n.language)
+  const shareText = (percent: bigint): string =>
+    balance === null ? '' : amountText((balance * percent) / 100n)
   const refusalText = (code: TradeRefusal): string =>
     t(`refusal.${code}`, { email: formatName(place.name), wallet: code === 'zilOnly' ? written : brand })
   const refuse = (code: TradeRefusal): void =>
@@ -76,13 +74,7 @@ export function useSwap(place: SwapPlace): Swap {
     refusalText,
     chosen,
     type: (typed) => keep({ ...draft, typed }),
-    want: (typed) => {
-      const least = terms.leastFor(typed)
-      if (least === null) return false
-      const { decimals } = terms.coinOf(draft.from)
-      keep({ ...draft, typed: typedDecimal(formatUnits(least, decimals), i18n.language) })
-      return true
-    },
+    want: (typed) => keepLeast(terms, typed, (least) => keep({ ...draft, typed: amountText(least) })),
     takeShare: (percent) => {
       if (account === null && isPublic) refuse('connect')
       else if (!isController && !isPublic) refuse('notYours')
@@ -108,6 +100,13 @@ export function useSwap(place: SwapPlace): Swap {
       terms.live.readAgain()
     },
   }
+}
+
+/** Keeps the least that brings what is typed; false where nothing does. */
+function keepLeast({ leastFor }: SwapTerms, typed: string, keep: (least: bigint) => void): boolean {
+  const least = leastFor(typed)
+  if (least !== null) keep(least)
+  return least !== null
 }
 
 /** An offer as it is confirmed; null where nobody can pay, `unknown` where the digits of one of the coins are. */
