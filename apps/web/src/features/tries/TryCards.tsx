@@ -41,7 +41,7 @@ function TryCard({ id, isDone }: { readonly id: TryId; readonly isDone: boolean 
             }}
           >
             {t('start', { name: nameInText(people[who].name) })}
-            <span className={text.sr}>: {t(`${id}.title`)}</span>
+            <span className={text.sr}> {t(`${id}.title`)}</span>
           </Button>
         </div>
       </div>
