@@ -117,7 +117,7 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
 }
 
 /** Which tags differ: ours, theirs. */
-function compareTags(ours: GoldTags, theirs: GoldTags | undefined): readonly string[] {
+export function compareTags(ours: GoldTags, theirs: GoldTags | undefined): readonly string[] {
   if (theirs === undefined) return []
   return (['State variables', 'ADT constructors'] as const).flatMap((part) => {
     const wanted = theirs[part].map(canonical)

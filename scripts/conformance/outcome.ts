@@ -1,5 +1,5 @@
-/** What is compared in a case, besides whether it ends as it should. */
-export type Aspect = 'gas' | 'line' | 'place' | 'message' | 'info' | 'warnings' | 'cashflow'
+/** What is compared in a case, besides whether it ends as it should. `gas` is exact, `unit` says that it is not a unit too little. */
+export type Aspect = 'gas' | 'unit' | 'line' | 'place' | 'message' | 'info' | 'warnings' | 'cashflow'
 
 export interface Outcome {
   readonly name: string
@@ -8,6 +8,11 @@ export interface Outcome {
   readonly aspects: Partial<Readonly<Record<Aspect, boolean>>>
   /** What happened instead, in a few words. */
   readonly reason?: string
+}
+
+/** Whether nothing at all differs. */
+export function isExact({ equal, aspects }: Outcome): boolean {
+  return equal && Object.values(aspects).every(Boolean)
 }
 
 export interface Category {

@@ -1,7 +1,16 @@
 /** The comparison as a table for the terminal and as a page for the repository. */
 import type { Aspect, Category, Outcome } from './outcome'
 
-const comparedAspects: readonly Aspect[] = ['gas', 'line', 'place', 'message', 'info', 'warnings', 'cashflow']
+const comparedAspects: readonly Aspect[] = [
+  'gas',
+  'unit',
+  'line',
+  'place',
+  'message',
+  'info',
+  'warnings',
+  'cashflow',
+]
 
 /** What makes a case worth naming; the wording of messages is a bonus. */
 const named: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
@@ -63,7 +72,7 @@ export function formatPage(categories: readonly Category[], ackermann: number | 
     ...table.map((cells) => `| ${cells.join(' | ')} |`),
     '',
     ...(ackermann === undefined ? [] : [speed(ackermann), '']),
-    ...categories.flatMap(missing),
+    ...categories.flatMap(formatMissing),
   ].join('\n')
 }
 
@@ -72,7 +81,8 @@ function speed(ackermann: number): string {
   return `The suite's \`ackermann\` takes ${ackermann.toFixed(0)} ms, gas counted, the program warm (goal: 160 ms).`
 }
 
-function missing({ name, outcomes, note }: Category): readonly string[] {
+/** The cases of a category that differ, with the reason. */
+export function formatMissing({ name, outcomes, note }: Category): readonly string[] {
   const lines = outcomes.flatMap((outcome) => {
     const short = named.filter((aspect) => outcome.aspects[aspect] === false)
     if (outcome.equal && short.length === 0) return []

@@ -197,7 +197,8 @@ function goldText({ errors: [first] }: GoldFailure): string {
   return `${line}:${column} ${first?.error_message ?? ''}`.slice(0, 90)
 }
 
-function differences(host: ReplayHost, gold: GoldOutput): readonly string[] {
+/** What a run left otherwise than the reference did. */
+export function differences(host: ReplayHost, gold: Omit<GoldOutput, 'gas_remaining'>): readonly string[] {
   const differing: string[] = []
   const compare = (what: string, ours: unknown, theirs: unknown) => {
     if (canonical(ours) !== canonical(theirs)) differing.push(what)

@@ -182,7 +182,8 @@ export class ReplayHost implements Host {
   accept(): void {
     if (this.accepted) return
     this.accepted = true
-    this.balance += this.amount
+    // The reference counts in 128 bits, and begins anew behind the last one.
+    this.balance = BigInt.asUintN(128, this.balance + this.amount)
     const sender = this.#externals.get(this.sender)
     if (sender === undefined) return
     const balance = sender.view.balance - this.amount

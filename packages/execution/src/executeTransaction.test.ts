@@ -23,6 +23,14 @@ describe('a payment', () => {
     expect(chain.state.nonce(alice)).toBe(1n)
   })
 
+  test('that is made again takes the gas that it took first, whatever it costs today', () => {
+    const chain = new Chain()
+    chain.block = { ...chain.block, gasUsed: 57n }
+    const { receipt, gasUsed } = chain.pay(nobody, 3n * zil)
+    expect([receipt.cumulative_gas, gasUsed]).toEqual(['57', 57n])
+    expect(chain.state.balance(alice)).toBe(1_000_000n * zil - 3n * zil - 57n * zilliqa1Gas.leastPrice)
+  })
+
   test('to oneself costs the gas alone', () => {
     const chain = new Chain()
     chain.pay(alice, 3n * zil)

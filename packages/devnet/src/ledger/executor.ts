@@ -8,6 +8,8 @@ import type { StateDraft } from './stateDraft'
 export interface Turn {
   readonly id: string
   readonly request: TransactionInput
+  /** What it took when it was made first; undefined for a new one. */
+  readonly gasUsed?: bigint | undefined
 }
 
 /** The block in work. */

@@ -42,6 +42,7 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
     chainId,
     gas,
     rules: place.rules,
+    gasUsed: turn.gasUsed,
   }
   try {
     const execution = executeTransaction(turn.request, { block, reader: draft, programs }, isTimeOver)

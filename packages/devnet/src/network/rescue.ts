@@ -9,7 +9,7 @@ import { Ledger } from '../ledger/ledger'
 import { BlockTimes } from '../ledger/blockTimes'
 import { readMark } from '../ledger/totals'
 import { decodeConfirmed, decodePending, transactionKey } from '../ledger/transactionRecords'
-import { withoutTimeBudget } from '../ledger/withoutTimeBudget'
+import { asItWas } from '../ledger/asItWas'
 import { changesKey } from '../ledger/stateChanges'
 import { readRules, rulesOfToday } from '../ledger/rules'
 import { chosenOf } from './openLedger'
@@ -94,7 +94,10 @@ async function makeAgain(found: KeyValueStore, into: string, hash: string): Prom
       rules,
       report: () => undefined,
     })
-    ledger.executor = withoutTimeBudget(ledger.executor)
+    ledger.executor = asItWas(ledger.executor, (id) => {
+      const { receipt } = orNothing(() => decodeConfirmed(id, found.get(transactionKey(id))!)) ?? {}
+      return receipt && BigInt(receipt.cumulative_gas)
+    })
     await ledger.begin(genesis.balances)
     for (number = firstBlock + 1; number < end; number++)
       if (!(await repeatBlock(found, ledger, number))) break

@@ -2,7 +2,7 @@ import { planEmptyWorld, planWorld } from '../genesis/worldPlan'
 import { chainId } from '../network/createDevnet'
 import type { DevnetOptions } from '../network/devnet'
 import { Ledger } from '../ledger/ledger'
-import { withoutTimeBudget } from '../ledger/withoutTimeBudget'
+import { asItWas } from '../ledger/asItWas'
 import { MemoryStore } from '../store/memoryStore'
 import { openLedger } from '../network/openLedger'
 
@@ -49,7 +49,7 @@ export async function replayChain(folder: string, world?: DevnetOptions['world']
     clock: () => kept.timeline.at(number)! / 1000,
     report,
   })
-  made.executor = withoutTimeBudget(made.executor)
+  made.executor = asItWas(made.executor, (id) => BigInt(kept.transaction(id)!.receipt.cumulative_gas))
   const ids = new Set<string>()
   try {
     await made.begin(genesis.balances)

@@ -11,7 +11,7 @@ const addressWidth = 20
 export const bech32Builtins = {
   bech32_to_bystr20: builtin(
     2,
-    (prefix, text) => gasOf(expectString(prefix), expectString(text).length),
+    (prefix, text) => gasOf(expectString(prefix), textSize(expectString(text).length)),
     (prefix, text) => {
       const address = bech32.get().decode(expectString(prefix), expectString(text))
       const type = bytesType(addressWidth)

@@ -84,10 +84,10 @@ function toInteger(type: IntegerName): Builtin {
   )
 }
 
-/** For the reference a text with a plus, or a zero with a minus, is no number of 256 bits, though it is one of fewer. */
+/** For the reference a text with a plus is no number of 256 bits, nor is a zero with a minus an unsigned one, though of fewer bits they are. */
 function textAsInteger(type: IntegerName, text: string): bigint | undefined {
-  if (integerTypes[type].width === 32 && /^(\+|-0*$)/.test(text)) return undefined
-  return parseDecimal(text)
+  const refused = { Int256: /^\+/, Uint256: /^(\+|-0*$)/ }[type as string]
+  return refused?.test(text) ? undefined : parseDecimal(text)
 }
 
 function integerFromBytes(type: IntegerName, value: Value): Value {

@@ -1,6 +1,6 @@
 import { boolType, bytesType } from '../types/build'
 import { isHashable } from '../types/storability'
-import { inconsistentTag, notMoneyTag } from '../tags/tag'
+import { inconsistentTag } from '../tags/tag'
 import type { BuiltinRule, BuiltinRules } from './builtinRule'
 import { anyBytesType, fixed, uint32Type, unary } from './signature'
 import { known, notMoney } from './tagRules'
@@ -29,7 +29,7 @@ export const cryptoRules = {
 function hash(width: number): BuiltinRule {
   return {
     type: unary((type, { definitions }) => (isHashable(type, definitions) ? bytesType(width) : undefined)),
-    tags: known(notMoneyTag),
+    tags: notMoney(1),
     isHash: true,
   }
 }

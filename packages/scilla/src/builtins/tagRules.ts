@@ -1,5 +1,5 @@
 /** How it is written what a use of a builtin says about money. */
-import { adtOf, inconsistentTag, join, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
+import { inconsistentTag, join, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
 /** The tags of the arguments and of the result. */
 export interface BuiltinTags {
@@ -48,12 +48,8 @@ export const divided: TagRule = (args, result) => ({
   result: scaled(args, result).result,
 })
 
-/** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
-export const converted: TagRule = ([a = noInfo], result) => {
-  if (result.kind !== 'adt') return { args: [a], result }
-  const inside = join(a, result.args[0] ?? noInfo)
-  return { args: [inside], result: adtOf('Option', inside) }
-}
+/** A number of another width: for the reference what is known of the one says nothing of the other. */
+export const converted: TagRule = ([a = noInfo], result) => ({ args: [a], result })
 
 /** For builtins without a rule in the reference, which calls their result inconsistent. */
 export const inconsistent: TagRule = (args) => ({ args, result: inconsistentTag })

@@ -33,13 +33,8 @@ export const textBuiltins = {
   ),
   substr: builtin(
     3,
-    (a, b, c) => {
-      const length = lengthOf(a)
-      const end = expectUint32(b) + expectUint32(c)
-      // A part that is not there costs what there is, however short.
-      if (end > length) return length
-      return a.kind === 'string' ? textSize(end) : end
-    },
+    // A part that is not there costs what there is.
+    (a, b, c) => Math.min(expectUint32(b) + expectUint32(c), sizeOf(a)),
     (a, b, c) => {
       const start = expectUint32(b)
       const count = expectUint32(c)

@@ -1,4 +1,7 @@
-/** In a procedure with a result every path ends with `_return`, and nothing stands behind it. */
+/**
+ * In a procedure with a result every path ends with `_return`, and nothing stands behind it. As in the reference, no match may
+ * stand before it of which no case returns, even one that only throws.
+ */
 import type { Component, Statement } from '../syntax/ast'
 import type { Checking } from './checking'
 
@@ -10,14 +13,18 @@ export function checkReturns(checking: Checking, component: Component): void {
   }
 }
 
-/** Whether the statements end with a return. */
+/** Whether the statements end with a return, and have no match before it. */
 function bodyReturns(checking: Checking, statements: readonly Statement[]): boolean {
+  let passesMatch = false
   for (const [index, statement] of statements.entries()) {
-    if (!statementReturns(checking, statement)) continue
+    if (!statementReturns(checking, statement)) {
+      passesMatch ||= statement.kind === 'matchStatement'
+      continue
+    }
     if (index < statements.length - 1) {
       checking.findings.error(statement.loc, 'BadReturn', 'This returns, so what follows is never reached.')
     }
-    return true
+    return !passesMatch
   }
   return false
 }

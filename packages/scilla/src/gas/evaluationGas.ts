@@ -24,10 +24,10 @@ export const expressionGas = {
 
 /**
  * Gas of the recursion primitives (`list_foldl` and the like): of each type but the last that it is applied to; of each of the
- * first two arguments; of the third, with which it starts; of one step, besides what the step function costs; and of each
- * primitive in every run.
+ * first two arguments; of the third, with which it starts; of one step, besides what the step function costs, and how much of
+ * that a left fold pays ahead of the function; and of each primitive in every run.
  */
-export const recursionGas = { type: 1, argument: 2, start: 3, step: 7, primitive: 1 } as const
+export const recursionGas = { type: 1, argument: 2, start: 3, step: 7, ahead: 1, primitive: 1 } as const
 
 export const statementGas = {
   bind: 1,

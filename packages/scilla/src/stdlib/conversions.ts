@@ -1,27 +1,58 @@
 /** The library `Conversions`: integers and byte strings inside longer byte strings. Source of the functions: Scilla documentation, "The Scilla Standard Library". */
 export const conversions = `scilla_version 0
 
+import IntUtils
+
 library Conversions
 
 type IntegerEncoding =
   | LittleEndian
   | BigEndian
 
+let at_most : Uint32 -> Uint32 -> Bool =
+  fun (a : Uint32) => fun (b : Uint32) =>
+    let less = uint32_lt a b in
+    match less with
+    | True => less
+    | False => uint32_eq a b
+    end
+
 (* The part of a byte string, None where it reaches beyond the end. Nothing here can overflow. *)
 let substr_safe : ByStr -> Uint32 -> Uint32 -> Option ByStr =
   fun (bytes : ByStr) => fun (pos : Uint32) => fun (len : Uint32) =>
     let length = builtin strlen bytes in
-    let beyond = builtin lt length pos in
-    match beyond with
-    | True => None {ByStr}
-    | False =>
-      let left = builtin sub length pos in
-      let too_long = builtin lt left len in
-      match too_long with
-      | True => None {ByStr}
-      | False =>
+    let fits = at_most len length in
+    match fits with
+    | False => None {ByStr}
+    | True =>
+      let last = builtin sub length len in
+      let is_within = at_most pos last in
+      match is_within with
+      | False => None {ByStr}
+      | True =>
         let part = builtin substr bytes pos len in
         Some {ByStr} part
+      end
+    end
+
+(* Takes a part out, and makes something of it in two steps, of which the first may say None. With the place behind it. *)
+let extract_scillaval :
+  forall 'A. forall 'B. (ByStr -> Option 'B) -> ('B -> 'A) -> ByStr -> Uint32 -> Uint32 -> Option (Pair 'A Uint32) =
+  tfun 'A => tfun 'B =>
+  fun (fix : ByStr -> Option 'B) => fun (convert : 'B -> 'A) =>
+  fun (bytes : ByStr) => fun (pos : Uint32) => fun (len : Uint32) =>
+    let part = substr_safe bytes pos len in
+    match part with
+    | None => None {(Pair 'A Uint32)}
+    | Some found =>
+      let fixed = fix found in
+      match fixed with
+      | None => None {(Pair 'A Uint32)}
+      | Some digits =>
+        let value = convert digits in
+        let next = builtin add pos len in
+        let result = Pair {'A Uint32} value next in
+        Some {(Pair 'A Uint32)} result
       end
     end
 

@@ -3,6 +3,10 @@ export const cryptoUtils = `scilla_version 0
 
 library CryptoUtils
 
+(* The order of the field, which is no point. *)
+let alt_bn128_G1_q =
+  Uint256 21888242871839275222246405745257275088548364400416034343698204186575808495617
+
 (* The generator of G1. *)
 let alt_bn128_G1_g : Pair ByStr32 ByStr32 =
   let x = 0x0000000000000000000000000000000000000000000000000000000000000001 in

@@ -34,10 +34,11 @@ function orEqual(name: 'le' | 'ge', sides: 'a b' | 'b a'): string {
   tfun 'A =>
   fun (eq : 'A -> 'A -> Bool) => fun (lt : 'A -> 'A -> Bool) => fun (a : 'A) => fun (b : 'A) =>
     let holds = lt ${sides} in
-    let same = eq a b in
     match holds with
     | True => holds
-    | False => same
+    | False =>
+      let same = eq a b in
+      same
     end
 `
 }

@@ -99,6 +99,42 @@ let list_length : forall 'A. List 'A -> Uint32 =
     | start => fold step start
     end
 
+let list_eq_helper : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Option (List 'A) =
+  tfun 'A =>
+  fun (f : 'A -> 'A -> Bool) => fun (first : List 'A) => fun (second : List 'A) =>
+    let none = None {(List 'A)} in
+    let step = fun (left : Option (List 'A)) => fun (item : 'A) =>
+      match left with
+      | Some rest =>
+        let list = rest in
+        let known = list in
+        match known with
+        | checked =>
+          match checked with
+          | Cons other after =>
+            let same = f item other in
+            match same with
+            | True =>
+              let next = Some {(List 'A)} after in
+              match next with
+              | more => more
+              end
+            | False => none
+            end
+          | Nil => none
+          end
+        end
+      | None => none
+      end
+    in
+    let fold = @list_foldl 'A (Option (List 'A)) in
+    let all = Some {(List 'A)} second in
+    let left = fold step all first in
+    let result = left in
+    match result with
+    | some => some
+    end
+
 let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> 'A -> Bool) => fun (first : List 'A) => fun (second : List 'A) =>
@@ -146,7 +182,10 @@ let list_exists : forall 'A. ('A -> Bool) -> List 'A -> Bool =
       match found with
       | same =>
         match same with
-        | True => same
+        | True =>
+          match same with
+          | hit => hit
+          end
         | False => recurse same
         end
       end
@@ -154,8 +193,7 @@ let list_exists : forall 'A. ('A -> Bool) -> List 'A -> Bool =
     let fold = @list_foldk 'A Bool in
     let none = False in
     let search = fold step none in
-    let found = search l in
-    found
+    search l
 
 let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
   tfun 'A =>
@@ -173,10 +211,10 @@ let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
 
 let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
   tfun 'A =>
+  fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) =>
     let any = @list_exists 'A in
-  fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) => fun (l : List 'A) =>
     let is_wanted = f wanted in
-    any is_wanted l
+    any is_wanted
 
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
   tfun 'A =>

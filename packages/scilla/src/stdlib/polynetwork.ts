@@ -101,6 +101,24 @@ ${constructorOf('Header', header)}
 
 let unit = Unit
 let zero_uint32 = Uint32 0
+
+(* Fails, whatever it is given. *)
+let raise_exception : forall 'A. 'A -> 'A =
+  tfun 'A => fun (value : 'A) =>
+    let never = builtin div zero_uint32 zero_uint32 in
+    value
+
+let some_exn : forall 'A. Option 'A -> 'A -> 'A =
+  tfun 'A => fun (option : Option 'A) => fun (other : 'A) =>
+    match option with
+    | Some value => value
+    | None =>
+      let raise = @raise_exception 'A in
+      match other with
+      | value => raise value
+      end
+    end
+
 let one_uint32 = Uint32 1
 
 let lengther_address = @list_length ByStr20

@@ -69,7 +69,9 @@ function match(reader: TokenReader, start: Position): Statement {
     const clauseStart = reader.next().loc.start
     const pattern = readPattern(reader)
     reader.expect('=>', 'after the pattern')
+    reader.casesAround += 1
     const body = readStatements(reader)
+    reader.casesAround -= 1
     clauses.push({ kind: 'statementClause', pattern, body, loc: reader.since(clauseStart) })
   }
   reader.expect('end', 'to close the match')
@@ -114,20 +116,22 @@ function bind(reader: TokenReader, start: Position, target: Identifier): Stateme
   const value = readExpression(reader)
   const loc = reader.since(start)
   const called = asCall(value)
-  return called !== undefined && reader.proceduresWithResult.has(called.procedure.name)
+  const isCall = reader.casesAround === 0 && reader.proceduresWithResult.has(called?.procedure.name ?? '')
+  return called !== undefined && isCall
     ? { kind: 'call', target, ...called, loc }
     : { kind: 'bind', target, value, loc }
 }
 
-/** `x = name args` is written alike for functions and procedures: here what it is if `name` is a procedure. */
+/**
+ * `x = name args` is written alike for functions and procedures: here what it is if `name` is a procedure. As in the reference, a
+ * name that begins with a capital is a constructor's there, and inside a match a name is a function's.
+ */
 function asCall(value: Expression): { procedure: Identifier; args: readonly Identifier[] } | undefined {
   switch (value.kind) {
     case 'variable':
       return { procedure: { kind: 'identifier', name: value.name, loc: value.loc }, args: [] }
     case 'apply':
       return { procedure: value.function, args: value.args }
-    case 'construct':
-      return value.typeArgs.length > 0 ? undefined : { procedure: value.constructorName, args: value.args }
     default:
       return undefined
   }

@@ -32,6 +32,8 @@ export class TokenReader {
   #depth = 0
   /** Names of the procedures with a result that were declared so far: `x = name args` calls them. */
   readonly proceduresWithResult = new Set<string>()
+  /** How many matches stand around the statement that is read. */
+  casesAround = 0
   /** Where the fields of address types are declared. */
   readonly fieldPlaces = new Map<AddressField, Location>()
 

@@ -1,29 +1,35 @@
-import type { Identifier, Location } from '../syntax/ast'
+import type { Identifier, Location, Statement } from '../syntax/ast'
 import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
 /**
- * Warns of fields that are never looked at, only written, or only read. Told where the first write or read stands, a write
- * of an entry before one of the whole field. For the reference a read of a field of another contract counts for the field of
+ * Warns of fields that are never looked at, only written, or only read. Told where a read or a write stands: the first read;
+ * of writes, one of an entry before one of the whole field, and the last statement of the first component or case that has one. For the reference a read of a field of another contract counts for the field of
  * the same name.
  */
 export const unusedFields: Rule = ({ module: { contract }, warn }) => {
   const reads = new Map<string, Location>()
   const entryWrites = new Map<string, Location>()
   const wholeWrites = new Map<string, Location>()
-  const note = (places: Map<string, Location>, { name, loc }: Identifier): void => {
+  const keep = (places: Map<string, Location>, { name, loc }: Identifier): void => {
     if (!places.has(name)) places.set(name, loc)
   }
+  const note = (name: Identifier): void => keep(reads, name)
+  const noteWrites = (statements: readonly Statement[]): void => {
+    for (const statement of statements.toReversed()) {
+      if (statement.kind === 'matchStatement') for (const { body } of statement.clauses) noteWrites(body)
+      else if (statement.kind === 'mapPut' || statement.kind === 'mapDelete') keep(entryWrites, statement.map)
+      else if (statement.kind === 'store') keep(wholeWrites, statement.field)
+    }
+  }
+  for (const { body } of contract.components) noteWrites(body)
   visit(contract, {
-    load: ({ field }) => note(reads, field),
-    mapGet: ({ map }) => note(reads, map),
-    mapExists: ({ map }) => note(reads, map),
-    remoteLoad: ({ field }) => note(reads, field),
-    remoteMapGet: ({ map }) => note(reads, map),
-    remoteMapExists: ({ map }) => note(reads, map),
-    mapPut: ({ map }) => note(entryWrites, map),
-    mapDelete: ({ map }) => note(entryWrites, map),
-    store: ({ field }) => note(wholeWrites, field),
+    load: ({ field }) => note(field),
+    mapGet: ({ map }) => note(map),
+    mapExists: ({ map }) => note(map),
+    remoteLoad: ({ field }) => note(field),
+    remoteMapGet: ({ map }) => note(map),
+    remoteMapExists: ({ map }) => note(map),
   })
   for (const { name, loc } of contract.fields.map((field) => field.name)) {
     const read = reads.get(name)

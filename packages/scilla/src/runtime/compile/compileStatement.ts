@@ -13,7 +13,7 @@ import type {
 import { isAddressOfType } from '../addressCheck'
 import { ContractFailure, ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { CompiledStatement } from '../machine'
-import { noneValue, someValue, type AdtValue, type Value } from '../../values/values'
+import { listItems, noneValue, someValue, type Value } from '../../values/values'
 import { compileReadBlockchain } from './chainRead'
 import { compileAccept, compileEvent, compileSend, compileThrow, expectList } from './compileEffect'
 import { compileExpression } from './compileExpression'
@@ -199,10 +199,10 @@ function compileForall(statement: ForallStatement, scope: Scope, contract: Contr
   const procedure = findProcedure(statement.procedure, 1, scope, contract)
   const list = compileName(statement.list, scope)
   return (frame) => {
-    for (let rest = expectList(list(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
-      machine.gas.charge(statementGas.call)
-      procedure.run([rest.args[0] as Value])
-    }
+    const items = [...listItems(expectList(list(frame)))]
+    // All calls are paid for before the first one: a throw half way gives nothing back.
+    machine.gas.charge(items.length * statementGas.call)
+    for (const item of items) procedure.run([item])
   }
 }
 

@@ -104,7 +104,11 @@ export function recursionPrimitives(
 
   const foldLeft = curried(machine, (f, z, list) => {
     let accumulator = z
-    for (const item of listItems(expectList(list))) accumulator = step2(f, accumulator, item)
+    for (const item of listItems(expectList(list))) {
+      machine.gas.charge(recursionGas.ahead)
+      accumulator = machine.apply(machine.apply(f, accumulator), item)
+      machine.gas.charge(recursionGas.step - recursionGas.ahead)
+    }
     return accumulator
   })
 

@@ -36,7 +36,7 @@ procedure Add(to : ByStr20, amount : Uint128)
   balances[to] := after
 end
 
-procedure Double(amount : Uint128) : Uint128
+procedure double(amount : Uint128) : Uint128
   twice = builtin add amount amount;
   _return := twice
 end
@@ -47,7 +47,7 @@ end
 
 transition Give(to : ByStr20, amount : Uint128)
   Add to amount;
-  twice = Double amount;
+  twice = double amount;
   total := twice
 end
 

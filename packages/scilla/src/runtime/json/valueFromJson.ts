@@ -39,16 +39,18 @@ function readBytes(width: number, json: unknown): `0x${string}` {
   return json.toLowerCase() as `0x${string}`
 }
 
-/** The signs of which a text that is given to a contract may consist. */
-const printable = /^[ -~]*$/
+/** The signs of which a text that is given to a contract may consist: what can be printed, and what JSON has an escape for. */
+// oxlint-disable-next-line no-control-regex
+const printable = /^[ -~\b\t\n\f\r]*$/
 
-/** Texts in the state may have line feeds and the like, which `to_ascii` makes; those that are given to a contract may not. */
+/** Texts in the state may have other bytes too; those that are given to a contract may not. */
 export type Texts = 'printable' | 'any'
 
 function readPrimitive(name: string, json: unknown, texts: Texts): Value {
   if (typeof json !== 'string') throw invalid(name)
   if (name === 'String') {
-    if (texts === 'printable' && !printable.test(json)) throw invalid('String (characters 0x20 to 0x7e)')
+    if (texts === 'printable' && !printable.test(json))
+      throw invalid('String (characters 0x20 to 0x7e, and \\b \\t \\n \\f \\r)')
     return stringValue(json)
   }
   if (name === 'ByStr') return anyBytesValue(readBytes(-1, json))
