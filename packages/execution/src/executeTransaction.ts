@@ -109,7 +109,7 @@ export function executeTransaction(
   if (!check.ok) throw new TransactionRefused(check.code)
   const world = startWorld(tx, ground)
   const run = new MessageRun(world, lockedGas(tx, gas), isTimeOver)
-  const used = (): bigint => block.gasUsed ?? lockedGas(tx, gas) - run.gasRemaining
+  const used = (): bigint => ground.block.gasUsed ?? lockedGas(tx, gas) - run.gasRemaining
   try {
     const outcome = perform(tx, world, run)
     return finish(tx, world, max(used(), gas.isBySize ? BigInt(bytesOf(tx)) : 0n), outcome)
