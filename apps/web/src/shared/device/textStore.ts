@@ -1,3 +1,5 @@
+import { whenPageReturns } from './whenPageReturns'
+
 /** The common part of `localStorage` and `sessionStorage`. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -89,12 +91,19 @@ export function createTextStore({ area, follow, othersWin = true }: TextStoreOpt
   }
 }
 
-/** Follows the writes of other tabs to `localStorage`, for `TextStoreOptions.follow`. */
+/**
+ * Follows the writes of other tabs to `localStorage`, for `TextStoreOptions.follow`. A page that the browser kept aside was told
+ * of none: when it comes back, any key may have changed.
+ */
 export function otherTabs(page: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
   return (listener: (key: string | null) => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent): void => listener(key)
+    const stopReturns = whenPageReturns(page, () => listener(null))
     page.addEventListener('storage', onStorage)
-    return () => page.removeEventListener('storage', onStorage)
+    return () => {
+      page.removeEventListener('storage', onStorage)
+      stopReturns()
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import { createClient, createPace, type Client, type Network, type NetworkId, type Pace } from '@tyto/chain'
 import type { QueryClient } from '@tanstack/react-query'
+import { whenPageReturns } from '../../device/whenPageReturns'
 import { activeNetwork } from '../../settings/network'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followNetworkHealth } from './networkHealth'
 import { endpointsOf, networks } from './networks'
-import { foresightOf, rememberCalls } from './pageCalls'
+import { endFirstReading, foresightOf, rememberCalls } from './pageCalls'
 import { settings } from '../../settings/settings'
 
 /** A network and the client that asks it. */
@@ -52,8 +53,8 @@ function activeChain(): { readonly id: NetworkId; readonly chain: Chain } {
 
 /**
  * Keeps the app on the chain of the settings: the badge shows the health of its client, a change of endpoint marks all
- * earlier reads as old, and reads that failed while no endpoint answered are repeated once one answers. Returns the
- * function that stops it.
+ * earlier reads as old, and so does a page that comes back; reads that failed while no endpoint answered are repeated once
+ * one answers. Returns the function that stops it.
  */
 export function followChain(queries: QueryClient): () => void {
   let stop = follow(activeChain())
@@ -64,8 +65,14 @@ export function followChain(queries: QueryClient): () => void {
     stop = follow(next)
     void queries.invalidateQueries({ queryKey: ['chain', next.id] })
   })
+  // What is shown is of the time before the page stood still.
+  const stopReturns = whenPageReturns(window, () => {
+    endFirstReading()
+    void queries.invalidateQueries({ queryKey: ['chain'] })
+  })
   return () => {
     stopSettings()
+    stopReturns()
     stop()
   }
 

@@ -59,6 +59,11 @@ export function forgetPageCalls(): void {
   for (const key of pageCalls.keys()) pageCalls.set(key, null)
 }
 
+/** From now on all is asked anew: what was answered while the page opened is of another time. */
+export function endFirstReading(): void {
+  firstReading.abort()
+}
+
 /** A client that keeps what a tab asks in its first seconds, for the page that it was opened with. */
 export function rememberCalls(client: Client, network: NetworkId): Client {
   const path = window.location.pathname
@@ -70,7 +75,7 @@ export function rememberCalls(client: Client, network: NetworkId): Client {
     ...client,
     request: (method, params, options) => {
       if (readMethods.has(method)) note({ method, params })
-      if (followMethods.has(method)) firstReading.abort()
+      if (followMethods.has(method)) endFirstReading()
       return client.request(method, params, options)
     },
   }
