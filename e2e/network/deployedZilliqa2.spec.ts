@@ -8,7 +8,8 @@ import { qaPerZil } from '@tyto/primitives'
 import { deployDefi } from '../steps/money/defiWallets'
 import { deployByCommand } from '../steps/network/deployedNetwork'
 import { goThroughFirstHour } from '../steps/own/firstHourSteps'
-import { signByRules } from '../steps/transaction/otherRules'
+import { watchSends } from '../steps/transaction/gasOracle'
+import { holdFirstHour, signByRules } from '../steps/transaction/otherRules'
 import { tokensOf } from '../steps/money/paymentSteps'
 import { test as seeded, expect } from '../steps/network/testSite'
 import { exactly, openPanel, pressTrade } from '../steps/exchange/tradeSteps'
@@ -42,7 +43,9 @@ test('[BX-26] [BX-24] where nothing stood, by the rules of Zilliqa 2, somebody c
   site,
 }) => {
   test.setTimeout(200_000)
-  const { account: index } = await goThroughFirstHour(page, devnet, site)
+  const ids = watchSends(site)
+  const { account: index, gas, firstName } = await goThroughFirstHour(page, devnet, site)
+  await holdFirstHour(site, ids, { gas, firstName })
   const account = testAccount(index)
   // Whoever runs the network opens the first pool.
   const [place, token] = [await serviceAt(devnet, 'zilswap'), await serviceAt(devnet, 'xsgd')]
@@ -56,6 +59,6 @@ test('[BX-26] [BX-24] where nothing stood, by the rules of Zilliqa 2, somebody c
   await openPanel(page, { from: 'ZIL', to: 'XSGD', amount: '40', at: 'ZilSwap' })
   const expected = await exactly(page, 'Expected output', 6)
   await pressTrade(page)
-  await signByRules(page, 'trade')
+  await signByRules(page, site, 'trade')
   expect(await tokensOf(site, 'xsgd', account.address)).toBe(expected)
 })

@@ -2,7 +2,7 @@
 import { zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, zilliqa2Gas } from '@tyto/primitives'
-import { findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
+import { looksSound } from '../steps/page/barriers'
 import { card, fact } from '../steps/page/pageParts'
 import { sendCall } from '../steps/network/signedTransactions'
 import { expect } from '../steps/network/testSite'
@@ -19,15 +19,7 @@ test('[BX-26] under the rules of Zilliqa 2 the explorer shows blocks, transactio
   const failures = main.locator('[data-empty=err], [role=alert]')
   const look = async (name: string): Promise<void> => {
     await expect(failures, name).toHaveCount(0)
-    for (const [colorScheme, theme] of [
-      ['light', 'paper'],
-      ['dark', 'night'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await showsTheme(page, theme)
-      expect(await findBarriers(page), `${name}, ${theme}`).toEqual([])
-    }
-    expect(await overflowOf(page), name).toBeLessThanOrEqual(0)
+    await looksSound(page, name)
   }
 
   await page.goto('/-/explorer')
@@ -63,8 +55,7 @@ test('[BX-26] under the rules of Zilliqa 2 a contract is read and tried, and a t
   const failures = main.locator('[data-empty=err], [role=alert]')
   const look = async (name: string): Promise<void> => {
     await expect(failures, name).toHaveCount(0)
-    expect(await findBarriers(page), name).toEqual([])
-    expect(await overflowOf(page), name).toBeLessThanOrEqual(0)
+    await looksSound(page, name)
   }
   await page.goto(`${base}?view=state`)
   await expect(

@@ -5,7 +5,8 @@ import { recordOf } from '../steps/network/chainAnswers'
 import { newDefi } from '../steps/money/defiWallets'
 import { goThroughFirstHour } from '../steps/own/firstHourSteps'
 import { openMint } from '../steps/own/mintSteps'
-import { signByRules } from '../steps/transaction/otherRules'
+import { watchSends } from '../steps/transaction/gasOracle'
+import { holdFirstHour, signByRules } from '../steps/transaction/otherRules'
 import { saveStep } from '../steps/page/pageParts'
 import {
   amountField,
@@ -34,7 +35,9 @@ test('[BX-26] under the rules of Zilliqa 2 somebody comes from home to a name, a
   devnet,
   site,
 }) => {
-  const { domain } = await goThroughFirstHour(page, devnet, site)
+  const ids = watchSends(site)
+  const { domain, gas, firstName } = await goThroughFirstHour(page, devnet, site)
+  await holdFirstHour(site, ids, { gas, firstName })
   expect((await recordOf(site, `${domain}.ssi`)).guardians).toHaveLength(3)
 })
 
@@ -47,7 +50,7 @@ test('[BX-26] under the rules of Zilliqa 2 XSGD are sent', async ({ page, site }
   await tickRecipient(page)
   await transferButton(page).click()
   await expect(review(page)).toBeVisible()
-  await signByRules(page, 'TRANSFER', `12 XSGD are with ${friend.domain}.ssi.`)
+  await signByRules(page, site, 'TRANSFER', `12 XSGD are with ${friend.domain}.ssi.`)
   expect(await tokensOf(site, 'xsgd', friend.wallet)).toBe(12_000_000n)
 })
 
@@ -60,7 +63,7 @@ test('[BX-26] under the rules of Zilliqa 2 ZIL of a DeFi wallet are traded', asy
   const before = await tokensOf(site, 'xsgd', owner.defi)
   const expected = await exactly(page, 'Expected output', 6)
   await pressTrade(page)
-  await signByRules(page, 'trade')
+  await signByRules(page, site, 'trade')
   expect((await tokensOf(site, 'xsgd', owner.defi)) - before).toBe(expected)
 })
 
@@ -72,7 +75,7 @@ test('[BX-26] under the rules of Zilliqa 2 ZIL are staked', async ({ page, site 
   await saveStep(form, 'Amount')
   await form.getByRole('button', { name: 'DELEGATE STAKE' }).click()
   await expect(review(page)).toBeVisible()
-  await signByRules(page, 'DELEGATE STAKE')
+  await signByRules(page, site, 'DELEGATE STAKE')
   const { buffered } = (await stakeOf(site, staker)).delegations[0]!
   expect(buffered).toBe(50n * 10n ** 12n)
 })
@@ -85,6 +88,6 @@ test('[BX-26] under the rules of Zilliqa 2 a second name is minted', async ({ pa
   await saveStep(form, 'Name')
   await form.getByRole('button', { name: 'Mint the name', exact: true }).click()
   await expect(review(page)).toBeVisible()
-  await signByRules(page, 'Mint the name')
+  await signByRules(page, site, 'Mint the name')
   await expect(page).toHaveURL(`/${domain}.ssi`)
 })

@@ -3,11 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { approvalWindow, setLocalWallet } from '../transaction/approvalWindow'
 import { recordOf } from '../network/chainAnswers'
-import { nameCard, searchField, withSettings } from '../page/pageParts'
+import { fact, nameCard, searchField, withSettings } from '../page/pageParts'
 import { countPresses, pressesOf } from '../page/pressCounter'
 import { guardiansOf } from '../ownership/recoverySetup'
 import { expect, type TestSite } from '../network/testSite'
-import { review, sentences, status } from '../transaction/transactionSteps'
+import { gasAtMost, onlyAmount, type SaidGas } from '../transaction/gasOracle'
+import { rangeIn, review, sentences, simulated, status } from '../transaction/transactionSteps'
 import { freshDomain, newAccount } from '../wallets/walletSetup'
 
 /** A press: with a finger on a phone, by the keyboard alone on a wide screen. */
@@ -17,10 +18,16 @@ async function press(page: Page, target: Locator): Promise<void> {
   await (isPhone ? target.tap() : target.press('Enter'))
 }
 
-/** Signs what lies in the review: one press here, one approval in the wallet. */
-async function sign(page: Page, label: string): Promise<void> {
-  await press(page, review(page).getByRole('button', { name: label, exact: true }))
+/** Signs what lies in the review: one press here, one approval in the wallet. Answers the most that it said of gas. */
+async function sign(page: Page, label: string): Promise<bigint> {
+  const button = review(page).getByRole('button', { name: label, exact: true })
+  // The limit is what the simulation needs; until then nobody can sign.
+  await simulated(page)
+  await expect(button).toBeEnabled()
+  const most = await gasAtMost(page)
+  await press(page, button)
   await approvalWindow(page).approve()
+  return most
 }
 
 /** Is the focus inside of this dialog? */
@@ -35,6 +42,10 @@ interface FirstHour extends Awaited<ReturnType<typeof pressesOf>> {
   readonly domain: string
   /** Index of the account that has it. */
   readonly account: number
+  /** What was said of the gas of each signature, in their order: the wallet, the name, the document, the guardians. */
+  readonly gas: readonly SaidGas[]
+  /** What a first name was said to cost in all, in Qa: the least and the most. */
+  readonly firstName: readonly [least: bigint, most: bigint]
 }
 
 /** Goes the whole way, looks at each step of it and at the chain in the end, and tells what was pressed. */
@@ -74,13 +85,17 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await expect(create).toBeVisible()
   await expect.poll(() => isInside(page, 'Buy a name')).toBe(true)
   await press(page, create)
-  await sign(page, 'Create DID wallet')
+  const [, inAll = ''] = (await review(page).locator('[data-first-name]').innerText()).split(': ')
+  const firstName = rangeIn(inAll)
+  const gas: SaidGas[] = [{ most: await sign(page, 'Create DID wallet'), paid: null }]
   await press(page, buying.getByRole('button', { name: 'Mint the name' }))
-  await sign(page, 'Mint the name')
+  const ofName = await sign(page, 'Mint the name')
 
   // Named: its keys come next.
   const confirmed = status(page, 'Confirmed')
+  const paid = async () => onlyAmount(await fact(confirmed, 'Paid in gas').innerText())
   await expect(confirmed.getByText('The name is yours.')).toBeVisible({ timeout: 30_000 })
+  gas.push({ most: ofName, paid: await paid() })
   await expect(confirmed.getByText(`${domain}.ssi`).first()).toBeVisible()
   // Its plate draws itself, for who wants things to move.
   const isDrawn = () =>
@@ -95,10 +110,11 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await press(page, confirmed.getByRole('button', { name: 'Create DID', exact: true }))
   // The update key of the deployment is replaced, and counts.
   await expect(sentences(review(page))).toContainText('gets its DID document, with 8 keys')
-  await sign(page, 'Create DID')
+  const ofDocument = await sign(page, 'Create DID')
 
   // Keyed: its guardians come next.
   await expect(confirmed.getByText('It has its keys.')).toBeVisible({ timeout: 30_000 })
+  gas.push({ most: ofDocument, paid: await paid() })
   await explorerClosed(1)
   await press(page, confirmed.getByRole('link', { name: 'Name guardians' }))
   const form = page.getByRole('main')
@@ -108,12 +124,13 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   }
   await form.getByLabel('Guardian domain 3', { exact: true }).press('Enter')
   await press(page, form.getByRole('button', { name: 'Add guardians', exact: true }))
-  await sign(page, 'Add guardians')
+  const ofGuardians = await sign(page, 'Add guardians')
 
   // Guarded: nothing is missing any more.
   await expect(confirmed.getByText('3 of its 3 guardians together can bring it back to you.')).toBeVisible({
     timeout: 30_000,
   })
+  gas.push({ most: ofGuardians, paid: await paid() })
   for (const part of ['Named', 'Keyed', 'Guarded']) {
     await expect(confirmed.getByText(part, { exact: true })).toBeVisible()
   }
@@ -129,5 +146,5 @@ export async function goThroughFirstHour(page: Page, devnet: Devnet, site: TestS
   await confirmed.getByRole('button', { name: 'Done' }).click()
   await page.goto(`/${domain}.ssi`)
   await expect(nameCard(page)).toContainText('You control this')
-  return { ...counted, domain, account: index }
+  return { ...counted, domain, account: index, gas, firstName }
 }

@@ -6,8 +6,7 @@ function pageOfTest() {
   const target = new EventTarget()
   return {
     page: target as unknown as Window,
-    show: (persisted: boolean) =>
-      target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+    show: (persisted: boolean) => target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     resume: () => target.dispatchEvent(new Event('resume')),
   }
 }
