@@ -33,8 +33,11 @@ export function People() {
                 <Badge kind="amber">{t('people.now')}</Badge>
               ) : (
                 <Button variant="quiet" small onClick={() => void becomeAccount(account)}>
-                  {t('people.become')}
-                  <span className={text.sr}> {name}</span>
+                  <span>{t('people.become')}</span>
+                  <span className={text.sr} translate="no">
+                    {' '}
+                    <span>{name}</span>
+                  </span>
                 </Button>
               )}
             </Row>

@@ -62,7 +62,7 @@ function StepsOf({ id, link }: { readonly id: TryId; readonly link: string | nul
                   {t('stepAs', { at: at + 1, name: nameInText(people[who].name) })}
                 </span>
                 <br />
-                {t(what)}
+                <span>{t(what)}</span>
               </span>
               {at < step ? (
                 <Badge kind="success">{t('done')}</Badge>

@@ -40,8 +40,11 @@ function TryCard({ id, isDone }: { readonly id: TryId; readonly isDone: boolean 
               goAs(who, to)
             }}
           >
-            {t('start', { name: nameInText(people[who].name) })}
-            <span className={text.sr}> {t(`${id}.title`)}</span>
+            <span>{t('start', { name: nameInText(people[who].name) })}</span>
+            <span className={text.sr}>
+              {' '}
+              <span>{t(`${id}.title`)}</span>
+            </span>
           </Button>
         </div>
       </div>
