@@ -175,7 +175,7 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
   // Who looks on is told whose it is; of the exchange's own page, which nobody controls, nothing is asked.
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
-  const only = page.getByText(`The controller of defi@${domain}.ssi can do this:`)
+  const only = page.getByText(`The controller of defi@${domain}.ssi can do this:`).locator('..')
   await expect(only).toContainText(short(toBech32(account.address)))
   expect(await findBarriers(page)).toEqual([])
   await page.goto('/tyrondex.ssi/defix/pool')
