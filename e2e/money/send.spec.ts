@@ -47,7 +47,7 @@ test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that after
   await expect(sentences(review(page))).toContainText(`12 XSGD go to ${friend.domain}.ssi.`)
   await reviewsCall(page, 'Transfer')
   // The contract by name and address, and what is sent in plain units and names.
-  const contract = review(page).getByText('on the wallet contract of')
+  const contract = review(page).getByText('on the wallet contract of').locator('..')
   await expect(contract).toContainText(`${payer.domain}.ssi`)
   await expect(contract.locator('..')).toContainText(toBech32(payer.wallet))
   const params = review(page).getByRole('table').first()
