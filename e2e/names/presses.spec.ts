@@ -1,19 +1,28 @@
-/** How often one presses for what people come for: paying six, lending to the pool. */
+/** How often one presses for what people come for: paying six, lending to the pool, recovering a name. */
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { giveCoins, preview, ssi, tyron } from '../steps/exchange/liquiditySteps'
 import { newDefi } from '../steps/money/defiWallets'
 import { newPayer, transferButton } from '../steps/money/paymentSteps'
-import { balanceOf } from '../steps/network/chainAnswers'
+import { balanceOf, recordOf } from '../steps/network/chainAnswers'
 import { expect, test } from '../steps/network/testSite'
+import {
+  anotherBrowser,
+  answerFromNode,
+  execute,
+  hearWord,
+  phraseIn,
+  scanLink,
+} from '../steps/ownership/ceremonySteps'
 import { doorOf, pasteList } from '../steps/page/pageParts'
 import { countPresses, pressedAtMost, sheetPress } from '../steps/page/pressCounter'
-import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
-import { arriveAs } from '../steps/wallets/sessionSteps'
+import { arriveAs, connected } from '../steps/wallets/sessionSteps'
 
 test.setTimeout(120_000)
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** The amber button of the review, once it was simulated. */
 async function sign(page: Page, label: string): Promise<void> {
@@ -52,4 +61,52 @@ test('[LQ-02] coins go into the pool in at most 4 presses', async ({ page, site 
   await preview(page).getByRole('button', { name: 'CONFIRM' }).click()
   await sign(page, 'ADD LIQUIDITY')
   await pressedAtMost(page, 4 + sheetPress(page), 'Coins in the pool')
+})
+
+test('[BX-05] a seeded name is recovered in at most 6 presses, and 3 of a guardian', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  pageProblems,
+}) => {
+  await arriveAs(page, { account: 3 })
+  await countPresses(page)
+  await page.goto('/heron.ssi')
+  await (await doorOf(page, 'Guardians', 'heron.ssi')).click()
+  await execute(page).getByRole('button', { name: 'MAKE THE REQUEST' }).click()
+  const link = await scanLink(page)
+  await page.getByRole('main').getByRole('button', { name: 'Copy the link' }).click()
+
+  // alice, with the storage wallet of her account; the two others are quicker, and answer from Node.
+  const guardian = await anotherBrowser(browser, baseURL!, pageProblems)
+  await setLocalWallet(guardian, { ...connected, account: 0, storageWallet: 0 })
+  const alice = await recordOf(site, 'alice.ssi')
+  const login = { network: 'local', address: alice.address, name: 'alice.ssi' } as const
+  await arriveAs(guardian, { account: 0, login })
+  await countPresses(guardian)
+  await guardian.goto(link)
+  // Who one is stands there already, and is saved.
+  await expect(guardian.getByLabel('Your own name, a guardian')).toHaveValue('alice.ssi')
+  await guardian.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(guardian).approve()
+  await hearWord(guardian, phraseIn(link))
+  await guardian.getByRole('button', { name: 'MAKE SIGNATURE' }).click()
+  const answer = await scanLink(guardian)
+  await guardian.getByRole('button', { name: 'Copy the link' }).click()
+  await pressedAtMost(guardian, 3, 'A guardian signs')
+
+  const seeded = (domain: string) => ({ domain })
+  const others = ['bruno', 'carol'].map((name) =>
+    answerFromNode(link, seeded(name), { key: seeded(`${name}.ssi`) }),
+  )
+  await execute(page)
+    .getByLabel('Answers of guardians')
+    .fill([answer, ...others].join('\n'))
+  await execute(page).getByRole('button', { name: 'Add the answers' }).click()
+  await execute(page).getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
+  await sign(page, 'Execute social recovery')
+  expect((await recordOf(site, 'heron.ssi')).controller).toBe(testAccount(3).address)
+  await pressedAtMost(page, 6 + sheetPress(page), 'A name recovered')
+  await guardian.context().close()
 })
