@@ -1,6 +1,7 @@
 /** A device whose clock is wrong: it is told so where a deadline or a date is made, and nowhere else. */
 import type { Page } from '@playwright/test'
-import { toBech32 } from '@tyto/primitives'
+import { didWallet } from '@tyto/contracts'
+import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { openPanel } from '../steps/exchange/tradeSteps'
 import { newDefi } from '../steps/money/defiWallets'
 import { expect, test } from '../steps/network/testSite'
@@ -9,7 +10,7 @@ import { addGuardiansOf, guardiansOf, newPerson } from '../steps/ownership/recov
 import { looksSound } from '../steps/page/barriers'
 import { card } from '../steps/page/pageParts'
 import { arriveAs } from '../steps/wallets/sessionSteps'
-import { newAccount } from '../steps/wallets/walletSetup'
+import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
 const day = 86_400_000
 const deadlines =
@@ -50,6 +51,7 @@ test('[BX-30] a clock that is 400 days behind is told at once, where a trade is 
   site,
 }) => {
   const owner = await newDefi(site)
+  await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 9n * qaPerZil }))
   await arriveAs(page, { account: owner.index })
   await setClock(page, -400)
   await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)

@@ -238,7 +238,7 @@ test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner 
 
   await field.fill(friend.name)
   await saveStep(card, 'New SSI username')
-  await expect(card.getByText(`Who can confirm ${friend.name}:`)).toContainText(
+  await expect(card.getByText(`Who can confirm ${friend.name}:`).locator('..')).toContainText(
     short(toBech32(friend.account.address)),
   )
   await card.getByRole('button', { name: 'UPDATE USERNAME' }).click()

@@ -202,7 +202,8 @@ test('[SS-07] where nobody has connected it, the offer of the storage wallet say
   await main.getByRole('button', { name: 'Connect ArConnect' }).click()
   await expect(main.getByText('Test keys of this machine')).toBeVisible()
   await approvalWindow(page).approve()
-  await expect(main.getByText('ArConnect is connected.')).toContainText('Test keys of this machine')
+  const connected = main.getByText('ArConnect is connected.').locator('..')
+  await expect(connected).toContainText('Test keys of this machine')
 })
 
 test('[SS-07] a real storage wallet is not called test keys @desktop', async ({ page }) => {

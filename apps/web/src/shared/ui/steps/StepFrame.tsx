@@ -49,11 +49,15 @@ export function StepFrame({
   })
 
   const onBlur = ({ currentTarget: left, relatedTarget: next }: FocusEvent): void => {
-    if (left.contains(next)) return
+    // The keyboard comes to the button on its way out.
+    const isAtButton = next instanceof HTMLButtonElement && next.type === 'submit' && left.contains(next)
+    if (left.contains(next) && !isAtButton) return
+    // No fault is told there, since that would lead the keyboard back.
+    const isQuiet = isAtButton || !isWholeWhenLeft
     afterPress(() => {
       const { status: now, isBlank, error: fault, save } = latest.current
-      const isLeft = left.isConnected && !left.contains(document.activeElement)
-      if (isLeft && now === 'editing' && !isBlank && fault === null) save({ isQuiet: !isWholeWhenLeft })
+      const isLeft = left.isConnected && (isAtButton || !left.contains(document.activeElement))
+      if (isLeft && now === 'editing' && !isBlank && fault === null) save({ isQuiet })
     })
   }
   const onSubmit = (event: SubmitEvent): void => {
