@@ -208,7 +208,7 @@ test('[SK-04] what cannot be: to oneself, to nobody, to who cannot stake, while 
       /^Your side: a deposit is still buffered\. Nothing changes hands until cycle \d+ ends\.$/,
     ),
   ).toBeVisible()
-  await expect(panel.getByText('At the earliest:', { exact: false })).toContainText(/block \d+/)
+  await expect(panel.getByText('At the earliest:', { exact: false }).locator('..')).toContainText(/block \d+/)
   await expect(receiverField(panel)).toHaveCount(0)
   await endCycle(site, giver)
   await page.reload()

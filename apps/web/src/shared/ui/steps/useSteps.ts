@@ -160,11 +160,11 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   }
 }
 
-/** The steps whose text was typed when this page was left. */
+/** The steps whose text was typed when this page was left. What a link or an answer fills in now goes before it. */
 function statesOf(entries: readonly (readonly [string, NamedPlan])[]): ReadonlyMap<string, AnyStep> {
   return new Map(
     entries.flatMap(([name, plan]) => {
-      const draft = typeof plan.initial === 'string' ? recallDraft(draftKey(name, plan.label)) : null
+      const draft = plan.initial === '' ? recallDraft(draftKey(name, plan.label)) : null
       return draft === null ? [] : [[name, nextStep(newStep(plan.initial), { kind: 'edit', draft })] as const]
     }),
   )
