@@ -72,8 +72,8 @@ export const faults: readonly Fault[] = [
     ['mostImpact = 1_000n', 'mostImpact = 10_000n'],
   ]),
   ...of(`${exchange}/trade/priceGate.ts`, `${exchange}/trade/priceGate.test.ts`, [
-    ["if (now < minimum) return 'belowMinimum'\n", ''],
-    ["if (now === shown) return 'same'", "if (now >= shown) return 'same'"],
+    ["return now < minimum ? 'belowMinimum' : 'within'", "return 'within'"],
+    ["if (now === null || now <= 0n) return 'gone'", "if (now === null) return 'gone'"],
     ["if (isBlocked({ impact })) return 'stopped'\n", ''],
     ["if (isInWallet) return 'inWallet'\n", ''],
   ]),
@@ -212,7 +212,7 @@ export const faults: readonly Fault[] = [
     ['account)) < amount', 'account)) < 0n'],
   ]),
   ...of(`${exchange}/trade/ConfirmTrade.tsx`, 'e2e/exchange/trade.spec.ts', [
-    ["if (move !== 'same') return", 'if (move === null) return', 'between the look and the block'],
+    ["if (move !== 'within') return", "if (move === 'gone') return", 'between the look and the block'],
     ['least: said(input.minimum, to)', 'least: said(offer.output, to)', '[SW-04]'],
     ['if (!missing || missing.missing === 0n) return', 'if (missing !== null) return', 'from ZilPay at'],
   ]),

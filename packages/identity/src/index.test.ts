@@ -53,6 +53,7 @@ test('the public API is this and nothing else', () => {
       "encodeRecoveryAnswer",
       "encodeRecoveryRequest",
       "envelopeBinding",
+      "envelopeKeyText",
       "estateAfter",
       "estateParts",
       "expandCommonLink",

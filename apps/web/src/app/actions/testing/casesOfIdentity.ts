@@ -46,7 +46,7 @@ export function casesOfIdentity<Account extends { readonly address: Address }>(
       const input = { wallet: bea.wallet, domain: 'freebirdy', recipient: null }
       return {
         said: await told(bea, 'buyNftUsername', input),
-        like: /^freebirdy\.ssi becomes yours\. You pay 1,200 ZIL and about 1\.1 ZIL gas\.$/,
+        like: /^freebirdy\.ssi becomes yours\. You pay 1,200 ZIL and about 1\.09 ZIL gas\.$/,
       }
     },
     deployDidWallet: async () => ({
