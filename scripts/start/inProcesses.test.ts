@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { publicNetworks } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { addLink, formatDid, removeService } from '@tyto/identity'
+import { addLink, documentMessage, formatDid, removeService } from '@tyto/identity'
+import { bytesToHex, signSchnorr } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSendingNetwork, type SendingNetwork } from '../../packages/chain/test/sendingNetwork'
 import { startServing } from './startServing'
@@ -46,6 +47,14 @@ afterAll(async () => {
   await chain?.close()
 })
 
+/** The counter that the wallet's next signature is bound to. */
+async function documentNonce(wallet: string): Promise<bigint> {
+  const params = [wallet.slice(2), 'document_nonce', []]
+  const request = { id: 1, jsonrpc: '2.0', method: 'GetSmartContractSubState', params }
+  const { result } = (await chain.devnet.handleRpc(request)) as { result: { document_nonce: string } }
+  return BigInt(result.document_nonce)
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -70,13 +79,13 @@ test('[BX-27] a reader of a site with two processes is told no older version aft
   try {
     for (let version = 1; version <= 4; version++) {
       const added = addLink('counted', 'Site#000#000#', `counted.example/${version}`)
+      const document = version === 1 ? [added] : [removeService('counted'), added]
+      const scope = { chainId: chain.network.chainId, wallet: address, nonce: await documentNonce(address) }
+      const message = documentMessage('DidUpdate', document, scope)
+      const signature = bytesToHex(signSchnorr(message, testAccount('alice.ssi / update').privateKey))
       await chain.call(
         testAccount(account!),
-        didWallet(address).DidUpdate({
-          document: version === 1 ? [added] : [removeService('counted'), added],
-          signature: null,
-          tyron: null,
-        }),
+        didWallet(address).DidUpdate({ document, signature, tyron: null }),
       )
       // Somebody asks for what is true now, others for whatever is there: both processes answer, in turn and at once.
       for (let round = 0; round < 6; round++) {
