@@ -1,5 +1,5 @@
 import { allCoins, type Coin } from '@tyto/contracts'
-import { gasCostIn, leastInput, pricesOf, quotesFor, type Offers } from '@tyto/exchange'
+import { gasCostIn, pricesOf, quotesFor, type Offers } from '@tyto/exchange'
 import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { isExchangePage } from '../exchangePage'
 import type { ChosenOffer } from '../quotes/chosenOffer'
-import { bestTradable } from '../quotes/compare'
+import { leastToGive } from '../quotes/leastToGive'
 import type { Market, TradeSource } from '../quotes/market'
 import { useGasTerms } from '../quotes/useGasTerms'
 import { useMarket, type LiveMarket } from '../quotes/useMarket'
@@ -90,9 +90,7 @@ export function useSwapTerms(
     const wanted = readSwapAmount(typed, coinOf(to).decimals, i18n.language).amount
     if (exchanges === null) return null
     const cost = gasCostIn(to, pricesOf(exchanges), gasTerms)
-    const brings = (units: bigint): bigint | null =>
-      bestTradable(quotesFor(exchanges, { from, to, amount: units, slippage }), cost)?.best.output ?? null
-    return leastInput(brings, wanted)
+    return leastToGive(exchanges, { from, to, slippage }, { wanted, cost })
   }
   return {
     ...trader,
