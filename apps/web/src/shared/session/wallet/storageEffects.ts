@@ -2,8 +2,9 @@ import type { StorageCode, StorageWallet } from '@tyto/chain'
 import type { StorageEffect, StorageEvent } from './nextStorage'
 import type { StorageSession } from './storageSession'
 
-/** How often a wallet that did not answer is looked at, in ms. */
+/** How often a wallet that did not answer is looked at, in ms, and how often at most: for an hour. */
 const latePause = 3_000
+const mostLooks = 1_200
 
 export interface StorageOptions {
   readonly clock: {
@@ -99,7 +100,10 @@ export class StorageEffects {
   /** A request that was left unanswered stays in the wallet, which tells nobody when it is approved: so it is looked at. */
   #awaitLate({ ticket, wallet }: Extract<StorageEffect, { readonly kind: 'awaitLate' }>): void {
     this.stopAwaiting()
+    let looks = 0
     this.#stopAwaiting = this.#options.clock.every(latePause, () => {
+      looks += 1
+      if (looks === mostLooks) this.stopAwaiting()
       void wallet.resume().then((address) => {
         if (address === null) return
         this.stopAwaiting()
