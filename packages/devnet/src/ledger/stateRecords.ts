@@ -112,20 +112,10 @@ function writeField({ address, field, keys, value }: FieldWrite, before: StateRe
   }
 }
 
-function putValue(
-  {
-    address,
-    field,
-    keys,
-    value,
-  }: {
-    readonly address: Address
-    readonly field: string
-    readonly keys: readonly string[]
-    readonly value: Value
-  },
-  into: Records,
-): void {
+/** A value and where it stands. */
+type Placed = FieldWrite & { readonly value: Value }
+
+function putValue({ address, field, keys, value }: Placed, into: Records): void {
   if (value.kind !== 'map') {
     into.push(put(fieldKey(address, field, keys), JSON.stringify(valueToJson(value))))
     return
@@ -136,20 +126,7 @@ function putValue(
   }
 }
 
-function removeValue(
-  {
-    address,
-    field,
-    keys,
-    value,
-  }: {
-    readonly address: Address
-    readonly field: string
-    readonly keys: readonly string[]
-    readonly value: Value
-  },
-  into: Records,
-): void {
+function removeValue({ address, field, keys, value }: Placed, into: Records): void {
   into.push(del(fieldKey(address, field, keys)))
   if (value.kind !== 'map') return
   for (const entry of walkEntries(value.entries)) {
