@@ -79,6 +79,7 @@ test('the public API is this and nothing else', () => {
       "networkRules",
       "nftKeyOf",
       "nothingKnown",
+      "olderResolution",
       "orUnread",
       "overrideNetwork",
       "parseStatement",

@@ -122,6 +122,7 @@ test('the public API is this and nothing else', () => {
       "paymentFragment",
       "phraseLength",
       "plainCount",
+      "publicKeyFormats",
       "readPublicEncryption",
       "readTypedAddress",
       "readTypedName",
@@ -154,6 +155,7 @@ test('the public API is this and nothing else', () => {
       "walletRules",
       "walletUsername",
       "webLink",
+      "withKeyFormat",
     ]
   `)
 })

@@ -1,6 +1,14 @@
-import { dereference, didError, failedResolution, type DidErrorCode, type DidResolution } from '@tyto/chain'
-import type { DidUrl } from '@tyto/identity'
-import type { AskedFor, Representation } from './representation'
+import {
+  dereference,
+  didError,
+  failedResolution,
+  olderResolution,
+  type DidErrorCode,
+  type DidResolution,
+  type OlderResolution,
+} from '@tyto/chain'
+import type { DidUrl, PublicKeyFormat } from '@tyto/identity'
+import { olderResolutionType, type AskedFor, type Representation } from './representation'
 
 /** An answer of the resolver before it is sent. */
 export interface DidAnswer {
@@ -38,19 +46,20 @@ export function askedFor({ path, query, fragment }: DidUrl): AskedFor {
 export function answerOf(
   resolution: DidResolution,
   url: DidUrl,
-  { mediaType, kind }: Representation,
+  { mediaType, kind, keys }: Representation,
 ): DidAnswer {
-  const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
+  const { error, retrieved } = resolution.didResolutionMetadata
   const form = kind === 'dereferencing' ? 'didUrl' : 'did'
-  if (didResolutionMetadata.error) return failure(resolution, form)
+  if (error) return failure(resolution, form, keys)
+  const { didDocument, didResolutionMetadata, didDocumentMetadata } = written(resolution, keys)
   if (didDocument === null) {
-    const answer = withMetadata(resolution, form)
+    const answer = withMetadata(resolution, form, keys)
     return { ...answer, mediaType: form === 'didUrl' ? mediaType : answer.mediaType, status: 410 }
   }
-  if (kind === 'resolution') return { ...withMetadata(resolution, form), mediaType }
+  if (kind === 'resolution') return { ...withMetadata(resolution, form, keys), mediaType }
 
   const found = dereference(didDocument, url, kind === 'links' ? 'links' : 'document')
-  if (!found.ok) return refusal(found.code, whyNot[found.code], form)
+  if (!found.ok) return refusal(found.code, whyNot[found.code], form, keys)
   if (found.value.kind === 'links') {
     // Several addresses are sent as a list; a single one is sent as a redirect.
     const [first = '', ...others] = found.value.links
@@ -62,13 +71,13 @@ export function answerOf(
       'representationNotSupported',
       'Only services have addresses: name one, or a type of them.',
       'didUrl',
+      keys,
     )
   const content = found.value.kind === 'part' ? found.value.part : found.value.document
   if (kind === 'document') return { status: 200, mediaType, body: JSON.stringify(content) }
-  const { retrieved, contentType } = didResolutionMetadata
   const body = {
     content,
-    dereferencingMetadata: { contentType, retrieved },
+    dereferencingMetadata: { contentType: didResolutionMetadata.contentType, retrieved },
     contentMetadata: didDocumentMetadata,
   }
   return { status: 200, mediaType, body: JSON.stringify(body) }
@@ -81,28 +90,39 @@ const whyNot = {
 } as const
 
 /** The answer to a request that is refused before the network is asked. */
-export function refusal(code: DidErrorCode, detail: string, asked: AskedFor = 'did'): DidAnswer {
-  return failure(failedResolution(didError(code, detail)), asked)
+export function refusal(
+  code: DidErrorCode,
+  detail: string,
+  asked: AskedFor = 'did',
+  keys: PublicKeyFormat = 'JsonWebKey',
+): DidAnswer {
+  return failure(failedResolution(didError(code, detail)), asked, keys)
 }
 
 /** Errors are always sent with their reason, whatever representation was asked for. */
-function failure(resolution: DidResolution, asked: AskedFor): DidAnswer {
+function failure(resolution: DidResolution, asked: AskedFor, keys: PublicKeyFormat): DidAnswer {
   const { error, retryAfter } = resolution.didResolutionMetadata
-  const answer = { ...withMetadata(resolution, asked), status: error ? statuses[error.code] : 500 }
+  const answer = { ...withMetadata(resolution, asked, keys), status: error ? statuses[error.code] : 500 }
   // The resolver is well, and its nodes take no more calls for now.
   return retryAfter === undefined ? answer : { ...answer, status: 503, retryAfter }
 }
 
+/** A resolution in the words of today's standard, or of the one before it. */
+function written(resolution: DidResolution, keys: PublicKeyFormat): DidResolution | OlderResolution {
+  return keys === 'JsonWebKey' ? resolution : olderResolution(resolution)
+}
+
 /** Everything that a resolution says, in the standard's form for this kind of request. */
-function withMetadata(resolution: DidResolution, asked: AskedFor): DidAnswer {
-  const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
+function withMetadata(resolution: DidResolution, asked: AskedFor, keys: PublicKeyFormat): DidAnswer {
+  const whole = written(resolution, keys)
   if (asked === 'did') {
-    return { status: 200, mediaType: 'application/did-resolution', body: JSON.stringify(resolution) }
+    const mediaType = keys === 'JsonWebKey' ? 'application/did-resolution' : olderResolutionType
+    return { status: 200, mediaType, body: JSON.stringify(whole) }
   }
   const body = {
-    content: didDocument,
-    dereferencingMetadata: didResolutionMetadata,
-    contentMetadata: didDocumentMetadata,
+    content: whole.didDocument,
+    dereferencingMetadata: whole.didResolutionMetadata,
+    contentMetadata: whole.didDocumentMetadata,
   }
   return { status: 200, mediaType: 'application/did-url-dereferencing', body: JSON.stringify(body) }
 }

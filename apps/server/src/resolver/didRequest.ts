@@ -1,4 +1,10 @@
-import { parseDidParameters, parseDidUrl, type DidUrl } from '@tyto/identity'
+import {
+  parseDidParameters,
+  parseDidUrl,
+  publicKeyFormats,
+  type DidUrl,
+  type PublicKeyFormat,
+} from '@tyto/identity'
 import type { DidErrorCode } from '@tyto/chain'
 
 /** A parsed request to the resolver. */
@@ -8,6 +14,8 @@ export interface DidRequest {
   readonly versionTime: string | undefined
   /** The option `noCache`: the network must be asked again. */
   readonly noCache: boolean
+  /** The option `publicKeyFormat`: which type the keys have, whatever the media type says. */
+  readonly publicKeyFormat: PublicKeyFormat | undefined
 }
 
 export interface RefusedRequest {
@@ -18,7 +26,7 @@ export interface RefusedRequest {
 /** The path of the resolver. */
 export const resolverPath = '/1.0/identifiers/'
 
-const options = ['versionId', 'versionTime', 'noCache', 'expandRelativeUrls']
+const options = ['versionId', 'versionTime', 'noCache', 'expandRelativeUrls', 'publicKeyFormat']
 
 /**
  * Reads the path and query of a request exactly as received (W3C DID Resolution, section "HTTP(S) Binding"). The DID
@@ -43,8 +51,7 @@ export function readDidRequest(target: string): DidRequest | RefusedRequest {
     return refuse('invalidOptions', 'The options cannot be read, or one stands there twice.')
   if (isEncoded) {
     const unknown = [...given.keys()].find((name) => !options.includes(name))
-    if (unknown !== undefined)
-      return refuse('featureNotSupported', 'Options: versionId, versionTime, noCache, expandRelativeUrls.')
+    if (unknown !== undefined) return refuse('featureNotSupported', `Options: ${options.join(', ')}.`)
     const twice = [...given.keys()].find((name) => own.has(name) && own.get(name) !== given.get(name))
     if (twice !== undefined) return refuse('invalidOptions', `${twice} is given twice, with two values.`)
   }
@@ -52,11 +59,16 @@ export function readDidRequest(target: string): DidRequest | RefusedRequest {
     if (!['true', 'false', undefined].includes(given.get(flag)))
       return refuse('invalidOptions', `${flag} is true or false.`)
   }
+  const format = given.get('publicKeyFormat')
+  const publicKeyFormat = publicKeyFormats.find((known) => known === format)
+  if (format !== publicKeyFormat)
+    return refuse('invalidOptions', `publicKeyFormat is one of: ${publicKeyFormats.join(', ')}.`)
   return {
     url: isEncoded ? url : { ...url, query: withoutOptions(url.query) },
     versionId: given.get('versionId') ?? own.get('versionId'),
     versionTime: given.get('versionTime') ?? own.get('versionTime'),
     noCache: given.get('noCache') === 'true',
+    publicKeyFormat,
   }
 }
 
@@ -87,6 +99,8 @@ function joinFragment(path: string, query: string | null): string {
  * DID URL.
  */
 function withoutOptions(query: string | null): string | null {
-  const parts = (query ?? '').split('&').filter((part) => !/^(?:noCache|expandRelativeUrls)=/.test(part))
+  const parts = (query ?? '')
+    .split('&')
+    .filter((part) => !/^(?:noCache|expandRelativeUrls|publicKeyFormat)=/.test(part))
   return query === null ? null : parts.join('&')
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { PublicKeyFormat } from '@tyto/identity'
 import Negotiator from 'negotiator'
 
 /** The body of an answer: the document (or the part that a DID URL leads to), or everything with its metadata. */
@@ -10,31 +11,44 @@ export type AskedFor = 'did' | 'didUrl'
 export interface Representation {
   readonly mediaType: string
   readonly kind: BodyKind
+  /** The type of the document's keys; with the older one, an error is one word too. */
+  readonly keys: PublicKeyFormat
 }
 
-const documents: readonly Representation[] = [
-  { mediaType: 'application/did', kind: 'document' },
-  { mediaType: 'application/did+ld+json', kind: 'document' },
-  { mediaType: 'application/did+json', kind: 'document' },
-  { mediaType: 'application/ld+json', kind: 'document' },
+/** The older name for a resolution. */
+export const olderResolutionType = 'application/ld+json;profile="https://w3id.org/did-resolution"'
+
+/** Media types of DID Core 1.0 are asked for by checkers of its time: they look for its type of keys. */
+const documents = [
+  representation('application/did', 'document'),
+  representation('application/did+ld+json', 'document', 'JsonWebKey2020'),
+  representation('application/did+json', 'document', 'JsonWebKey2020'),
+  representation('application/ld+json', 'document'),
 ]
 
 /** The representations of each, with the default first. */
 const available: Readonly<Record<AskedFor, readonly Representation[]>> = {
-  // The profile is the older name for a resolution.
   did: [
-    { mediaType: 'application/did-resolution', kind: 'resolution' },
+    representation('application/did-resolution', 'resolution'),
     ...documents,
-    { mediaType: 'application/ld+json;profile="https://w3id.org/did-resolution"', kind: 'resolution' },
-    { mediaType: 'application/did-url-dereferencing', kind: 'dereferencing' },
-    { mediaType: 'application/json', kind: 'resolution' },
+    representation(olderResolutionType, 'resolution', 'JsonWebKey2020'),
+    representation('application/did-url-dereferencing', 'dereferencing'),
+    representation('application/json', 'resolution'),
   ],
   didUrl: [
-    { mediaType: 'application/did-url-dereferencing', kind: 'dereferencing' },
+    representation('application/did-url-dereferencing', 'dereferencing'),
     ...documents,
-    { mediaType: 'application/json', kind: 'dereferencing' },
-    { mediaType: 'text/uri-list', kind: 'links' },
+    representation('application/json', 'dereferencing'),
+    representation('text/uri-list', 'links'),
   ],
+}
+
+function representation(
+  mediaType: string,
+  kind: BodyKind,
+  keys: PublicKeyFormat = 'JsonWebKey',
+): Representation {
+  return { mediaType, kind, keys }
 }
 
 /** The representation that a request prefers (RFC 9110, section 12.5.1); null if it accepts none. */

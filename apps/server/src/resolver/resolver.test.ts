@@ -90,15 +90,17 @@ describe('the representations of a DID', () => {
     }
   })
 
-  it.each(['application/did', 'application/did+json', 'application/did+ld+json', 'application/ld+json'])(
-    'gives the document alone as %s',
-    async (accept) => {
-      const response = await site.ask(did, `${accept}, application/did-resolution;q=0.5`)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, accept])
-      const { didDocument } = await result(site.ask(did))
-      expect(await response.json()).toEqual(didDocument)
-    },
-  )
+  it.each([
+    ['application/did', 'JsonWebKey'],
+    ['application/ld+json', 'JsonWebKey'],
+    ['application/did+json', 'JsonWebKey2020'],
+    ['application/did+ld+json', 'JsonWebKey2020'],
+  ])('gives the document alone as %s', async (accept, format) => {
+    const response = await site.ask(did, `${accept}, application/did-resolution;q=0.5`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, accept])
+    const { didDocument } = await result(site.ask(`${did}?publicKeyFormat=${format}`))
+    expect(await response.json()).toEqual(didDocument)
+  })
 
   it('gives results under their older name and as JSON', async () => {
     const profile = 'application/ld+json;profile="https://w3id.org/did-resolution"'

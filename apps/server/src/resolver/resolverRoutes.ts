@@ -79,16 +79,18 @@ export async function resolverRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readDidRequest(request.originalUrl)
     if ('code' in asked) {
-      const likesUrls = chooseRepresentation(request.raw, 'did')?.kind === 'dereferencing'
-      return send(request, reply, refusal(asked.code, asked.detail, likesUrls ? 'didUrl' : 'did'))
+      const liked = chooseRepresentation(request.raw, 'did')
+      const form = liked?.kind === 'dereferencing' ? 'didUrl' : 'did'
+      return send(request, reply, refusal(asked.code, asked.detail, form, liked?.keys))
     }
-    const { url, versionId, versionTime } = asked
+    const { url, versionId, versionTime, publicKeyFormat } = asked
     const what = askedFor(url)
-    const representation = chooseRepresentation(request.raw, what)
-    if (representation === null) {
+    const liked = chooseRepresentation(request.raw, what)
+    if (liked === null) {
       const detail = `What can be had: ${offeredTypes(what)}.`
-      return send(request, reply, refusal('representationNotSupported', detail, what))
+      return send(request, reply, refusal('representationNotSupported', detail, what, publicKeyFormat))
     }
+    const representation = { ...liked, keys: publicKeyFormat ?? liked.keys }
     const isFresh = asked.noCache || /\bno-cache\b/i.test(request.headers['cache-control'] ?? '')
     const cached = await cache.get(
       JSON.stringify([url.did, versionId, versionTime]),

@@ -16,9 +16,13 @@ export interface W3cDocument {
   readonly service?: readonly W3cService[]
 }
 
+/** What a key's type is called: by the W3C's present standard, and by the one before it, which older checkers look for. */
+export const publicKeyFormats = ['JsonWebKey', 'JsonWebKey2020'] as const
+export type PublicKeyFormat = (typeof publicKeyFormats)[number]
+
 export interface W3cVerificationMethod {
   readonly id: string
-  readonly type: 'JsonWebKey'
+  readonly type: PublicKeyFormat
   readonly controller: string
   readonly publicKeyJwk: {
     readonly kty: 'EC'
@@ -52,6 +56,12 @@ const serviceTerms = {
   BlockchainAddress: 'http://xmlns.com/foaf/0.1/OnlineAccount',
 } as const
 
+/** Where each type is defined. */
+const keyContexts: Readonly<Record<PublicKeyFormat, string>> = {
+  JsonWebKey: 'https://w3id.org/security/jwk/v1',
+  JsonWebKey2020: 'https://w3id.org/security/suites/jws-2020/v1',
+}
+
 /**
  * The document in W3C form (DID Core 1.0, keys as JsonWebKey with secp256k1, RFC 8812); null where the DID was not
  * created, or where what the contract says is no DID. Keys that are no point of the curve, such as the zero key of a
@@ -78,13 +88,24 @@ export function toW3cDocument(document: DidDocument): W3cDocument | null {
   return {
     '@context': [
       'https://www.w3.org/ns/did/v1',
-      'https://w3id.org/security/jwk/v1',
+      keyContexts.JsonWebKey,
       ...(service.length > 0 ? [serviceTerms] : []),
     ],
     id: did,
     verificationMethod: methods,
     ...related,
     ...(service.length > 0 ? { service } : {}),
+  }
+}
+
+/** The same document with the types of its keys called otherwise; nothing else of it changes. */
+export function withKeyFormat(document: W3cDocument, format: PublicKeyFormat): W3cDocument {
+  const known = Object.values(keyContexts)
+  const isKeyContext = (each: W3cDocument['@context'][number]) => known.some((url) => url === each)
+  return {
+    ...document,
+    '@context': document['@context'].map((each) => (isKeyContext(each) ? keyContexts[format] : each)),
+    verificationMethod: document.verificationMethod.map((method) => ({ ...method, type: format })),
   }
 }
 
