@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inFolder } from '../../command/inFolder'
+import { run } from '../../command/run'
+import { buildPackage, packPackage } from './buildPackage'
+import { installOffline } from './installOffline'
+import { bundledPackages, outerDependencies, publishedPackages, readWorkspaces } from './packageJson'
+import { readmeExample } from './readmeExample'
+
+const published = publishedPackages().map((one) => [one.json.name, one] as const)
+
+/** The rules of Node for modules; the declarations themselves are looked at too. */
+const strict = { strict: true, target: 'es2022', module: 'nodenext', types: ['node'], skipLibCheck: false }
+
+test.each(published)(
+  '%s is installed from its tarball in an empty folder, and its README works there',
+  async (name, workspace) => {
+    const { program, printed } = readmeExample(await readFile(join(workspace.folder, 'README.md'), 'utf8'))
+    const dependencies = outerDependencies(bundledPackages(name, readWorkspaces()))
+    await inFolder(async (folder) => {
+      await buildPackage(workspace, join(folder, 'built'))
+      const tarball = await packPackage(join(folder, 'built'), folder)
+
+      // What tools for packages say: types for each way to import it, no file that is named and not there.
+      const types = await run('attw', [tarball, '--profile', 'esm-only', '--no-color'], { quiet: true })
+      expect(types.code, types.output).toBe(0)
+      const lint = await run('publint', ['run', tarball, '--strict'], { quiet: true })
+      expect(lint.code, lint.output).toBe(0)
+
+      const user = join(folder, 'user')
+      await installOffline(tarball, Object.keys(dependencies), user)
+      await writeFile(join(user, 'example.ts'), program)
+      await writeFile(
+        join(user, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: strict, files: ['example.ts'] }),
+      )
+      const compiled = await run('tsc', ['-p', user], { quiet: true })
+      expect(compiled.code, compiled.output).toBe(0)
+      const ran = await run('node', [join(user, 'example.js')], { quiet: true })
+      expect(ran.output.trim().split('\n')).toEqual(printed)
+    })
+  },
+  300_000,
+)
+
+test('@tyto/scilla is one of them', () => {
+  expect(published.map(([name]) => name)).toContain('@tyto/scilla')
+})
+
+test('a README whose examples say nothing is refused', () => {
+  expect(() => readmeExample('```ts\nconst one = 1\n```\n')).toThrow('No block')
+  expect(readmeExample('```ts\nconsole.log(1 + 1) // 2\n```\n').printed).toEqual(['2'])
+})
