@@ -2,7 +2,7 @@ import { isAddress, type Address } from '@tyto/primitives'
 import { changesIn, type SeenOutcome } from './seenOutcome'
 
 /** A name whose owner changes in the registry of the network. */
-export interface SeenName {
+export interface OwnerChange {
   /** The hash of its domain, as the registry keeps it. */
   readonly id: string
   /** The wallet that owns it from then on. */
@@ -14,7 +14,7 @@ export interface SeenName {
 }
 
 /** The .ssi names that get another owner. */
-export function namesIn(seen: SeenOutcome): readonly SeenName[] {
+export function namesIn(seen: SeenOutcome): readonly OwnerChange[] {
   const { registry } = seen
   const dids = changesIn(seen, registry, 'did_dns')
   return changesIn(seen, registry, 'dns').flatMap(({ keys: [id], after }) => {

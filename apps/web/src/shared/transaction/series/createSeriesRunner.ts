@@ -1,10 +1,10 @@
-import { isOver, itemStates } from './itemStates'
 import { createSeriesEffects, type SeriesOptions } from './seriesEffects'
 import { SeriesLocks } from './seriesLocks'
 import { seriesOf, type StartableReview } from './seriesReviewMachine'
 import { createSeriesReviews } from './seriesReviews'
 import type { SeriesRunner } from './seriesRunner'
-import { createSeriesRuns, type SeriesRuns } from './seriesRuns'
+import { pressesOf } from './seriesPresses'
+import { createSeriesRuns } from './seriesRuns'
 
 /** Makes what sends the series of this page. */
 export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
@@ -30,7 +30,7 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
 
   const stops = [
     store.subscribe(() => {
-      for (const id of locks.driven()) runs.dispatch(id, { kind: 'look' })
+      for (const id of locks.driven()) runs.dispatch(id, { kind: 'stored' })
       void locks.findElsewhere()
     }),
     seriesStore.subscribe(draw),
@@ -63,54 +63,12 @@ export function createSeriesRunner(options: SeriesOptions): SeriesRunner {
     lookAgain: () => reviews.dispatch({ kind: 'lookAgain' }),
     start: () => reviews.dispatch({ kind: 'start' }),
     ...pressesOf(options, { runs, locks }),
-    show: (id) => show(options, id),
     stop: () => {
       for (const stop of stops) stop()
       reviews.stop()
       runs.stop()
     },
   }
-}
-
-/** The buttons of the dialog of a series. */
-function pressesOf(
-  { seriesStore }: SeriesOptions,
-  { runs, locks }: { readonly runs: SeriesRuns; readonly locks: SeriesLocks },
-): Pick<SeriesRunner, 'go' | 'pause' | 'retry' | 'skip' | 'end'> {
-  return {
-    go: (id) => {
-      seriesStore.change(id, { isEnded: false, isSeen: false })
-      void locks.drive(id, { kind: 'go' })
-    },
-    pause: (id) => runs.dispatch(id, { kind: 'pause' }),
-    retry: (id, item) => {
-      const series = seriesStore.get(id)
-      if (!series) return
-      const skipped = series.skipped.filter((key) => key !== item)
-      void locks.drive(id, { kind: 'retry', item })
-      seriesStore.change(id, { skipped, isEnded: false, isSeen: false })
-    },
-    skip: (id, item) => {
-      const series = seriesStore.get(id)
-      const { phase } = runs.of(id)
-      const isUnderWay = phase.kind !== 'resting' && phase.item === item
-      if (!series || series.skipped.includes(item) || isUnderWay) return
-      seriesStore.change(id, { skipped: [...series.skipped, item] })
-    },
-    end: (id) => {
-      runs.dispatch(id, { kind: 'pause' })
-      seriesStore.change(id, { isEnded: true })
-    },
-  }
-}
-
-/** Opens the dialog of a series; one that was over in it is seen. */
-function show({ seriesView: view, seriesStore, store }: SeriesOptions, id: string | null): void {
-  const before = view.getState().shown
-  view.setState({ shown: id })
-  const series = before === null ? null : seriesStore.get(before)
-  const isDone = series !== null && isOver(itemStates(series, store.list()))
-  if (isDone && before !== id) seriesStore.change(series.id, { isSeen: true })
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -19,7 +19,7 @@ const anyStatus = fc.constantFrom<ItemStatus>(
 )
 
 const anyEvent: fc.Arbitrary<SeriesEvent> = fc.oneof(
-  fc.constantFrom<SeriesEvent>({ kind: 'go' }, { kind: 'pause' }, { kind: 'look' }, { kind: 'elsewhere' }),
+  fc.constantFrom<SeriesEvent>({ kind: 'go' }, { kind: 'pause' }, { kind: 'stored' }, { kind: 'elsewhere' }),
   anyKey.map((item) => ({ kind: 'retry', item }) as const),
   fc.record({ kind: fc.constantFrom('asked', 'hadGone'), ticket: fc.integer({ min: 0, max: 12 }) }),
   fc.record({
@@ -109,9 +109,9 @@ test('while nothing comes in between, one press sends all of them', () => {
         done.set(item, 'awaiting')
         run = nextRun(run, { kind: 'asked', ticket }, states()).run
         done.set(item, 'submitted')
-        run = nextRun(run, { kind: 'look' }, states()).run
+        run = nextRun(run, { kind: 'stored' }, states()).run
         done.set(item, 'confirmed')
-        ;({ run, effect } = nextRun(run, { kind: 'look' }, states()))
+        ;({ run, effect } = nextRun(run, { kind: 'stored' }, states()))
       }
       expect(order).toEqual(names)
       expect(run).toMatchObject({ phase: { kind: 'resting' }, pause: null })
@@ -126,7 +126,7 @@ test.each(['rejected', 'failed', 'unknown'] as const)(
     let { run, effect } = nextRun(restingRun, { kind: 'go' }, at('toSend'))
     expect(effect).toEqual({ item: 'c', ticket: 1 })
     run = nextRun(run, { kind: 'asked', ticket: 1 }, at('awaiting')).run
-    ;({ run, effect } = nextRun(run, { kind: 'look' }, at(status)))
+    ;({ run, effect } = nextRun(run, { kind: 'stored' }, at(status)))
     expect(effect).toBeNull()
     expect(run).toMatchObject({ phase: { kind: 'resting' }, pause: { kind: 'item', item: 'c' } })
     expect(nextRun(run, { kind: 'retry', item: 'c' }, at(status)).effect).toEqual(
@@ -145,12 +145,12 @@ test('a pause before the wallet takes effect at once, and later after the one th
   const asked = nextRun(begun, { kind: 'asked', ticket: 1 }, at('awaiting')).run
   const stopping = nextRun(asked, { kind: 'pause' }, at('awaiting')).run
   expect(stopping).toMatchObject({ phase: { kind: 'following', item: 'c' }, isStopping: true })
-  const ended = nextRun(stopping, { kind: 'look' }, at('confirmed'))
+  const ended = nextRun(stopping, { kind: 'stored' }, at('confirmed'))
   expect(ended.effect).toBeNull()
   expect(ended.run).toMatchObject({ phase: { kind: 'resting' }, pause: { kind: 'person' } })
   // Changed their mind in time.
   const going = nextRun(stopping, { kind: 'go' }, at('submitted')).run
-  expect(nextRun(going, { kind: 'look' }, at('confirmed')).effect).toEqual({ item: 'd', ticket: 2 })
+  expect(nextRun(going, { kind: 'stored' }, at('confirmed')).effect).toEqual({ item: 'd', ticket: 2 })
 })
 
 test('the very same transaction waits while nobody knows whether the other one was signed', () => {

@@ -56,7 +56,7 @@ export type SeriesEvent =
   /** The person pauses: what the wallet was asked for cannot be taken back, so that it is the last one. */
   | { readonly kind: 'pause' }
   /** The stored transactions changed. */
-  | { readonly kind: 'look' }
+  | { readonly kind: 'stored' }
   /** The page cannot send now: another one does. */
   | { readonly kind: 'elsewhere' }
   /** The intent of the item is stored; its wallet opens at this moment. */
@@ -99,7 +99,7 @@ export function nextRun(run: SeriesRun, event: SeriesEvent, states: readonly Ite
     case 'pause':
       if (phase.kind === 'preparing') return rest(run, { kind: 'person' })
       return phase.kind === 'following' ? stay({ ...run, isStopping: true }) : stay(run)
-    case 'look':
+    case 'stored':
       return phase.kind === 'following' ? follow(run, phase.item, states) : stay(run)
     case 'elsewhere':
       return phase.kind === 'resting' ? rest(run, { kind: 'elsewhere' }) : stay(run)

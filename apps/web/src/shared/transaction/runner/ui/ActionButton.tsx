@@ -97,8 +97,13 @@ export function ActionButton<Input>({
   const isPenniless = useIsPenniless()
   const gas = useGasNote(action.name, { isInToken: input !== null && action.isPaidInToken?.(input) === true })
   const account = useAccount()?.address ?? null
-  const told = spends ?? (input === null || account === null ? [] : (action.spends?.(input, account) ?? []))
-  const { cover, label, note: doubt } = useCoverWords(withGas(told, account, useLeastGas(action.name)), lacks)
+  const spending =
+    spends ?? (input === null || account === null ? [] : (action.spends?.(input, account) ?? []))
+  const {
+    cover,
+    label,
+    note: doubt,
+  } = useCoverWords(withGas(spending, account, useLeastGas(action.name)), lacks)
   const gasNote = gas === null ? undefined : t('transaction:gasNote', { gas })
   const note = input === null ? reason : (doubt ?? gasNote)
 
@@ -152,7 +157,7 @@ export function ActionButton<Input>({
   )
 }
 
-/** Of what a finder knows, what is kept: plain data. */
+/** Keeps only the plain data of what a finder knows. */
 function justWho({ address, name, leads }: Who): Who {
   return leads === undefined ? { address, name } : { address, name, leads }
 }
