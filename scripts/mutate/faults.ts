@@ -135,7 +135,6 @@ export const faults: readonly Fault[] = [
   ]),
   ...of(`${payments}/amount.ts`, `${payments}/amount.test.ts`, [
     ["err('twoWays')", 'readAmount(typed.slice(0, -1), decimals, language)'],
-    ['(balance * percent) / 100n', '(balance * percent) / 99n'],
   ]),
   ...of('apps/web/src/shared/ui/list/readTable.ts', `${payments}/list`, [
     ["return isPlace ? null : 'unused'", "return 'unused'"],
@@ -152,6 +151,7 @@ export const faults: readonly Fault[] = [
     ['gasLimit: 5_000n', 'gasLimit: 49_000n'],
   ]),
   ...of('packages/primitives/src/amount.ts', 'packages/primitives/src', [
+    ['(amount * percent) / 100n', '(amount * percent) / 99n'],
     [
       "fraction.length > decimals) return err('TooManyDecimals')",
       "fraction.length > 99) return err('TooManyDecimals')",
@@ -378,7 +378,7 @@ export const faults: readonly Fault[] = [
     ["if (subdomainTarget(subdomain, record) !== replaces) throw new ActionError('SubdomainChanged')", ''],
   ]),
   ...of(`${payments}/amount.ts`, `${payments}/amount.test.ts`, [
-    ["read.value > mostUnits ? err('notEnough') : read", 'read'],
+    ["read.value > mostAmount ? err('notEnough') : read", 'read'],
   ]),
   ...of(`${payments}/actions/paymentsSeen.ts`, `${sentences} ${payments}`, [
     ['amount: each.amount + (totals.get(each.token)?.amount ?? 0n)', 'amount: each.amount'],

@@ -58,6 +58,16 @@ export const allCoins: readonly Coin[] = [
   coin('BUTTON', 12),
 ]
 
+/**
+ * The coin of the protocol with an id, such as `gzil`; undefined for one that it does not list.
+ *
+ * @example
+ * coinById('gzil')?.symbol // 'gZIL'
+ */
+export function coinById(id: string): Coin | undefined {
+  return allCoins.find((each) => each.id === id)
+}
+
 function coin(symbol: string, decimals: number, name = symbol): Coin {
   return { id: symbol.toLowerCase(), symbol, name, decimals }
 }

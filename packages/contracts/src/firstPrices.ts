@@ -1,5 +1,5 @@
 import { BaseError } from '@tyto/primitives'
-import { allCoins } from './allCoins'
+import { allCoins, coinById } from './allCoins'
 
 /** The prices of the protocol's actions on a new network, in hundredths of each coin. */
 const hundredths = {
@@ -61,7 +61,7 @@ export function firstPrices(actions: readonly PricedAction[]): readonly PriceEnt
 
 /** The first price of an action, in the smallest unit of the coin; null where the coin does not pay for it. */
 export function firstPrice(action: PricedAction, coin: string): bigint | null {
-  const known = allCoins.find(({ id }) => id === coin)
+  const known = coinById(coin)
   if (known === undefined) throw new BaseError('UnknownCoin', `There is no coin ${coin}.`)
   const prices: Readonly<Record<string, bigint>> = hundredths[action]
   const price = prices[coin]

@@ -10,6 +10,7 @@ test('the public API is what it was', () => {
       "avelySwap",
       "avelySwapErrors",
       "batchLimits",
+      "coinById",
       "defiWallet",
       "defiWallet2",
       "defiWallet2Errors",

@@ -1,5 +1,4 @@
-/** The chain counts in Uint128. */
-const most = 2n ** 128n - 1n
+import { mostAmount } from '@tyto/primitives'
 
 /**
  * The least that has to be given so that at least `wanted` comes: the quote itself turned round, by halving, so that it is
@@ -11,8 +10,8 @@ export function leastInput(brings: (amount: bigint) => bigint | null, wanted: bi
   if (wanted <= 0n) return null
   let high = 1n
   while (!isEnough(high)) {
-    if (high === most) return null
-    high = high > most / 2n ? most : high * 2n
+    if (high === mostAmount) return null
+    high = high > mostAmount / 2n ? mostAmount : high * 2n
   }
   let low = high / 2n
   while (high - low > 1n) {

@@ -8,6 +8,7 @@ import {
   type Address,
   type GasRules,
   type Result,
+  mostAmount,
 } from '@tyto/primitives'
 import type { IsTimeOver } from '@tyto/scilla'
 import { addressOfDeploy, deployContract } from './deployContract'
@@ -55,16 +56,13 @@ export interface Execution {
   readonly failure: ExecutionFailure | undefined
 }
 
-/** Amounts are unsigned 128-bit integers. */
-const maximumAmount = (1n << 128n) - 1n
-
 /** Whether a transaction may stand in the next block: nonce, price, limits and balance. Executes nothing. */
 export function checkTransaction(
   tx: TransactionInput,
   reader: StateReader,
   gas: GasRules = zilliqa1Gas,
 ): Result<true, Refusal> {
-  if (tx.amount < 0n || tx.amount > maximumAmount) return err('InvalidAmount')
+  if (tx.amount < 0n || tx.amount > mostAmount) return err('InvalidAmount')
   if (tx.gasPrice < gas.leastPrice) return err('GasPriceTooLow')
   if (tx.gasLimit < leastGasOf(tx, gas)) return err('GasLimitTooLow')
   if (tx.kind === 'deploy' && utf8ToBytes(tx.code).length > maximumCodeSize) return err('CodeTooLarge')

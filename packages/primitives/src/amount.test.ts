@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutUnits, formatUnits, parseUnits, qaPerLi, qaPerZil } from './amount'
+import { cutUnits, formatUnits, mostAmount, parseUnits, percentOf, qaPerLi, qaPerZil } from './amount'
 
 describe('parseUnits', () => {
   test.each([
@@ -164,5 +164,29 @@ describe('every count of decimals that a token can have', () => {
     [1_234n, 2, '12.3400', true],
   ])('%s with %i decimals is shown as %s', (value, places, text, isExact) => {
     expect(cutUnits(value, places, 4)).toEqual({ text, isExact })
+  })
+})
+
+describe('a part in percent', () => {
+  test('is never more than there is, and all of it at 100', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: mostAmount }), (amount) => {
+        expect(percentOf(amount, 100n)).toBe(amount)
+        for (const percent of [25n, 50n, 75n])
+          expect(percentOf(amount, percent) * 100n).toBeLessThanOrEqual(amount * percent)
+      }),
+    )
+  })
+
+  test.each([
+    [250n, 25n, 62n],
+    [250n, 75n, 187n],
+    [3n, 50n, 1n],
+  ])('of %s, %s percent are %s', (amount, percent, part) => {
+    expect(percentOf(amount, percent)).toBe(part)
+  })
+
+  test('is of what contracts count: one unit more is no Uint128', () => {
+    expect(mostAmount).toBe(340_282_366_920_938_463_463_374_607_431_768_211_455n)
   })
 })

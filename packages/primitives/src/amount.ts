@@ -10,6 +10,8 @@ export const qaPerZil = 10n ** 12n
 /** 1 Li = 10^6 Qa; gas prices are spoken of in Li. */
 export const qaPerLi = 10n ** 6n
 
+/** The largest amount that the chain can count: money and ZRC-2 tokens are Uint128. */
+export const mostAmount = 2n ** 128n - 1n
 /** ZRC-2 amounts are Uint128, which has 39 digits: a token with more than 38 behind the point makes no sense. */
 export const mostTokenDecimals = 38
 /** The most decimals that are counted with, and the longest text that is read as an amount. */
@@ -72,6 +74,16 @@ export function cutUnits(value: bigint, decimals: number, places: number): CutUn
   const [whole = '', fraction = ''] = exact.split('.')
   const shown = fraction.slice(0, places).padEnd(places, '0')
   return { text: places === 0 ? whole : `${whole}.${shown}`, isExact: fraction.length <= places }
+}
+
+/**
+ * A part of an amount in percent, 0 to 100, rounded down: never more than there is, and all of it at 100.
+ *
+ * @example
+ * percentOf(250n, 25n) // 62n
+ */
+export function percentOf(amount: bigint, percent: bigint): bigint {
+  return (amount * percent) / 100n
 }
 
 function checkDecimals(decimals: number): void {

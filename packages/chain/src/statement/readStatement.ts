@@ -1,3 +1,4 @@
+import { zilId } from '@tyto/primitives'
 import { allCoins } from '@tyto/contracts'
 import { formatName, type Name } from '@tyto/identity'
 import type { RequestOptions } from '../client/client'
@@ -58,7 +59,7 @@ export async function readStatement(
     ...(network.rules.sweptNonce === null ? [] : controllers.map((of) => ask('swept', of))),
     ...holders.flatMap((of) => [
       ...allCoins.map(({ id }) => ask('balance', of, id)),
-      ...allCoins.filter(({ id }) => id !== 'zil').map(({ id }) => ask('allowances', of, id)),
+      ...allCoins.filter(({ id }) => id !== zilId).map(({ id }) => ask('allowances', of, id)),
       ...collectableCollections.map((id) => ask('nfts', of, id)),
       ask('stakes', of),
       ...sharedExchanges.map((id) => ask('shares', of, id)),

@@ -1,4 +1,4 @@
-import { allCoins, didWallet, hodlerAccounts, initDid, zrc2Token, type Coin } from '@tyto/contracts'
+import { allCoins, coinById, didWallet, hodlerAccounts, initDid, zrc2Token, type Coin } from '@tyto/contracts'
 import { sharesId, ssiId, tyronDexService, vaultService, xsgdId } from '@tyto/exchange'
 import { qaPerZil, zilId, type Address } from '@tyto/primitives'
 import { deployCommunity, openCommunity, type CommunityPlaces } from './community'
@@ -54,7 +54,7 @@ export function deployCoins(
   const placeOf = (coin: string): Address => minted.find(({ coin: { id } }) => id === coin)!.address
   const dollars = { xsgd: placeOf(xsgdId), ssi: placeOf(ssiId) }
   const community = deployCommunity(world, deployer, dollars)
-  const shares = { coin: allCoins.find(({ id }) => id === sharesId)!, address: community.dex }
+  const shares = { coin: coinById(sharesId)!, address: community.dex }
   // In the order of the list, on which the seeded amounts depend.
   const tokens = allCoins.flatMap(({ id }) =>
     id === sharesId ? [shares] : minted.filter(({ coin }) => coin.id === id),

@@ -1,4 +1,4 @@
-import { allCoins, didWallet, tydraDefi, tyronDex, zrc2Token } from '@tyto/contracts'
+import { coinById, didWallet, tydraDefi, tyronDex, zrc2Token } from '@tyto/contracts'
 import { feeDenominator, sharesId, usualProfitDenom } from '@tyto/exchange'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -34,7 +34,7 @@ export function deployCommunity(
   { xsgd, ssi }: { readonly xsgd: Address; readonly ssi: Address },
 ): CommunityPlaces {
   const vault = world.contract('TydraDefi', tydraDefi.deploy({ xsgd, ssi }))
-  const { name, symbol, decimals } = allCoins.find(({ id }) => id === sharesId)!
+  const { name, symbol, decimals } = coinById(sharesId)!
   const dex = world.contract(
     'TyronDex',
     tyronDex.deploy({

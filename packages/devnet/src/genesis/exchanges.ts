@@ -1,4 +1,4 @@
-import { allCoins, avelySwap, didWallet, dragonDex, initDid, zilSwap, zrc2Token } from '@tyto/contracts'
+import { avelySwap, coinById, didWallet, dragonDex, initDid, zilSwap, zrc2Token } from '@tyto/contracts'
 import { feeDenominator, usualFees, type PoolExchange } from '@tyto/exchange'
 import { qaPerZil, type Address } from '@tyto/primitives'
 import type { Coins } from './coins'
@@ -76,7 +76,7 @@ export function addExchanges(world: WorldBuilder, deployer: Address, { treasury,
   const places = deployExchanges(world, deployer)
   const orders = [...places].flatMap(([exchange, place]) =>
     Object.entries(depths[exchange]).map(([coin, depth]) => {
-      const { decimals } = allCoins.find(({ id }) => id === coin)!
+      const { decimals } = coinById(coin)!
       const price = prices[coin]! * (1_000n + premiums[exchange])
       const amount = (depth * 100_000n * 10n ** BigInt(decimals)) / price
       return { place, coin, depth, amount }

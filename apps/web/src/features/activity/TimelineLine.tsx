@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../shared/chain/age/Age'
-import type { Who } from '../../shared/identity/useWhoIs'
+import type { KnownWho } from '../../shared/identity/useWhoIs'
 import { ExplorerLink } from '../../shared/transaction/pending/ui/TransactionId'
 import { Amount } from '../../shared/ui/text/Amount'
 import { Avatar } from '../../shared/ui/plate/Avatar'
@@ -26,7 +26,7 @@ interface TimelineLineProps {
   readonly sentence: string
   /** Of a deed of several lines, what each of them says. */
   readonly steps: readonly { readonly key: string; readonly sentence: string }[]
-  readonly face: Who
+  readonly face: KnownWho
 }
 
 /** One thing that was done: who, what, when, and how much to the last digit; its steps are one press away. */

@@ -1,13 +1,13 @@
 import { decodeChainText, formatName, type DidRecord, type Name } from '@tyto/identity'
 import { formatUnits, isHex, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { useWhoIs, type Who } from '../../shared/identity/useWhoIs'
+import { useWhoIs, type KnownWho } from '../../shared/identity/useWhoIs'
 import { useKnownNames } from '../../shared/session/names/knownNames'
 import { useAccount, useIsAccount } from '../../shared/session/wallet/wallet'
 import { formatDecimal } from '../../shared/ui/text/formatDecimal'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
-import { knownDomains } from '../../shared/values/knowledge'
+import { namesOfHashes } from '../../shared/values/knowledge'
 import type { Happening } from '../../shared/values/happenings'
 import type { Deed } from './timeline'
 
@@ -20,7 +20,7 @@ export function useSentence(name: Name, record: DidRecord) {
   const isMine = useIsAccount(record.controller)
   const account = useAccount()
   const whoIs = useWhoIs()
-  const known = knownDomains(useKnownNames())
+  const known = namesOfHashes(useKnownNames())
   const own = nameInText(formatName(name))
   const starts = [t('you'), t('yourAccount'), t('itsController')]
 
@@ -64,9 +64,9 @@ export function useSentence(name: Name, record: DidRecord) {
       return upperFirst(t(`deed.${kind}`, { who: actorOf(lead.happening.who), ...said }))
     },
     /** Whose face stands beside the sentence: the other one where there are two. */
-    faceOf({ who, from, to }: Happening): Who {
+    faceOf({ who, from, to }: Happening): KnownWho {
       const other = [from, to].find((each) => each !== undefined && each !== record.address)
-      const ownFace: Who = {
+      const ownFace: KnownWho = {
         address: record.address,
         name: own,
         text: own,

@@ -4,7 +4,7 @@ import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
-import type { Who } from '../../shared/identity/useWhoIs'
+import type { KnownWho } from '../../shared/identity/useWhoIs'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Address } from '../../shared/ui/text/Address'
@@ -28,7 +28,7 @@ interface AllowanceRowProps {
   readonly record: DidRecord
   /** The name of the page, as its actions say it. */
   readonly own: string
-  readonly who: Who
+  readonly who: KnownWho
 }
 
 /** Who may take how much of a token; a press takes a part of it back, another one all. */

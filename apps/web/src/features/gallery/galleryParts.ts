@@ -1,7 +1,7 @@
 import type { Collectable, HeldCollection, NetworkId, NftPlace } from '@tyto/chain'
 import { addressOfPlace, knownHost, titleOfCollection } from '../../shared/identity/image/nftQueries'
 import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
-import { isName, pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
+import { isNameNft, pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
 
 /** What the gallery calls the Tydras: all collections of them together. */
 export const tydras = 'TYDRAS of TYRON'
@@ -55,7 +55,7 @@ export function galleryItem(collection: string, nft: Collectable): GalleryItem {
   return {
     id: nft.id.toString(),
     label: labelOfNft(collection, nft),
-    isName: isName(collection, nft),
+    isName: isNameNft(collection, nft),
     uri: pictureOfNft(collection, nft),
     known: null,
   }

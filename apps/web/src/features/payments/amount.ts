@@ -1,6 +1,6 @@
-import { err, type Result } from '@tyto/primitives'
+import { err, mostAmount, type Result } from '@tyto/primitives'
 import { readAmount } from '../../shared/ui/text/formatDecimal'
-import { mostUnits, type PaidCoin } from './payment'
+import type { PaidCoin } from './payment'
 
 /** Why an amount is not accepted; the texts are `amount.<code>` in the area `payments`. */
 export type AmountFault =
@@ -31,12 +31,7 @@ export function readPaidAmount(
   const read = readAmount(typed, decimals, language)
   if (!read.ok) return err(read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber')
   if (read.value === 0n) return err('zero')
-  return read.value > mostUnits ? err('notEnough') : read
-}
-
-/** A percentage of a balance, rounded down: never more than there is. */
-export function percentOf(balance: bigint, percent: bigint): bigint {
-  return (balance * percent) / 100n
+  return read.value > mostAmount ? err('notEnough') : read
 }
 
 /** A small part to try a new recipient with: a hundredth, or the least that the coin can say. */

@@ -33,6 +33,3 @@ export function namesOf(payments: readonly Pick<Payment, 'to' | 'name' | 'others
 export function spentOn(payer: Address, payments: readonly Payment[]): readonly Spending[] {
   return payments.map(({ coin, amount }) => ({ payer, coin, units: amount }))
 }
-
-/** Uint128 is what contracts count in. */
-export const mostUnits = 2n ** 128n - 1n

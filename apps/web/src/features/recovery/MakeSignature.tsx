@@ -14,7 +14,7 @@ import { Tick } from '../../shared/ui/fields/Tick'
 import { ActionError } from '../../shared/errors/ActionError'
 import { CarefulSignature } from './CarefulSignature'
 import { SignatureWell } from './SignatureWell'
-import type { Identity } from './signerPlans'
+import type { Identity } from '../../shared/chain/reads/didWalletOf'
 
 interface MakeSignatureProps {
   readonly recovered: Identity

@@ -1,19 +1,14 @@
 import type { NetworkId } from '@tyto/chain'
-import { readTypedName, type DidRecord, type Name } from '@tyto/identity'
+import { readTypedName, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/reads/queries'
 import { useFailureText } from '../../shared/chain/failure/useFailureText'
 import { rememberName } from '../../shared/session/names/knownNames'
+import type { Identity } from '../../shared/chain/reads/didWalletOf'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
-
-/** A domain and its DID wallet as the chain has it now. */
-export interface Identity {
-  readonly name: Name
-  readonly record: DidRecord
-}
 
 /** A step that asks for the name of an identity. */
 export function useIdentityPlan(

@@ -1,10 +1,7 @@
 import { zil } from '@tyto/contracts'
-import { err, formatUnits, ok, type Result } from '@tyto/primitives'
+import { err, formatUnits, mostAmount, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, readAmount } from '../../shared/ui/text/formatDecimal'
-
-/** Amounts on chain are Uint128. */
-const tooMuch = 2n ** 128n
 
 interface Bounds {
   /** The least that is accepted, in Qa; the text says it. */
@@ -27,7 +24,7 @@ export function useZilAmount(): (typed: string, bounds: Bounds) => Result<bigint
         t('fault.minimum', { least: formatDecimal(formatUnits(least, zil.decimals), i18n.language) }),
       )
     }
-    if (amount.value >= tooMuch) return err(t('fault.tooMuch'))
+    if (amount.value > mostAmount) return err(t('fault.tooMuch'))
     return amount.value > most ? err(t('fault.insufficient')) : ok(amount.value)
   }
 }

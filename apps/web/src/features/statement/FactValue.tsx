@@ -1,5 +1,5 @@
 import type { AccountText, StatedFact } from '@tyto/chain'
-import { allCoins, zil } from '@tyto/contracts'
+import { coinById, zil } from '@tyto/contracts'
 import { recoveryThreshold } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { useUnknownText } from './useUnknownText'
 
 /** What people call a coin; a collection is called by its id. */
 export function coinSymbol(id: string): string {
-  return allCoins.find((coin) => coin.id === id)?.symbol ?? id
+  return coinById(id)?.symbol ?? id
 }
 
 /** What a fact says, or why that is not known. */

@@ -1,4 +1,4 @@
-import { allCoins } from '@tyto/contracts'
+import { coinById } from '@tyto/contracts'
 import { formatUnits, toBech32, zilId, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ interface FundingProps {
 /** What to do where the wallet has too little: ZIL goes along, or is added first; a token has to be sent to it. */
 export function Funding({ wallet, coin, missing, fund, onBack }: FundingProps) {
   const { t } = useTranslation('tydras')
-  const known = allCoins.find(({ id }) => id === coin)
+  const known = coinById(coin)
   const amount = <Amount value={formatUnits(missing, known?.decimals ?? 0)} unit={known?.symbol ?? coin} />
   const address = toBech32(wallet)
   return (

@@ -1,9 +1,6 @@
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, mostAmount, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { readAmount } from '../../shared/ui/text/formatDecimal'
-
-/** Amounts on chain are Uint128. */
-const tooMuch = 2n ** 128n
 
 /** Reads an amount of a coin as it is typed, in its smallest unit; else the text that says what is wrong with it. */
 export function useCoinAmount(): (
@@ -17,6 +14,6 @@ export function useCoinAmount(): (
       return err(t('funds.tooFine', { coin: symbol, count: decimals }))
     if (!amount.ok) return err(t('funds.noNumber'))
     if (amount.value === 0n) return err(t('funds.zero'))
-    return amount.value < tooMuch ? ok(amount.value) : err(t('funds.tooMuch'))
+    return amount.value <= mostAmount ? ok(amount.value) : err(t('funds.tooMuch'))
   }
 }

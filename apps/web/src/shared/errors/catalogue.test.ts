@@ -16,7 +16,7 @@ import settings from '../i18n/locales/en/settings.json'
 import soulbound from '../i18n/locales/en/soulbound.json'
 import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
-import { meaningOf, parseException } from './contractException'
+import { exceptionMeaningOf, parseException } from './contractException'
 
 /** The specification's catalogue of errors: each literal, and the text of the app that says it. */
 const catalogue: readonly (readonly [literal: string, text: string])[] = [
@@ -127,7 +127,7 @@ describe('[BX-04] the catalogue of errors', () => {
     'InvalidValue',
   ])('the exception %s has a meaning and a next step', (name) => {
     const raw = `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 99))])`
-    expect(meaningOf(parseException(raw), { isOurs: true })).toBe(`exception.${name}`)
+    expect(exceptionMeaningOf(parseException(raw), { isOurs: true })).toBe(`exception.${name}`)
     expect(errors.exception).toHaveProperty(name)
     expect(errors.exceptionNext).toHaveProperty(name)
   })

@@ -12,7 +12,7 @@ import {
 } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
 import english from '../i18n/locales/en/errors.json'
-import { meaningOf, parseException } from './contractException'
+import { exceptionMeaningOf, parseException } from './contractException'
 
 const thrown = (name: string, code: number): string =>
   `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 ${code}))])`
@@ -32,20 +32,22 @@ describe('[TX-05] what a contract threw', () => {
 
   it('means what the code says in our contracts, and what the name says in others', () => {
     const taken = parseException(thrown('InvalidValue', nameRegistryErrors.nameTaken))
-    expect(meaningOf(taken, { isOurs: true })).toBe('reason.nameTaken')
-    expect(meaningOf(taken, { isOurs: false })).toBe('exception.InvalidValue')
+    expect(exceptionMeaningOf(taken, { isOurs: true })).toBe('reason.nameTaken')
+    expect(exceptionMeaningOf(taken, { isOurs: false })).toBe('exception.InvalidValue')
     const locked = parseException(thrown('WrongStatus', didWalletErrors.locked))
-    expect(meaningOf(locked, { isOurs: true })).toBe('reason.locked')
-    expect(meaningOf(parseException(thrown('WrongStatus', 99)), { isOurs: true })).toBe(
+    expect(exceptionMeaningOf(locked, { isOurs: true })).toBe('reason.locked')
+    expect(exceptionMeaningOf(parseException(thrown('WrongStatus', 99)), { isOurs: true })).toBe(
       'exception.WrongStatus',
     )
-    expect(meaningOf(parseException(thrown('__proto__', 1)), { isOurs: true })).toBe('exception.other')
-    expect(meaningOf(parseException('Ran out of gas'), { isOurs: true })).toBe('exception.outOfGas')
+    expect(exceptionMeaningOf(parseException(thrown('__proto__', 1)), { isOurs: true })).toBe(
+      'exception.other',
+    )
+    expect(exceptionMeaningOf(parseException('Ran out of gas'), { isOurs: true })).toBe('exception.outOfGas')
   })
 
   it('has a meaning for each reason of our contracts, but for a few', async () => {
     const unsaid = (await thrownByUs()).filter(
-      (each) => !meaningOf(parseException(thrown(...each)), { isOurs: true }).startsWith('reason.'),
+      (each) => !exceptionMeaningOf(parseException(thrown(...each)), { isOurs: true }).startsWith('reason.'),
     )
     // Exceptions that mean different things in two contracts, or that only the operator meets: for these the name has
     // to be enough.
@@ -68,7 +70,9 @@ describe('[TX-05] what a contract threw', () => {
     expect(Object.keys(exceptionNext).sort()).toEqual(Object.keys(exception).sort())
     for (const key of Object.keys(reasonNext)) expect(reason).toHaveProperty(key)
     for (const each of await thrownByUs()) {
-      const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), { isOurs: true }).split('.')
+      const [part = '', key = ''] = exceptionMeaningOf(parseException(thrown(...each)), {
+        isOurs: true,
+      }).split('.')
       expect(english, `${part}.${key}`).toHaveProperty([part, key])
     }
   })
@@ -96,18 +100,21 @@ async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
 
 it('means by the numbers of ZRC-6 what a collection throws, and by those of ZRC-2 what a token throws', () => {
   const paused = parseException(thrown('Error', zrc6TokenErrors.paused))
-  expect(meaningOf(paused, { isOurs: true, isCollection: true })).toBe('reason.collectionPaused')
-  expect(meaningOf(paused, { isOurs: true, isCollection: false })).toBe('reason.tokensTooLow')
-  expect(meaningOf(paused, { isOurs: false, isCollection: true })).toBe('exception.other')
+  expect(exceptionMeaningOf(paused, { isOurs: true, isCollection: true })).toBe('reason.collectionPaused')
+  expect(exceptionMeaningOf(paused, { isOurs: true, isCollection: false })).toBe('reason.tokensTooLow')
+  expect(exceptionMeaningOf(paused, { isOurs: false, isCollection: true })).toBe('exception.other')
   // The same number says of a token that somebody pays himself.
   const notPaused = parseException(thrown('Error', zrc6TokenErrors.notPaused))
-  expect(meaningOf(notPaused, { isOurs: true, isCollection: true })).toBe('exception.other')
+  expect(exceptionMeaningOf(notPaused, { isOurs: true, isCollection: true })).toBe('exception.other')
   // What only owners of collections meet has the words of the chain.
   const ofOwners =
     /^(?:notPaused|notContractOwner|notMinter|minter|invalidFee|notOwnershipRecipient|noTokens|noName|wrongDomainId|noInitDid|unknownToken|notInit)/
   for (const [reason, code] of Object.entries(zrc6TokenErrors)) {
     if (ofOwners.test(reason)) continue
-    const meaning = meaningOf(parseException(thrown('Error', code)), { isOurs: true, isCollection: true })
+    const meaning = exceptionMeaningOf(parseException(thrown('Error', code)), {
+      isOurs: true,
+      isCollection: true,
+    })
     const [part = '', key = ''] = meaning.split('.')
     expect(part, reason).toBe('reason')
     expect(english.reason, reason).toHaveProperty(key)
@@ -116,14 +123,17 @@ it('means by the numbers of ZRC-6 what a collection throws, and by those of ZRC-
 
 it('means by the numbers of its documentation what the seed-node programme throws, and nothing of another contract', () => {
   const buffered = parseException(thrown('Error', ssnListErrors.hasBufferedDeposit))
-  expect(meaningOf(buffered, { isOurs: false, isProgramme: true })).toBe('reason.bufferedDeposit')
-  expect(meaningOf(buffered, { isOurs: true })).toBe('exception.other')
-  expect(meaningOf(buffered, { isOurs: false })).toBe('exception.other')
+  expect(exceptionMeaningOf(buffered, { isOurs: false, isProgramme: true })).toBe('reason.bufferedDeposit')
+  expect(exceptionMeaningOf(buffered, { isOurs: true })).toBe('exception.other')
+  expect(exceptionMeaningOf(buffered, { isOurs: false })).toBe('exception.other')
   // What only operators of nodes and of the programme meet has the words of the chain.
   const ofOperators =
     /^(?:not(?:Verifier|Admin|Proxy)|commission|noCommission|nodeExists|noVerifier|rewards|rewardedTwice|noTimedCycles)/
   for (const [reason, code] of Object.entries(ssnListErrors)) {
-    const meaning = meaningOf(parseException(thrown('Error', code)), { isOurs: false, isProgramme: true })
+    const meaning = exceptionMeaningOf(parseException(thrown('Error', code)), {
+      isOurs: false,
+      isProgramme: true,
+    })
     const [part = '', key = ''] = meaning.split('.')
     if (ofOperators.test(reason)) continue
     expect(part, reason).toBe('reason')
@@ -133,7 +143,7 @@ it('means by the numbers of its documentation what the seed-node programme throw
 
 it('means the same for all exchanges and the vault of S$I, what people can meet of it', () => {
   const meaningAt = (code: number) =>
-    meaningOf(parseException(thrown('Error', code)), { isOurs: true, isExchange: true })
+    exceptionMeaningOf(parseException(thrown('Error', code)), { isOurs: true, isExchange: true })
   expect(meaningAt(zilSwapErrors.rate)).toBe('reason.rateTooLow')
   expect(meaningAt(zilSwapErrors.expired)).toBe('reason.tradeExpired')
   // What only owners of exchanges meet, and what the app never sends, has the words of the chain.

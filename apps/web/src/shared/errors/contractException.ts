@@ -53,7 +53,7 @@ export type ExceptionMeaning =
  * The key in `errors.json` for the meaning of an exception. Each contract has its own codes, so the code counts only
  * for our contracts.
  */
-export function meaningOf(
+export function exceptionMeaningOf(
   { name, code, raw }: ContractException,
   { isOurs, isProgramme = false, isExchange = false, isCollection = false }: Thrower,
 ): ExceptionMeaning {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { meaningOf, parseException, type Thrower } from './contractException'
+import { exceptionMeaningOf, parseException, type Thrower } from './contractException'
 
 /** The exception of a contract, explained for a person. */
 export interface DescribedException {
@@ -19,7 +19,7 @@ export function describeException(message: string, thrower: Thrower): DescribedE
   const exception = parseException(message)
   const { name, code } = exception
   const t = i18next.getFixedT(null, 'errors')
-  const meaning = meaningOf(exception, thrower)
+  const meaning = exceptionMeaningOf(exception, thrower)
   const [, key = ''] = meaning.split('.')
   const ofReason = `errors:reasonNext.${key}`
   const ofName = `errors:exceptionNext.${meaning.startsWith('reason.') ? name : key}`

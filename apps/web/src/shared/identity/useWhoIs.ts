@@ -11,7 +11,7 @@ import { useAddressLabels } from '../values/addressLabels'
 import { nameLeadingTo, nameOfArrival } from '../chain/names/addressNames'
 
 /** Who stands behind an address, as far as this device and the protocol know. */
-export interface Who {
+export interface KnownWho {
   readonly address: Address
   /** A name that leads to the address; null for none that is known. */
   readonly name: string | null
@@ -27,7 +27,7 @@ export interface Who {
  * Says who an address is: a known name, a label of the address book, an account or a part of the local network, a service of
  * the protocol. Needs the area `explorer`.
  */
-export function useWhoIs(): (address: Address) => Who {
+export function useWhoIs(): (address: Address) => KnownWho {
   const { t } = useTranslation('explorer')
   const network = useNetworkId()
   const labels = useAddressLabels()
@@ -35,10 +35,16 @@ export function useWhoIs(): (address: Address) => Who {
   const { data: protocol } = useQuery(tokensQuery(network))
   return (address) => {
     const bech32 = toBech32(address)
-    const known = (name: string): Who => {
+    const known = (name: string): KnownWho => {
       return { address, name, text: nameInText(name), face: name, isStranger: false }
     }
-    const labelled = (text: string): Who => ({ address, name: null, text, face: bech32, isStranger: false })
+    const labelled = (text: string): KnownWho => ({
+      address,
+      name: null,
+      text,
+      face: bech32,
+      isStranger: false,
+    })
     const came = nameOfArrival(network, address)
     if (came !== null) return known(came)
     const label = labels.get(address)

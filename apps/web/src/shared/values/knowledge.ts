@@ -54,7 +54,7 @@ export function knowledgeOf(network: NetworkId): Knowledge {
 const seededTexts = seededNames.map(formatName)
 
 /** The domains of these names, and of the names that the local network starts with, by their hash. */
-export function knownDomains(names: readonly string[]): ValueNames {
+export function namesOfHashes(names: readonly string[]): ValueNames {
   return { domainOfHash: (hash) => domainOfHash(names, hash) }
 }
 

@@ -1,7 +1,7 @@
 import { ownValue } from '@tyto/primitives'
 import { xPointDecimals } from '@tyto/chain'
-import { allCoins, unitRule, zil, type UnitRule } from '@tyto/contracts'
-import { exchangeNames, tyronDexService, usualFees, type PoolExchange } from '@tyto/exchange'
+import { coinById, unitRule, zil, type UnitRule } from '@tyto/contracts'
+import { exchangeNames, sharesId, tyronDexService, usualFees, type PoolExchange } from '@tyto/exchange'
 
 /** The unit of an amount. */
 export interface Unit {
@@ -97,7 +97,7 @@ export function daoShare({ symbol, decimals }: Unit): Unit {
 }
 
 /** Shares of the community's pool are a token. */
-const communityShare: Unit = allCoins.find(({ id }) => id === 'tyrons$i') ?? zil
+const communityShare: Unit = coinById(sharesId) ?? zil
 
 function shareOf(exchange: unknown, id: unknown): Unit | null {
   if (exchange === tyronDexService) return communityShare
@@ -119,5 +119,5 @@ function tokenOf(contract: MaybeContract): Unit | null {
 
 function coinOf(id: unknown): Unit | null {
   if (id === '') return zil
-  return allCoins.find((coin) => coin.id === id) ?? null
+  return typeof id === 'string' ? (coinById(id) ?? null) : null
 }

@@ -1,5 +1,5 @@
+import { mostAmount } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action/action'
-import { mostAmount } from '../../../shared/values/boundless'
 import { allowanceCall, type AllowancePlace } from './allowanceCall'
 import { tellAllowances } from './tellAllowances'
 

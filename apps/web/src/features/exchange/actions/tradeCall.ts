@@ -6,8 +6,8 @@ import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { TradedCoin, TradeInput } from './tradeInput'
 
-/** What a call is made of, besides the input. */
-export interface TradeMoment {
+/** The facts that a call needs besides the input. */
+export interface CallFacts {
   /** What the exchange pays now. */
   readonly offer: Offer
   readonly services: ReadonlyMap<string, Address>
@@ -18,7 +18,7 @@ export interface TradeMoment {
 }
 
 /** The call of a trade: of the wallet; of the exchange itself where the browser wallet trades; or of a wallet in between. */
-export function tradeCall(input: TradeInput, facts: TradeMoment): ContractCall {
+export function tradeCall(input: TradeInput, facts: CallFacts): ContractCall {
   const { wallet, through } = input
   if (wallet !== null) return walletCall(input, wallet, facts)
   return through === null || facts.offer.hops.length === 1
@@ -56,7 +56,7 @@ export function spenderOf(
   return services.get(service) ?? null
 }
 
-function walletCall(input: TradeInput, wallet: Address, { offer }: TradeMoment): ContractCall {
+function walletCall(input: TradeInput, wallet: Address, { offer }: CallFacts): ContractCall {
   const { exchange, from, to, amount, minimum, deadline } = input
   const call = defiWallet(wallet)
   const { hops } = offer
@@ -87,7 +87,7 @@ function walletCall(input: TradeInput, wallet: Address, { offer }: TradeMoment):
 }
 
 /** ZIL of an account that a wallet passes on: nothing is the wallet's, so anybody may send it that way. */
-function passingCall(input: TradeInput, through: Address, { offer, account }: TradeMoment): ContractCall {
+function passingCall(input: TradeInput, through: Address, { offer, account }: CallFacts): ContractCall {
   const [first] = offer.hops
   if (first === undefined || input.from.id !== zilId) throw new ActionError('NoOffer')
   const order = { ...routeOf(input, first, offer), beneficiary: account }
@@ -120,7 +120,7 @@ function shareOf({ output }: Hop, offer: Offer, minimum: bigint): bigint {
 
 function directCall(
   { exchange, from, to, amount, minimum, deadline }: TradeInput,
-  { offer, services, block, account }: TradeMoment,
+  { offer, services, block, account }: CallFacts,
 ): ContractCall {
   const { hops } = offer
   const [first] = hops

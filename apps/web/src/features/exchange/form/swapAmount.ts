@@ -1,11 +1,8 @@
-import { err, type Result } from '@tyto/primitives'
+import { err, mostAmount, type Result } from '@tyto/primitives'
 import { readAmount } from '../../../shared/ui/text/formatDecimal'
 
 /** Why a text counts as no amount; the texts are `amount.<code>` in the area `exchange`. */
 export type AmountFault = 'notNumber' | 'tooFine' | 'tooLarge'
-
-/** The chain counts in Uint128. */
-const mostUnits = 2n ** 128n - 1n
 
 /**
  * The amount of a text in the coin's smallest unit. Nothing, and a text that is no amount, count as 0: no quote, no trade.
@@ -20,7 +17,7 @@ export function readSwapAmount(
   if (text === '') return { amount: 0n, fault: null }
   const read = readGrouped(text, decimals, language)
   if (read.ok)
-    return read.value > mostUnits ? { amount: 0n, fault: 'tooLarge' } : { amount: read.value, fault: null }
+    return read.value > mostAmount ? { amount: 0n, fault: 'tooLarge' } : { amount: read.value, fault: null }
   return { amount: 0n, fault: read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber' }
 }
 

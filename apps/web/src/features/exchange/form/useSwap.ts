@@ -1,6 +1,6 @@
 import { directionOf, type Offer } from '@tyto/exchange'
 import { formatName } from '@tyto/identity'
-import { formatUnits } from '@tyto/primitives'
+import { formatUnits, percentOf } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWalletBrand, useWalletBrandAsWritten } from '../../../shared/session/wallet/walletName'
@@ -50,7 +50,7 @@ export function useSwap(place: SwapPlace): Swap {
   const amountText = (units: bigint): string =>
     typedDecimal(formatUnits(units, terms.coinOf(draft.from).decimals), i18n.language)
   const shareText = (percent: bigint): string =>
-    balance === null ? '' : amountText((balance * percent) / 100n)
+    balance === null ? '' : amountText(percentOf(balance, percent))
   const refusalText = (code: TradeRefusal): string =>
     t(`refusal.${code}`, { email: formatName(place.name), wallet: code === 'zilOnly' ? written : brand })
   const refuse = (code: TradeRefusal): void =>

@@ -1,11 +1,9 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import { cutUnits, formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import styles from './Liquidity.module.css'
-
-/** Digits of an amount that people are shown. */
-export const shownPlaces = 4
 
 /** An amount with four digits, cut and never rounded. */
 export function Coins({
@@ -18,7 +16,7 @@ export function Coins({
   /** Left out where the label names the coin. */
   readonly unit?: string
 }) {
-  const { text, isExact } = cutUnits(units, decimals, shownPlaces)
+  const { text, isExact } = cutUnits(units, decimals, coinPlaces)
   return (
     <span className={styles.coins}>
       <Amount value={text} isCut={!isExact} {...(unit === undefined ? {} : { unit })} />

@@ -1,3 +1,4 @@
+import { percentOf } from '@tyto/primitives'
 import type { DexPosition } from '@tyto/chain'
 import { sharesDecimals } from '@tyto/contracts'
 import { previewJoin, type TyronDexState } from '@tyto/exchange'
@@ -13,7 +14,6 @@ import { Coins } from './Coins'
 import styles from './Liquidity.module.css'
 import { PanelFoot } from './PanelFoot'
 import { Percent } from './Percent'
-import { percentOf } from './position'
 
 interface JoinPanelProps {
   readonly name: Name

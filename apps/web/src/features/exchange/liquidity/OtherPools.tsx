@@ -1,5 +1,5 @@
 import type { HeldPoolShares, PoolShares } from '@tyto/chain'
-import { allCoins, zil } from '@tyto/contracts'
+import { coinById, zil } from '@tyto/contracts'
 import { exchangeNames, type Exchanges } from '@tyto/exchange'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -84,7 +84,7 @@ function OtherPool({ shares: held, exchanges, places, ...owner }: OtherPoolProps
   // What somebody is about to take is over once the shares are others, and a refusal leaves it as it is.
   const [draft, setDraft] = useState<{ readonly of: bigint; readonly percent: bigint } | null>(null)
   const { exchange, shares, total } = held
-  const coin = allCoins.find(({ id }) => id === held.coin)!
+  const coin = coinById(held.coin)!
   const { symbol, decimals } = coin
   const pool = exchanges.states.get(exchange)?.pools.get(coin.id)
   const zilIn = pool && (pool.zil * shares) / total

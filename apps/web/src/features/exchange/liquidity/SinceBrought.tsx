@@ -1,3 +1,4 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import type { DexPosition, PoolStepsQuestion } from '@tyto/chain'
 import { broughtFor, sinceBrought, type TyronDexState } from '@tyto/exchange'
 import { cutUnits } from '@tyto/primitives'
@@ -14,7 +15,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { Bars } from './Bars'
-import { Coins, shownPlaces } from './Coins'
+import { Coins } from './Coins'
 import styles from './Liquidity.module.css'
 import type { PositionView } from './position'
 import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
@@ -103,7 +104,7 @@ interface WordsProps {
 function Words({ gained, block, time }: WordsProps) {
   const { t, i18n } = useTranslation('liquidity')
   const now = useNow(10_000)
-  const { text: shown, isExact } = cutUnits(gained < 0n ? -gained : gained, ssiDecimals, shownPlaces)
+  const { text: shown, isExact } = cutUnits(gained < 0n ? -gained : gained, ssiDecimals, coinPlaces)
   const isSame = /^[0.]*$/.test(shown)
   return (
     <span>

@@ -26,11 +26,6 @@ export function partOf(part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (part * 10_000n) / whole
 }
 
-/** A part of something in percent, 0 to 100, rounded down; all of it at 100. */
-export function percentOf(whole: bigint, percent: bigint): bigint {
-  return (whole * percent) / 100n
-}
-
 /** What a position would be worth in S$I, had TYRON another price. */
 export interface PriceCase {
   /** The price of TYRON afterwards, in parts of 100 of the price now. */

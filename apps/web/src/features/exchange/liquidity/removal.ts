@@ -8,8 +8,7 @@ import {
   type Pool,
   type TyronDexState,
 } from '@tyto/exchange'
-import { err, ok, type Result } from '@tyto/primitives'
-import { percentOf } from './position'
+import { err, ok, type Result, percentOf } from '@tyto/primitives'
 
 /** Which shares are taken out: those of the domain too, or those of the wallet alone. */
 export type RemovalMode = 'dao' | 'lp'

@@ -1,3 +1,4 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import { cutUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { ShownAmount } from '../../../shared/chain/coins/coinBalances'
@@ -5,8 +6,6 @@ import { Amount } from '../../../shared/ui/text/Amount'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import styles from './Held.module.css'
-
-const shownPlaces = 4
 
 /** What somebody holds; what is not known is said, and never 0. Needs the area `chain`. */
 export function Held({ held }: { readonly held: ShownAmount }) {
@@ -17,7 +16,7 @@ export function Held({ held }: { readonly held: ShownAmount }) {
   const { text: shown, isExact } = cutUnits(
     amount.units,
     amount.decimals,
-    Math.min(shownPlaces, amount.decimals),
+    Math.min(coinPlaces, amount.decimals),
   )
   const isOld = held.kind !== 'amount' || held.isOld
   return (

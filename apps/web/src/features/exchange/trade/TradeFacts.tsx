@@ -1,6 +1,6 @@
 import { exchangeNames, gasOf, type Hop, type Offer } from '@tyto/exchange'
 import { formatUnits } from '@tyto/primitives'
-import { allCoins, zilAddress, type Coin } from '@tyto/contracts'
+import { coinById, zilAddress } from '@tyto/contracts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
@@ -55,7 +55,7 @@ export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFac
     units === null ? t('noLiquidity') : cut(units, coin)
   const decimalsOf = (id: string): number => {
     const amount = market.amountOf(chosen.wallet, id)
-    return amount?.kind === 'amount' ? amount.decimals : (coinOf(id)?.decimals ?? 0)
+    return amount?.kind === 'amount' ? amount.decimals : (coinById(id)?.decimals ?? 0)
   }
   const fees = offer.hops.flatMap((hop) => feesOf(hop, { t, decimals: decimalsOf(hop.from) }))
   return (
@@ -183,9 +183,5 @@ function feesOf(
 }
 
 function symbolOf(id: string): string {
-  return coinOf(id)?.symbol ?? id
-}
-
-function coinOf(id: string): Coin | undefined {
-  return allCoins.find((coin) => coin.id === id)
+  return coinById(id)?.symbol ?? id
 }

@@ -1,4 +1,4 @@
-import { allCoins, zil } from '@tyto/contracts'
+import { coinById } from '@tyto/contracts'
 import { exchangeNames, tyronId, ssiId, type Exchanges } from '@tyto/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits, zilId } from '@tyto/primitives'
@@ -71,7 +71,7 @@ export function WorldPools() {
 
 /** An amount of a coin; of one whose digits nobody knows here, in its smallest units. */
 function CoinUnits({ coin: id, units }: Side) {
-  const coin = id === zilId ? zil : allCoins.find((each) => each.id === id)
+  const coin = coinById(id)
   return <Amount value={formatUnits(units, coin?.decimals ?? 0)} unit={coin?.symbol ?? id} />
 }
 

@@ -1,10 +1,10 @@
 import type { ResolvedRecipient } from '../../../shared/recipients/recipientText'
 import type { Spending } from '../../../shared/chain/cover/cover'
 import { formatName } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { mostAmount, type Address } from '@tyto/primitives'
 import { readPaidAmount, type AmountFault } from '../amount'
 import { findCoin, type HeldCoin } from '../heldCoin'
-import { mostUnits, type Payment } from '../payment'
+import type { Payment } from '../payment'
 import type { LineDraft } from '../draft/draft'
 
 /** What one line of the form comes to. */
@@ -35,7 +35,7 @@ export function checkLine(
 /** What a line takes, also where it is more than there is. */
 export function spentBy({ held, amount, fault }: CheckedLine, payer: Address): readonly Spending[] {
   if (held === null || (amount === null && fault !== 'notEnough')) return []
-  return [{ payer, coin: held.coin, units: amount ?? mostUnits }]
+  return [{ payer, coin: held.coin, units: amount ?? mostAmount }]
 }
 
 /** The payments of one recipient; null while a line is not good. */

@@ -1,4 +1,4 @@
-import { allCoins, mainCoins, selectableCoins } from '@tyto/contracts'
+import { coinById, mainCoins, selectableCoins } from '@tyto/contracts'
 import { formatName, type Name } from '@tyto/identity'
 import { zilId, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function PayName({ name, wallet }: PayNameProps) {
   const [id, setId] = useState<string>(zilId)
   const { data, error, isFetching, refetch } = useQuery(coinQuery(network, id))
   const username = nameInText(formatName(name))
-  const symbolOf = (coin: string): string => allCoins.find((each) => each.id === coin)?.symbol ?? coin
+  const symbolOf = (coin: string): string => coinById(coin)?.symbol ?? coin
   return (
     <div className={styles.page}>
       <PageHead title={t('payName.title', { name: username })} lead={t('payName.lead', { name: username })} />

@@ -1,4 +1,4 @@
-import { allCoins } from '@tyto/contracts'
+import { coinById } from '@tyto/contracts'
 import { checkPaymentRequest, formatName, type Name, type PaymentRequest } from '@tyto/identity'
 import { formatUnits, toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function PayRequest({ request, name, wallet }: PayRequestProps) {
   const network = useNetworkId()
   const { t } = useTranslation('receive')
   const coin = useQuery(coinQuery(network, request.coin))
-  const { symbol } = allCoins.find(({ id }) => id === request.coin) ?? { symbol: request.coin }
+  const symbol = coinById(request.coin)?.symbol ?? request.coin
   const username = formatName(name)
   const { chainId } = chainOf(network).network
   const verdict =

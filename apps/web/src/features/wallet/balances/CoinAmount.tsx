@@ -1,3 +1,4 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import type { Coin } from '@tyto/contracts'
 import { cutUnits, formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,6 @@ import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import styles from './CoinAmount.module.css'
 
-/** Digits after the point that are shown; the rest is one press away. */
-export const shownPlaces = 4
 /** How often the age of an old amount is said anew, in ms. */
 const agePause = 10_000
 
@@ -71,7 +70,7 @@ interface ExactAmountProps {
 /** Four digits after the point, cut and never rounded; a press shows all of them. */
 function ExactAmount({ coin, amount: { units, decimals }, isOld }: ExactAmountProps) {
   const { t, i18n } = useTranslation('balances')
-  const { text: shown, isExact } = cutUnits(units, decimals, shownPlaces)
+  const { text: shown, isExact } = cutUnits(units, decimals, coinPlaces)
   const exact = formatUnits(units, decimals)
   const spoken = formatDecimal(shown, i18n.language) + (isExact ? '' : '…')
   return (

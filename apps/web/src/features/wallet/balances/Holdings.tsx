@@ -16,7 +16,8 @@ import { CoinAmount } from './CoinAmount'
 import { coinOf } from './chosenCoins'
 import { historyQuery } from './historyQuery'
 import styles from './Holdings.module.css'
-import { Worth, type Holder } from './Worth'
+import type { Holder } from './hodler'
+import { Worth } from './Worth'
 import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { WorthOverTime } from './WorthOverTime'
 
@@ -24,7 +25,7 @@ interface HoldingsProps {
   readonly held: HeldCoins
   readonly wallet: Address
   /** The wallet, and the browser wallet where one is connected. */
-  readonly holders: readonly Holder[]
+  readonly holders: readonly Pick<Holder, 'address' | 'title'>[]
   /** Ids of the coins that the page shows. */
   readonly coins: readonly string[]
 }

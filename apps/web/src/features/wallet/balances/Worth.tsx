@@ -1,3 +1,4 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import type { Exchanges } from '@tyto/chain'
 import { allCoins, zil, type Coin } from '@tyto/contracts'
 import {
@@ -9,7 +10,7 @@ import {
   worthOf,
   type CoinPrice,
 } from '@tyto/exchange'
-import { cutUnits, qaPerZil, zilId, type Address } from '@tyto/primitives'
+import { cutUnits, qaPerZil, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { HeldCoins, ShownAmount } from '../../../shared/chain/coins/coinBalances'
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
@@ -20,19 +21,14 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { Unfold } from '../../../shared/ui/cards/Unfold'
-import { shownPlaces } from './CoinAmount'
 import { coinOf } from './chosenCoins'
+import type { Holder } from './hodler'
 import styles from '../../../shared/values/chart/figures.module.css'
 import { useNamesOfCoins } from './useNamesOfCoins'
 
 interface WorthProps {
   readonly held: HeldCoins
-  readonly holders: readonly Holder[]
-}
-
-export interface Holder {
-  readonly address: Address
-  readonly title: string
+  readonly holders: readonly Pick<Holder, 'address' | 'title'>[]
 }
 
 /** What wallets are worth by the pools of the chain's own exchanges, and where each price comes from. */
@@ -171,7 +167,7 @@ function Figure({ units, coin }: { readonly units: bigint | null; readonly coin:
   const { t } = useTranslation('chain')
   return (
     <td className={styles.number}>
-      {units === null ? t('unknown') : <Amount value={cutUnits(units, coin.decimals, shownPlaces).text} />}
+      {units === null ? t('unknown') : <Amount value={cutUnits(units, coin.decimals, coinPlaces).text} />}
     </td>
   )
 }

@@ -1,3 +1,4 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import type { Exchanges } from '@tyto/chain'
 import { pricesOf, worthOverTime } from '@tyto/exchange'
 import { cutUnits, zilId, type Address } from '@tyto/primitives'
@@ -12,7 +13,6 @@ import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart'
-import { shownPlaces } from './CoinAmount'
 import { historiesQuery } from './historyQuery'
 
 interface WorthOverTimeProps {
@@ -53,7 +53,7 @@ export function WorthOverTime({ wallet, exchanges }: WorthOverTimeProps) {
       unit={currency}
       points={past.values}
       isComplete={past.isComplete}
-      decimalOf={(value) => cutUnits(value, coin.decimals, shownPlaces).text}
+      decimalOf={(value) => cutUnits(value, coin.decimals, coinPlaces).text}
     />
   )
 }

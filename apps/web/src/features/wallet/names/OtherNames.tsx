@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { collectablesQuery } from '../../../shared/identity/image/nftQueries'
-import { isName } from '../../../shared/identity/nfts/pictureOfNft'
+import { isNameNft } from '../../../shared/identity/nfts/pictureOfNft'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
 import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
@@ -28,7 +28,9 @@ export function OtherNames({ name, record }: OtherNamesProps) {
   const network = useNetworkId()
   const { data, error, isFetching, refetch } = useQuery(collectablesQuery(network, record.address))
   const held = (data ?? []).map(({ collection, count, first }) => {
-    const names = first.filter((each) => isName(collection, each)).map((each) => `${each.name}${collection}`)
+    const names = first
+      .filter((each) => isNameNft(collection, each))
+      .map((each) => `${each.name}${collection}`)
     return { collection, names, isName: collection.startsWith('.'), more: count - BigInt(first.length) }
   })
   const shown = held.filter((each) => each.isName && (each.names.length > 0 || each.more > 0n))

@@ -1,4 +1,4 @@
-import { allCoins } from '@tyto/contracts'
+import { allCoins, coinById } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ interface ReceivePanelProps {
 /** Where to send a coin, for whoever wants to pay: the coin, then name, address and a link that carries all of it. */
 export function ReceivePanel({ name, wallet, coin: id, onCoin, isMine }: ReceivePanelProps) {
   const { t } = useTranslation('receive')
-  const coin = allCoins.find((each) => each.id === id)
+  const coin = coinById(id)
   const options = allCoins.map(({ id: value, symbol, name: whole }) => ({
     value,
     label: whole === symbol ? symbol : `${symbol} · ${whole}`,

@@ -1,7 +1,8 @@
+import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import { pricesOf } from '@tyto/exchange'
-import { allCoins } from '@tyto/contracts'
+import { allCoins, coinById } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
-import { cutUnits, type Address } from '@tyto/primitives'
+import { cutUnits, zilId, type Address } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,7 +22,6 @@ import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { arrivalsOf } from './arrivalsOf'
-import { shownPlaces } from '../balances/CoinAmount'
 
 interface ArrivalsProps {
   readonly name: Name
@@ -56,9 +56,9 @@ export function Arrivals({ name, held, holders }: ArrivalsProps) {
     <Card flush title={t('arrivals.title')}>
       <Rows>
         {news.map(({ key, coin, units, before, subject }) => {
-          const amount = formatDecimal(cutUnits(units, before.decimals, shownPlaces).text, i18n.language)
-          const symbol = allCoins.find(({ id }) => id === coin)?.symbol ?? coin
-          const isPriceless = prices !== null && coin !== 'zil' && !prices.has(coin)
+          const amount = formatDecimal(cutUnits(units, before.decimals, coinPlaces).text, i18n.language)
+          const symbol = coinById(coin)?.symbol ?? coin
+          const isPriceless = prices !== null && coin !== zilId && !prices.has(coin)
           return (
             <Row key={key}>
               <span className={layout.grow}>

@@ -1,3 +1,4 @@
+import { worthPlaces } from '../../../shared/ui/text/shownPlaces'
 import { zil } from '@tyto/contracts'
 import { formatName, type DidRecord, type EstateWallet, type Name } from '@tyto/identity'
 import { cutUnits, toBech32, type Address } from '@tyto/primitives'
@@ -41,9 +42,6 @@ interface WorthCardProps {
   /** The page says already why something is unknown, and has the button to try again. */
   readonly isTold: boolean
 }
-
-/** Digits after the point that a worth shows; the rest is cut. */
-const shownPlaces = 2
 
 /** One worth over all wallets, with its parts, its past, and what is not counted. A wallet that is known in part has no past. */
 export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardProps) {
@@ -157,7 +155,7 @@ function Total({ worth: { total, isAtLeast, inCurrency } }: { readonly worth: Wo
       <>
         <p className={styles.total}>
           {isAtLeast && <small>{t('atLeast')} </small>}
-          <Amount value={cutUnits(total, zil.decimals, shownPlaces).text} unit={zil.symbol} />
+          <Amount value={cutUnits(total, zil.decimals, worthPlaces).text} unit={zil.symbol} />
         </p>
         <p className={text.warning}>{t('noRate', { currency })}</p>
       </>
@@ -166,7 +164,7 @@ function Total({ worth: { total, isAtLeast, inCurrency } }: { readonly worth: Wo
   return (
     <p className={styles.total} data-worth>
       {isAtLeast && <small>{t('atLeast')} </small>}
-      <Amount value={cutUnits(units, coin.decimals, shownPlaces).text} unit={currency} />
+      <Amount value={cutUnits(units, coin.decimals, worthPlaces).text} unit={currency} />
     </p>
   )
 }
@@ -232,7 +230,7 @@ function Held({ wallet, account }: { readonly wallet: EstateWallet | null } & Pi
     return account === null ? null : <span className={text.hint}>{shortAddress(toBech32(account))}</span>
   const { staked, waiting, shares, brought, pools } = wallet
   const zilOf = (qa: bigint): string =>
-    formatDecimal(cutUnits(qa, zil.decimals, shownPlaces).text, i18n.language)
+    formatDecimal(cutUnits(qa, zil.decimals, worthPlaces).text, i18n.language)
   const isInPool = (shares ?? 0n) > 0n || (brought ?? 0n) > 0n || pools.length > 0
   const told = [
     (staked ?? 0n) > 0n && t('staked', { zil: zilOf(staked ?? 0n) }),
@@ -258,7 +256,7 @@ function PartWorth({ worth, qa, isAtLeast }: PartWorthProps) {
   return (
     <span className={styles.amount}>
       {isAtLeast && <span className={text.hint}>{t('atLeast')} </span>}
-      <Amount value={cutUnits(units, coin.decimals, shownPlaces).text} />
+      <Amount value={cutUnits(units, coin.decimals, worthPlaces).text} />
     </span>
   )
 }

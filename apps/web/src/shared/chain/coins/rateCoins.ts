@@ -1,4 +1,4 @@
-import { allCoins, type Coin } from '@tyto/contracts'
+import { coinById, type Coin } from '@tyto/contracts'
 import { usdId, xsgdId } from '@tyto/exchange'
 import { zilId } from '@tyto/primitives'
 import type { RateCurrency } from '../../settings/rateCurrencies'
@@ -8,5 +8,5 @@ const ids: Readonly<Record<RateCurrency, string>> = { USD: usdId, SGD: xsgdId, Z
 
 /** The coin whose pools say what a currency is worth. */
 export function coinOfRate(currency: RateCurrency): Coin {
-  return allCoins.find(({ id }) => id === ids[currency])!
+  return coinById(ids[currency])!
 }

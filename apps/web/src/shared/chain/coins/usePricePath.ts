@@ -1,5 +1,5 @@
 import type { Exchanges } from '@tyto/chain'
-import { allCoins, type Coin } from '@tyto/contracts'
+import { coinById, type Coin } from '@tyto/contracts'
 import { exchangeNames, priceIn } from '@tyto/exchange'
 import { qaPerZil, zilId } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function usePricePath(): (coin: Coin, exchanges: Exchanges) => string | n
       depth: whole(price.pool.zil / qaPerZil),
       block: whole(exchanges.block),
     })
-    const by = allCoins.find(({ id }) => id === price.by)
+    const by = price.by === null ? undefined : coinById(price.by)
     return by === undefined ? path : `${path} ${t('price.restsOn', { coin: by.symbol })}`
   }
 }

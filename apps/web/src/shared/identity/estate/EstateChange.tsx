@@ -1,4 +1,4 @@
-import { allCoins } from '@tyto/contracts'
+import { coinById } from '@tyto/contracts'
 import { compareEstates, type Estate, type EstateLine, type EstateWallet } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
@@ -198,7 +198,7 @@ export function OtherNames({ estate }: { readonly estate: Estate }) {
 export function WorthHint({ wallets }: { readonly wallets: readonly EstateWallet[] }) {
   const { t } = useTranslation('estate')
   const ids = useEstateWorth().priceless(wallets)
-  const coins = ids.map((id) => allCoins.find((coin) => coin.id === id)?.symbol ?? id)
+  const coins = ids.map((id) => coinById(id)?.symbol ?? id)
   const hasTokens = wallets.some(({ nfts, tokens }) => nfts.length > 0 || (tokens ?? 0) > 0)
   return (
     <>

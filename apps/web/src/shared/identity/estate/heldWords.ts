@@ -1,9 +1,9 @@
-import { sharesDecimals } from '@tyto/contracts'
+import { sharesDecimals, coinById } from '@tyto/contracts'
 import { exchangeNames, sharesId, type PoolExchange } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
 import { cutUnits, zilDecimals } from '@tyto/primitives'
 import { formatDecimal } from '../../ui/text/formatDecimal'
-import { coinSymbol, type EstateNames } from './useEstateNames'
+import type { EstateNames } from './useEstateNames'
 
 /** A hundred percent, with so many digits after the point. */
 const percentDecimals = 6
@@ -36,7 +36,7 @@ function coinWords({ t, amount }: EstateNames, { coins }: EstateWallet): readonl
   return [
     ...coins
       .slice(0, mostCoins)
-      .map(({ id, units, decimals }) => `${amount(units, decimals)} ${coinSymbol(id) ?? id}`),
+      .map(({ id, units, decimals }) => `${amount(units, decimals)} ${coinById(id)?.symbol ?? id}`),
     ...(left > 0 ? [t('held.more', { count: left })] : []),
   ]
 }
@@ -52,7 +52,7 @@ function poolWords(
 ): string {
   return t('held.pool', {
     part: formatDecimal(cutUnits((shares * wholePart) / total, percentDecimals, 2).text, language),
-    coin: coinSymbol(coin) ?? coin,
+    coin: coinById(coin)?.symbol ?? coin,
     exchange: exchangeNames[exchange as PoolExchange],
   })
 }

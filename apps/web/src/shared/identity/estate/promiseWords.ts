@@ -1,8 +1,9 @@
+import { coinById } from '@tyto/contracts'
 import type { EarlierPromise, Estate } from '@tyto/identity'
 import { zilDecimals } from '@tyto/primitives'
 import { shortAddress } from '../../ui/text/shortAddress'
 import { nameInText } from '../../ui/text/nameParts'
-import { coinSymbol, type EstateNames } from './useEstateNames'
+import type { EstateNames } from './useEstateNames'
 
 /** What was promised of a wallet, and to whom. */
 export function promiseWords(names: EstateNames, promise: EarlierPromise, of: Estate): string {
@@ -12,7 +13,7 @@ export function promiseWords(names: EstateNames, promise: EarlierPromise, of: Es
     case 'allowance': {
       const { token, units, decimals } = promise
       const some = decimals === null ? units.toString() : amount(units, decimals)
-      const symbol = coinSymbol(token) ?? shortAddress(token)
+      const symbol = coinById(token)?.symbol ?? shortAddress(token)
       return t('promise.allowance', { ...words, to: who(promise.spender), amount: `${some} ${symbol}` })
     }
     case 'operator':

@@ -1,4 +1,3 @@
-import { allCoins } from '@tyto/contracts'
 import { formatName, type Estate, type EstateWallet } from '@tyto/identity'
 import { formatUnits, toBech32, type Address, type Hex } from '@tyto/primitives'
 import type { TFunction } from 'i18next'
@@ -69,9 +68,4 @@ export function useEstateNames({ id, ssi: half }: EstateNamed, as: DidWalletNow)
     },
     isSsiWallet,
   }
-}
-
-/** The symbol of a coin of the protocol; null for a token that it does not name. */
-export function coinSymbol(id: string): string | null {
-  return allCoins.find((coin) => coin.id === id)?.symbol ?? null
 }

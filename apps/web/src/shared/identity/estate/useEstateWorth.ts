@@ -1,3 +1,4 @@
+import { worthPlaces } from '../../ui/text/shownPlaces'
 import { pricesOf, worthInTokens, type CoinPrice } from '@tyto/exchange'
 import type { EstateWallet } from '@tyto/identity'
 import { cutUnits, zilId } from '@tyto/primitives'
@@ -9,8 +10,6 @@ import { useNetworkId } from '../../settings/network'
 import { useRateCurrency } from '../../settings/tradeSettings'
 import { formatDecimal } from '../../ui/text/formatDecimal'
 import { pricelessCoins, walletWorth } from './estateWorth'
-
-const shownPlaces = 2
 
 export interface EstateWorth {
   /** What wallets are worth together, in words; null while the prices are being read, and for what is worth nothing. */
@@ -36,7 +35,7 @@ export function useEstateWorth(): EstateWorth {
   const shown = (qa: bigint): string | null => {
     const units = coin.id === zilId ? qa : pool === undefined ? null : worthInTokens(qa, pool)
     if (units === null) return null
-    return formatDecimal(cutUnits(units, coin.decimals, shownPlaces).text, i18n.language)
+    return formatDecimal(cutUnits(units, coin.decimals, worthPlaces).text, i18n.language)
   }
   return {
     of: (wallets) => {

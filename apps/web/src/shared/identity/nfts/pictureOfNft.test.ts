@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isName, pictureOfNft } from './pictureOfNft'
+import { isNameNft, pictureOfNft } from './pictureOfNft'
 
 it.each([
   // A name has its plate until it is given a picture.
@@ -12,5 +12,5 @@ it.each([
   ['.gzil', 'Two Words', 'x', 'x'],
 ])('[BX-20] %s %s at "%s" is shown by %s', (collection, name, uri, shown) => {
   expect(pictureOfNft(collection, { id: 7n, name, uri })).toBe(shown)
-  expect(isName(collection, { id: 7n, name, uri })).toBe(name === 'night')
+  expect(isNameNft(collection, { id: 7n, name, uri })).toBe(name === 'night')
 })

@@ -6,10 +6,10 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 
 /** Where the picture of an NFT stands, as its contract says; null for a name that was given none: its plate stands for it. */
 export function pictureOfNft(collection: string, nft: Collectable): string | null {
-  return isName(collection, nft) && !scheme.test(nft.uri) ? null : nft.uri
+  return isNameNft(collection, nft) && !scheme.test(nft.uri) ? null : nft.uri
 }
 
 /** Is this token a name that can be written, so that it has a plate? */
-export function isName(collection: string, nft: Collectable): boolean {
+export function isNameNft(collection: string, nft: Collectable): boolean {
   return nft.name !== null && labelOfNft(collection, nft) === `${nft.name}${collection}`
 }
