@@ -7,7 +7,7 @@
 export const packageRows: readonly (readonly string[])[] = [
   ['primitives'],
   ['abi'],
-  ['identity', 'exchange', 'scilla'],
+  ['identity', 'exchange', 'scilla', 'sign-in'],
   ['contracts', 'execution'],
   ['chain'],
   ['simulator', 'devnet', 'local-wallet'],

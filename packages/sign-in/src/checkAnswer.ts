@@ -1,0 +1,147 @@
+import {
+  concatBytes,
+  decodeBase64url,
+  err,
+  ok,
+  ownValue,
+  readJws,
+  verifyEs256k,
+  type Address,
+  type Jws,
+  type Result,
+} from '@tyto/primitives'
+import { longestAnswer, thumbprintOf, type Answer, type EcKey } from './answer'
+import { answerTime, clockDrift, type SignInRequest } from './request'
+import { standingOf, type Resolve } from './resolution'
+
+/** Why an answer is not taken. */
+export type AnswerCode =
+  /** Nobody asked for it here: it was answered before, was asked in another browser, or is too old. */
+  | 'NotAsked'
+  | 'AnswerIsMalformed'
+  /** It is signed by something else than ES256K, or has parts that must be understood and are not known. */
+  | 'WrongAlgorithm'
+  /** No DID of this method signs for itself. */
+  | 'WrongIssuer'
+  /** It was made for another site. */
+  | 'WrongAudience'
+  /** It was made for another request. */
+  | 'WrongNonce'
+  | 'WrongChain'
+  | 'TooOld'
+  /** By its time it is not made yet. */
+  | 'NotYet'
+  /** The network knows no such document. */
+  | 'NotFound'
+  | 'Deactivated'
+  | 'Locked'
+  /** Its guardians handed it to somebody, who has not renewed its keys: they may be the ones of before. */
+  | 'Recovered'
+  /** No resolver gave a sound answer: nothing is known. Ask for another answer later. */
+  | 'Unresolved'
+  /** The document has no such log-in key. */
+  | 'NoLogInKey'
+  /** The document has another log-in key by now. */
+  | 'KeyRotated'
+  | 'WrongSignature'
+  /** The name leads to another document. */
+  | 'WrongName'
+
+/** Who signed in. */
+export interface SignedIn {
+  readonly did: string
+  /** Looked up just now: it leads to the DID. Null where names are not looked up. */
+  readonly name: string | null
+  /** The wallet's address, which the DID ends in. */
+  readonly address: Address
+  /** The thumbprint of the key that signed (RFC 7638). */
+  readonly key: string
+  /** The block that made this version of the document, where the resolver tells it. */
+  readonly height: string | null
+  /** When it was signed, in ms since 1970. */
+  readonly at: number
+}
+
+export interface Checking {
+  /** What was asked, taken out of `PendingRequests`; null where there is none. */
+  readonly request: SignInRequest | null
+  readonly resolve: Resolve
+  /** The DID that a name leads to, null for none; may reject. `null` in its place leaves names out. */
+  readonly didOfName: ((name: string) => Promise<string | null>) | null
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+/** Checks an answer: what costs nothing first, then the document as it is now, then the name. Never rejects. */
+export async function checkAnswer(
+  answer: Answer,
+  { request, resolve, didOfName, now }: Checking,
+): Promise<Result<SignedIn, AnswerCode>> {
+  if (request === null || answer.state !== request.state) return err('NotAsked')
+  const jws = readJws(answer.token, longestAnswer)
+  if (jws === null) return err('AnswerIsMalformed')
+  const fault = faultOf(jws, request, now)
+  if (fault !== null) return err(fault)
+  const claims = claimsOf(jws)
+  if (claims === null) return err('WrongIssuer')
+  const standing = await resolve(claims.did).then(
+    (resolution) => standingOf(resolution, claims.did),
+    () => ({ kind: 'unknown' as const }),
+  )
+  if (standing.kind !== 'sound') return err(standingCodes[standing.kind])
+  const key = standing.keys.get(claims.kid)
+  if (key === undefined) return err('NoLogInKey')
+  if (thumbprintOf(key) !== claims.thumbprint) return err('KeyRotated')
+  if (!verifyEs256k(jws.signed, jws.signature, pointOf(key))) return err('WrongSignature')
+  const name = didOfName === null ? null : claims.name
+  const leadsTo = name === null ? claims.did : await didOfName?.(name).catch(() => undefined)
+  if (leadsTo === undefined) return err('Unresolved')
+  if (leadsTo !== claims.did) return err('WrongName')
+  const { did, address, thumbprint, at } = claims
+  return ok({ did, name, address, key: thumbprint, height: standing.version, at })
+}
+
+const standingCodes = {
+  notFound: 'NotFound',
+  deactivated: 'Deactivated',
+  locked: 'Locked',
+  recovered: 'Recovered',
+  unknown: 'Unresolved',
+} as const
+
+/** What is wrong with an answer by itself and by what was asked. */
+function faultOf({ header, payload }: Jws, request: SignInRequest, now: number): AnswerCode | null {
+  if (header['alg'] !== 'ES256K' || 'crit' in header || 'b64' in header) return 'WrongAlgorithm'
+  if (payload['aud'] !== request.clientId) return 'WrongAudience'
+  if (payload['nonce'] !== request.nonce) return 'WrongNonce'
+  if (payload['chain_id'] !== request.chainId) return 'WrongChain'
+  if (request.genesis !== null && payload['genesis'] !== request.genesis) return 'WrongChain'
+  const [iat, exp] = [payload['iat'], payload['exp']]
+  if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return 'AnswerIsMalformed'
+  const [from, until] = [Number(iat) * 1_000, Number(exp) * 1_000]
+  if (from > now + clockDrift) return 'NotYet'
+  if (now > until || now - from > answerTime || now - request.at > answerTime) return 'TooOld'
+  return null
+}
+
+/** The part of a name that a claim may have. */
+const longestName = 200
+
+function claimsOf({ header, payload }: Jws) {
+  const { iss: did, sub, preferred_username: name, cnf, iat } = payload
+  const match = typeof did === 'string' ? didSyntax.exec(did) : null
+  const kid = header['kid']
+  const thumbprint = ownValue(cnf, 'jkt')
+  if (typeof did !== 'string' || match === null || sub !== did) return null
+  if (typeof kid !== 'string' || !kid.startsWith(`${did}#`) || typeof thumbprint !== 'string') return null
+  if (typeof name !== 'string' || name.length > longestName) return null
+  const address: Address = `0x${match[1] ?? ''}`
+  return { did, kid, name, thumbprint, address, at: Number(iat) * 1_000 }
+}
+
+const didSyntax = /^did:tyron:zil:(?:main|test|isol):([0-9a-f]{40})$/
+
+/** A key as the curve takes it: its two coordinates behind the byte that says so. */
+export function pointOf({ x, y }: EcKey): Uint8Array {
+  return concatBytes(Uint8Array.of(4), decodeBase64url(x), decodeBase64url(y))
+}

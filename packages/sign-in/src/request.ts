@@ -1,0 +1,115 @@
+import { BaseError, bytesToUtf8, decodeBase64url, encodeBase64url, utf8ToBytes } from '@tyto/primitives'
+import { answerPlace } from './answerPlace'
+
+/** Who asks, and how it wants the answer. */
+export interface Site {
+  /** The site's own address that takes answers; with TLS, or on this machine. */
+  readonly answerTo: string
+  /** `fragment`: the same browser brings the answer, behind `#`. `post`: a browser anywhere sends it, such as a phone's. */
+  readonly mode: 'fragment' | 'post'
+  /** The chain on which it looks people up; 1 is mainnet. */
+  readonly chainId: number
+  /** The hash of block 0, where several chains have this id; null where any will do. */
+  readonly genesis?: string | null
+  /** What it calls itself. Nobody checks it. */
+  readonly title?: string
+  /** Its own DID and name, where it has them: the request is signed then (`signRequest`). */
+  readonly did?: string
+  readonly username?: string
+}
+
+/** What is new in each request. */
+export interface Fresh {
+  /** At least 32 bytes by chance, such as `crypto.getRandomValues(new Uint8Array(32))`. */
+  readonly random: Uint8Array
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+/**
+ * A request to sign in (Self-Issued OpenID Provider v2; the names of its parameters are in `writeRequest`). The site keeps it
+ * until it is answered, and takes it out before it checks the answer: so it counts once.
+ */
+export interface SignInRequest {
+  /** By it the answer names whom it is for: `redirect_uri:` and the address, or `decentralized_identifier:` and the site's DID. */
+  readonly clientId: string
+  readonly answerTo: string
+  readonly mode: 'fragment' | 'post'
+  readonly chainId: number
+  readonly genesis: string | null
+  /** Empty where the site does not call itself anything. */
+  readonly title: string
+  /** The name that it says its DID has; empty where it says none. */
+  readonly username: string
+  readonly nonce: string
+  readonly state: string
+  /** When it was made, in ms since 1970; whole seconds. */
+  readonly at: number
+}
+
+/** How long a request may be answered and an answer be taken, in ms. */
+export const answerTime = 300_000
+/** Clocks may differ by so much, in ms. */
+export const clockDrift = 60_000
+
+const leastRandom = 32
+const half = 16
+
+/**
+ * A new request of a site. Throws `InvalidSite` for an address that is none or that others can read, and `TooLittleChance` for less
+ * than 32 random bytes.
+ */
+export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
+  if (answerPlace(site.answerTo)?.isSafe !== true) {
+    throw new BaseError('InvalidSite', 'An answer goes to an address with https, or to this machine.')
+  }
+  if (random.length < leastRandom) {
+    throw new BaseError('TooLittleChance', 'A request needs 32 random bytes: nobody may guess it.')
+  }
+  const { answerTo, mode, chainId, genesis = null, title = '', did, username = '' } = site
+  return {
+    clientId: did === undefined ? clientIdOf(answerTo) : `${didPrefix}${did}`,
+    answerTo,
+    mode,
+    chainId,
+    genesis,
+    title,
+    username,
+    nonce: encodeBase64url(random.slice(0, half)),
+    state: encodeBase64url(random.slice(half, leastRandom)),
+    at: now - (now % 1_000),
+  }
+}
+
+/** What stands before a site's DID in its `client_id` (OpenID for Verifiable Presentations 1.0, section 5.9). */
+export const didPrefix = 'decentralized_identifier:'
+
+/** The `client_id` of a site without a DID: the address that gets the answer. */
+export function clientIdOf(answerTo: string): string {
+  return `redirect_uri:${answerTo}`
+}
+
+/** The longest request that is looked at, in characters of the link. */
+export const longestRequest = 4_000
+
+/**
+ * The link on which a person answers: a page of Tyto under their own name. The request stands behind `#`, which browsers send to no
+ * server. As a QR code it is answered by a phone.
+ *
+ * @example
+ * signInLink('https://tyto.example/', 'alice.ssi', 'a=1') // 'https://tyto.example/alice.ssi/didx/signin#request=YT0x'
+ */
+export function signInLink(app: string, name: string, written: string): string {
+  const path = encodeURIComponent(name).replaceAll('%40', '@')
+  return `${app.replace(/\/+$/, '')}/${path}/didx/signin#request=${encodeBase64url(utf8ToBytes(written))}`
+}
+
+/** The request of a link, as `writeRequest` wrote it; null for what is none or too long. */
+export function openLinkCode(code: string): string | null {
+  if (code.length > longestRequest) return null
+  try {
+    return bytesToUtf8(decodeBase64url(code))
+  } catch {
+    return null
+  }
+}
