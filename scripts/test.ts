@@ -14,7 +14,7 @@ import {
   unitReport,
   type TestResult,
 } from './test/reports'
-import { run } from './command/run'
+import { run, type RunResult } from './command/run'
 import { verdictOf } from './test/verdict'
 
 function heading(text: string) {
@@ -49,19 +49,15 @@ browserSearch.catch(() => undefined)
 heading('checks')
 const checks = await run('tsx', ['scripts/check.ts'])
 
-heading('unit, property, contract and integration tests')
-const unit = await run('vitest', [
-  'run',
-  '--sequence.shuffle.tests',
-  `--sequence.seed=${seed}`,
-  ...(values.alone ? ['--pool=forks', '--isolate'] : []),
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-])
+// Both builds stand before the tests that read them.
+heading('builds')
+await buildWeb('local')
+await buildWeb('public')
 
-heading('browser tests')
-await buildWeb()
+// Browser tests wait half of their time, for blocks and for pages: the others run meanwhile, and are shown when they end.
+const unitRun = runUnitTests()
+
+heading('browser tests, and beside them those of code and contracts')
 const browserPath = await browserSearch
 const browserEnv = browserPath ? { CHROMIUM_PATH: browserPath } : {}
 const browserCodes: number[] = []
@@ -73,6 +69,7 @@ for (const project of browserProjects) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport(project), ...browserEnv }
   browserCodes.push((await run('playwright', args, { env })).code)
 }
+const unit = await unitRun
 const alone = values.alone ? await runInTurn() : []
 
 const results = [...(await readUnitResults()), ...(await readAllBrowserResults()), ...alone]
@@ -91,6 +88,23 @@ await run('tsx', ['scripts/coverageSpec.ts', '--open'])
 const { passed, failed, skipped } = verdict
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** Unit, property, contract and integration tests; their output comes whole, at their end. */
+async function runUnitTests(): Promise<RunResult> {
+  const args = [
+    'run',
+    '--sequence.shuffle.tests',
+    `--sequence.seed=${seed}`,
+    ...(values.alone ? ['--pool=forks', '--isolate'] : []),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]
+  const result = await run('vitest', args, { quiet: true })
+  heading('unit, property, contract and integration tests')
+  console.log(result.output)
+  return result
+}
 
 /** The files of browser tests whose turn it is: each with a network of its own, in one worker. */
 async function runInTurn(): Promise<readonly TestResult[]> {
