@@ -1,8 +1,9 @@
 /**
- * npm run scilla -- check|run|info|fmt FILE... : the language on the command line. People get colours and carets, machines
- * JSON with --json; the exit code is 0 if all is well, 1 if a source or a run fails, 2 if the command is wrong.
+ * `scilla`, the command of the package @tyto/scilla, here `npm run scilla --`: the language on the command line. People get colours
+ * and carets, machines JSON with --json; the exit code is 0 if all is well, 1 if a source or a run fails, 2 if the command is wrong.
  */
 import { loadAllParts, ScillaError } from '@tyto/scilla'
+import { replay } from './conformance/replayFolder'
 import { check, info } from './scilla/check'
 import { format } from './scilla/format'
 import { readOptions, type Options } from './scilla/options'
@@ -10,7 +11,7 @@ import { diagnosticJson, formatDiagnostic } from './scilla/report'
 import { run } from './scilla/run'
 import { readText } from './scilla/sources'
 
-const usage = `npm run scilla -- COMMAND FILE... [--json]
+const usage = `scilla COMMAND FILE... [--json]
 
   check FILE...   parse and check contracts (.scilla), libraries (.scillib), expressions (.scilexp) and whole directories
   info FILE...    the interface of a contract, as JSON; --cashflow adds what stands for money in it
@@ -18,6 +19,8 @@ const usage = `npm run scilla -- COMMAND FILE... [--json]
   run FILE        evaluate an expression, or deploy a contract or library: --init JSON; call a contract: --message JSON
                   --state JSON [--blockchain JSON] [--gas LIMIT]
   run DIRECTORY   deploy each contract with example values and call every transition once
+
+  replay DIRECTORY  run recorded calls and checks again (calls.jsonl, programs.jsonl, checker.jsonl), and say which differ
 
   --lib DIRECTORY  where to look for libraries before the directory of the file
   --help           this text`
@@ -27,6 +30,7 @@ const commands: ReadonlyMap<string, (options: Options) => number> = new Map([
   ['info', info],
   ['fmt', format],
   ['run', run],
+  ['replay', replay],
 ])
 
 function main([name = '', ...args]: readonly string[]): number {

@@ -165,7 +165,7 @@ describe('scilla check', () => {
       expect(missing).toEqual({ code: 2, out: '', err: 'There is no file Nowhere.scilla.\n' })
       for (const { code, err } of [wrong, option]) {
         expect(code).toBe(2)
-        expect(err).toContain('npm run scilla -- COMMAND FILE')
+        expect(err).toContain('scilla COMMAND FILE')
       }
     },
     patience,

@@ -1,3 +1,5 @@
+export { formatType, parseType } from '@tyto/abi'
+export type { ScillaJson, ScillaParam, ScillaType } from '@tyto/abi'
 export type * from './syntax/ast'
 export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { excerptAt } from './errors/excerpt'

@@ -54,6 +54,8 @@ async function bundle(workspace: Workspace, outer: readonly string[], out: strin
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
+      // Commands run in Node. What a browser loads says itself what it needs.
+      ssr: entries.some(([name]) => name.startsWith('bin/')),
       lib: {
         entry: Object.fromEntries(entries.map(([name, source]) => [name, resolve(workspace.folder, source)])),
         formats: ['es'],

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { inFolder } from '../../command/inFolder'
 import { run } from '../../command/run'
-import { entriesOf, type Workspace } from './packageJson'
+import type { Workspace } from './packageJson'
 
 /**
  * Writes the declarations of a package, and of ours that it is made of, below `out`, as `<package>/src/<file>.d.ts`: only those that
@@ -15,7 +15,7 @@ export async function writeDeclarations(bundled: readonly Workspace[], out: stri
     await emitDeclarations(bundled, emitted)
     const [own] = bundled
     if (own === undefined) return
-    const waiting = [...entriesOf(own).values()].map((source) => typesOf(own, source))
+    const waiting = Object.values(own.json.exports).map((source) => typesOf(own, source))
     const done = new Set<string>()
     // Grows while it is gone through: each file names the next ones.
     for (const file of waiting) {
@@ -38,7 +38,7 @@ export function typesOf({ folder }: Workspace, source: string): string {
 async function emitDeclarations(bundled: readonly Workspace[], out: string): Promise<void> {
   const [own] = bundled
   const sources =
-    own === undefined ? [] : [...entriesOf(own).values()].map((source) => join(own.folder, source))
+    own === undefined ? [] : Object.values(own.json.exports).map((source) => join(own.folder, source))
   // Names of the platform that packages declare for themselves are imported by nobody.
   const platform = bundled.map(({ folder }) => join(folder, 'src/platform.d.ts')).filter(existsSync)
   // Reached through node_modules, ours would count as somebody else's, and nothing would be written for them.

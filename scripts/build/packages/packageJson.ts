@@ -64,6 +64,7 @@ export function outerDependencies(bundled: readonly Workspace[]): Names {
 /** The files of a package that its bundle begins with: what they are called in `dist`, and their sources. */
 export function entriesOf({ json }: Workspace): ReadonlyMap<string, string> {
   const modules = Object.entries(json.exports).map(([as, source]) => [moduleName(as), source] as const)
+  // A command may stand elsewhere, and take of our other packages what it likes: nobody imports it.
   const commands = Object.entries(json.publishConfig?.bin ?? {}).map(
     ([name, source]) => [`bin/${name}`, source] as const,
   )

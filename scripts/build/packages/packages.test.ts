@@ -39,6 +39,13 @@ test.each(published)(
       expect(compiled.code, compiled.output).toBe(0)
       const ran = await run('node', [join(user, 'example.js')], { quiet: true })
       expect(ran.output.trim().split('\n')).toEqual(printed)
+      for (const command of Object.keys(workspace.json.publishConfig?.bin ?? {})) {
+        const helped = await run(join(user, 'node_modules/.bin', command), ['--help'], { quiet: true })
+        expect(helped, command).toMatchObject({
+          code: 0,
+          output: expect.stringContaining(`${command} `) as string,
+        })
+      }
     })
   },
   300_000,

@@ -24,6 +24,10 @@ export interface ConstructorTags {
 /**
  * Finds out which fields, parameters and constructor arguments stand for money, from how they are used: passes over all
  * transitions and procedures until nothing new is learned. An approximation that helps to find mistakes; it refuses nothing.
+ *
+ * @example
+ * const source = 'scilla_version 0 contract Till () field sum : Uint128 = Uint128 0 transition Pay () accept; sum := _amount end'
+ * cashflowTags(checkContract(parseContract(source)))['State variables'] // [{ field: 'sum', tag: 'Money' }]
  */
 export function cashflowTags(checked: CheckedContract, options: ContractInfoOptions = {}): CashflowTags {
   const { qualifier = '' } = options

@@ -51,8 +51,8 @@ const balance = primitiveType('Uint128')
  * found. Whoever wants warnings asks `findWarnings`. Source: Scilla language documentation.
  *
  * @example
- * const checked = checkContract(parseContract(source, 'Token.scilla'))
- * contractInfo(checked).transitions // for each its vname and params
+ * const source = 'scilla_version 0 contract Till () field sum : Uint128 = Uint128 0 transition Pay () accept; sum := _amount end'
+ * checkContract(parseContract(source)).components.map(({ kind, name }) => `${kind} ${name}`) // ['transition Pay']
  */
 export function checkContract(module: ContractModule, options: CheckOptions = {}): CheckedContract {
   const { checking, importer } = startChecking(module, options)

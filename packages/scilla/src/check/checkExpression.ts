@@ -11,7 +11,12 @@ export interface CheckExpressionOptions extends CheckOptions {
   readonly file?: string
 }
 
-/** The type of an expression that stands alone. Throws ScillaError. */
+/**
+ * The type of an expression that stands alone. Throws ScillaError.
+ *
+ * @example
+ * formatType(checkExpression(parseExpression('fun (a : Uint32) => Some {Uint32} a'))) // 'Uint32 -> Option (Uint32)'
+ */
 export function checkExpression(expression: Expression, options: CheckExpressionOptions = {}): ScillaType {
   const { source = '', file = 'expression.scilexp', imports = [] } = options
   const { checking, importer } = startChecking({ file, source }, options)

@@ -11,6 +11,9 @@ const widest = 120
  *  12 |   x = Foo {Uint32} y;
  *     |       ^^^
  * ```
+ *
+ * @example
+ * excerptAt('let a = b in a', { line: 1, column: 9 }, { line: 1, column: 10 }) // '   1 | let a = b in a\n     |         ^'
  */
 export function excerptAt(source: string, start: Position, end: Position): string {
   const begin = start.offset - (start.column - 1)

@@ -32,7 +32,12 @@ export class GasMeter {
     this.#bound = this.#nextBound()
   }
 
-  /** A meter for a limit in the chain's gas units. */
+  /**
+   * A meter for a limit in the chain's gas units.
+   *
+   * @example
+   * GasMeter.forLimit(50n).gasRemaining // 50n
+   */
   static forLimit(gasLimit: bigint | number, isTimeOver?: IsTimeOver): GasMeter {
     return new GasMeter(Math.min(Number(gasLimit) * gasScale, Number.MAX_SAFE_INTEGER), isTimeOver)
   }

@@ -47,7 +47,13 @@ export interface ContractInfoOptions {
   readonly qualifier?: string
 }
 
-/** The interface of a checked contract: what callers, and those who read its state, must know. */
+/**
+ * The interface of a checked contract: what callers, and those who read its state, must know.
+ *
+ * @example
+ * const source = 'scilla_version 0 contract Till () field sum : Uint128 = Uint128 0 transition Pay () accept; sum := _amount end'
+ * contractInfo(checkContract(parseContract(source))).fields // [{ vname: 'sum', type: 'Uint128', depth: 0 }]
+ */
 export function contractInfo(checked: CheckedContract, options: ContractInfoOptions = {}): ContractInfo {
   const { module, components } = checked
   const { qualifier = '' } = options

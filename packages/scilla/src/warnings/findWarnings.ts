@@ -9,8 +9,8 @@ import { rules } from './rules'
  * would do.
  *
  * @example
- * findWarnings(checkContract(parseContract(source))).map(({ message }) => message)
- * // ['The field owners is not used.']
+ * const source = 'scilla_version 0 contract Till () field sum : Uint128 = Uint128 0 transition Pay () accept; sum := _amount end'
+ * findWarnings(checkContract(parseContract(source))).map(({ message }) => message) // ['The field sum is written, but never read.']
  */
 export function findWarnings(checked: CheckedContract): readonly Diagnostic[] {
   const { module } = checked

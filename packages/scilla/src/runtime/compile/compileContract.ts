@@ -46,6 +46,10 @@ interface CompiledTransition {
 /**
  * Compiles a parsed contract to closures. Needs no type checker: what a checker would have refused fails
  * here or when it runs, with a ScillaRuntimeError `IllTyped`.
+ *
+ * @example
+ * const source = 'scilla_version 0 contract Till () field sum : Uint128 = Uint128 0 transition Pay () accept; sum := _amount end'
+ * compileContract(parseContract(source)).info.transitions // [{ name: 'Pay', params: [] }]
  */
 export function compileContract(
   source: ContractModule | { readonly module: ContractModule },
