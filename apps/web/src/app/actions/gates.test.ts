@@ -1,5 +1,5 @@
 /** What an action asks no wallet for: its own gates, beside those of the chain, on a real network. */
-import { defiWallet, didWallet, donateFund, zilAddress, zrc6Token } from '@tyto/contracts'
+import { defiWallet, didWallet, donateFund, ssnListProxy, zilAddress, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { isRecord, type Address } from '@tyto/primitives'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -90,6 +90,7 @@ describe('[BX-27] an action asks no wallet for', () => {
     // What is too little comes out as another amount; what is not there is no share.
     expect(await taking(20n * 10n ** 12n * 2n)).toBe('NoLiquidity')
     expect(await taking(10n ** 12n)).not.toBe('NoLiquidity')
+    expect(await taking(0n)).toBe('NoLiquidity')
   })
 
   it('an allowance for whom the protocol does not name', async () => {
@@ -103,6 +104,9 @@ describe('[BX-27] an action asks no wallet for', () => {
     const allowing = (spender: Address) => refusalOf('allowTrade', { ...order, spender }, { account })
     expect(await allowing(await people.tools.service('zilswap'))).toBe('none')
     expect(await allowing(account.address)).toBe('OtherContract')
+    const spender = await people.tools.service('zilswap')
+    const again = { ...order, spender, amount: 0n }
+    expect(await refusalOf('allowTrade', again, { account })).toBe('AllowedAlready')
   })
 
   it('a name that another wallet owns, and for a new one that is taken', async () => {
@@ -162,6 +166,26 @@ describe('[BX-27] an action asks no wallet for', () => {
     const wrong = { ...pairs[0]!, signature: pairs[1]!.signature }
     expect(await recovering([wrong, ...pairs.slice(1)])).toBe('SignatureOutdated')
     expect(await recovering(pairs.slice(0, 1))).toBe('SignatureOutdated')
+  })
+})
+
+describe('[BX-27] stake changes hands', () => {
+  it('where it rests: neither while it is buffered, nor before its rewards were collected', async () => {
+    const owner = await people.tools.person('restless')
+    const programme = ssnListProxy(await people.tools.service('zilstaking'))
+    const ssnaddr = await people.tools.service('ssnzilpay')
+    const to = people.tools.addressOf('bruno.ssi')
+    const offering = () => refusalOf('requestDelegatorSwap', { wallet: null, domain: 'restless', to }, owner)
+    expect(await offering()).toBe('SwapImpossible')
+    await people.tools.call(owner.account, programme.DelegateStake({ ssnaddr }, { amount: 25n * 10n ** 12n }))
+    expect(await offering()).toBe('SwapUnsettled')
+    for (const _ of [1, 2]) {
+      await people.tools.mine(30)
+      await people.tools.call(owner.account, programme.AdvanceCycle({}))
+    }
+    expect(await offering()).toBe('SwapUnsettled')
+    await people.tools.call(owner.account, programme.WithdrawStakeRewards({ ssnaddr }))
+    expect(await offering()).toBe('none')
   })
 })
 

@@ -30,6 +30,10 @@ describe('[BX-04] the error book', () => {
     expect(describeError('WalletRejected')).toMatchObject({ kind: 'info', text: errors.WalletRejected })
   })
 
+  it.each(['WalletOtherChain', 'WalletFull', 'FollowUpFailed'])('calls %s no failure of anybody', (code) => {
+    expect(describeError(code)).toMatchObject({ code, kind: 'warning' })
+  })
+
   it('gives the words of a node, cut, and as text', () => {
     const refusal = new RpcError('RpcNodeError', 'refused', {
       details: `<b>{{x}} $t(Failed)</b>${'x'.repeat(900)}`,

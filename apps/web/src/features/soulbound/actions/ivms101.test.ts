@@ -12,10 +12,24 @@ const [did, sbt, holder]: readonly Address[] = [1, 2, 3].map(
   (digit): Address => `0x${String(digit).padStart(40, '0')}`,
 )
 
-/** A node on whose chain sbt@bank.ssi publishes this key; null where it knows no such name. */
-const nodeOf = (published: string | null): Requests => ({
+/** A node on whose chain sbt@bank.ssi publishes this key; null where it knows no such name. `since`: in which block each field changed last. */
+const nodeOf = (
+  published: string | null,
+  since?: Readonly<Record<'public_encryption' | 'controller', number>>,
+): Requests => ({
   request: async (method, [place, name, keys]) => {
     await Promise.resolve()
+    if (method === 'tyto_getFieldHistory' && since !== undefined) {
+      const [field = ''] = name as readonly (keyof typeof since)[]
+      const change = {
+        block: String(since[field || 'controller']),
+        timestamp: '1000000',
+        field,
+        keys: [],
+        before: null,
+      }
+      return { state: { [field]: 'now' }, changes: [change], next: null, isComplete: true }
+    }
     if (method === 'GetSmartContractInit') return [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
     if (method !== 'GetSmartContractSubState') throw new RpcError('RpcNodeError', 'No such method.')
     const [key = ''] = keys as readonly string[]
@@ -62,4 +76,12 @@ it('[BX-27] sends nothing that was encrypted for a key that one node alone names
   const other = { code: 'IssuerKeyChanged' }
   await expect(send(clientOf(nodeOf('the key'), nodeOf('another')))).rejects.toMatchObject(other)
   await expect(send(clientOf(nodeOf('another'), nodeOf('the key')))).rejects.toMatchObject(other)
+})
+
+it('[BX-27] sends nothing for a key that is older than the last change of who controls the name', async () => {
+  const sendSince = (published: number, controlled: number) =>
+    send(clientOf(nodeOf('the key', { public_encryption: published, controller: controlled })))
+  await expect(sendSince(8, 9)).rejects.toMatchObject({ code: 'IssuerKeyFormer' })
+  expect(await sendSince(9, 9)).toMatchObject({ kind: 'call' })
+  expect(await sendSince(10, 9)).toMatchObject({ kind: 'call' })
 })

@@ -1,8 +1,5 @@
-import { readSoulbound, type Soulbound, type SoulboundIssuer } from '@tyto/chain'
+import type { Soulbound, SoulboundIssuer } from '@tyto/chain'
 import {
-  digestOfMessage,
-  issuerMessage,
-  issuerNameFor,
   travelRuleFields,
   walletRules,
   type IssuedSignature,
@@ -13,9 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/network/chain'
-import { ActionError } from '../../../shared/errors/ActionError'
 import { useIsForReading } from '../../../shared/chain/network/useIsForReading'
-import { signWithKey } from '../../../shared/keys/signWithKey'
 import { TestKeysHint } from '../../../shared/session/fixes/TestKeysHint'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -29,6 +24,7 @@ import { countryName } from '../countryName'
 import { errorText } from '../storage'
 import styles from './Inbox.module.css'
 import { SendBack } from './SendBack'
+import { signMessage } from './signMessage'
 
 export interface MessageProps {
   /** The holder's wallet as it stands. */
@@ -55,24 +51,7 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
     networkMode: 'always',
     mutationFn: async (to: Name): Promise<IssuedSignature> => {
       const { client, network: description } = chainOf(network)
-      const domain = issuerNameFor('soulbound', issuer.domain)
-      // The chain is asked again just before signing: the holder may have sent another message.
-      const now = await readSoulbound(client, description, { wallet: held.address, issuer: domain })
-      if (now?.message !== message || now.nonce !== held.nonce)
-        throw new ActionError('SoulboundMessageChanged')
-      const bytes = issuerMessage({ issuer: domain, issuerDomain: issuer.keyId, message }, now)
-      const key = { publicKey: issuer.key, encrypted: issuer.encryptedKey }
-      const signature = await signWithKey(bytes, key, storage)
-      const { chainId, address } = now
-      return {
-        chainId,
-        holder: to,
-        wallet: address,
-        issuer: issuer.domain,
-        keyId: issuer.keyId,
-        message: digestOfMessage(message),
-        signature,
-      }
+      return signMessage({ held, message, issuer, to }, { client, network: description, storage })
     },
   })
   const isForReading = useIsForReading()
