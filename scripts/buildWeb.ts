@@ -54,7 +54,7 @@ async function sourceStamp(): Promise<string> {
  */
 export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
   const folder = buildFolders[kind]
-  // What is there is used also where nobody may write.
+  // A build that is there is used also where nobody may write.
   if (await isBuilt(folder, await sourceStamp())) return folder
   // Two builds at once would delete each other's files.
   const letGo = await holdLock(`${folder}.building`, longestBuild)

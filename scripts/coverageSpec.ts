@@ -34,7 +34,7 @@ const { rows, problems } = countRows([...behaviours.keys()], [...unit, ...browse
 for (const { id, state, tests } of rows) {
   if (values.open && state === 'proved') continue
   console.log(`${state.padEnd(7)} ${id}  ${behaviours.get(id)?.slice(0, 90)}`)
-  // What keeps a row from being proved is what one looks for.
+  // Readers look for the tests that keep a row from being proved.
   const shown = state === 'proved' ? tests : tests.filter(({ outcome }) => outcome !== 'passed')
   for (const test of shown) console.log(`          ${test.outcome} ${test.file}: ${test.title}`)
 }

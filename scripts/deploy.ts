@@ -137,7 +137,7 @@ function readRules(name: string | undefined): RuleSetName | undefined {
   return stop(`--rules takes ${ruleSetNames.join(' or ')}, not ${name}`)
 }
 
-/** What the site that serves a local network says of it; undefined where none does. */
+/** The rules of a local network, as the site that serves it says; undefined where none does. */
 async function rulesAt(endpoint: string): Promise<RuleSetName | undefined> {
   const said = await fetch(new URL('/-/network.json', endpoint))
     .then((answer) => answer.json() as Promise<unknown>)
@@ -155,7 +155,7 @@ async function readKey(path: string | undefined): Promise<Uint8Array> {
   if (path === undefined) return stop(`--key names the file of the private key\n\n${help}`)
   const text = await readFile(path, 'utf8').catch(() => stop(`${path} cannot be read.`))
   const digits = text.trim().replace(/^0x/, '')
-  // What stands in the file is never shown.
+  // The content of the file is never shown.
   if (!/^[0-9a-fA-F]{64}$/.test(digits)) return stop(`${path} holds no private key of 64 hex digits.`)
   return hexToBytes(`0x${digits.toLowerCase()}`)
 }
@@ -167,7 +167,7 @@ function readGasPrice(text: string | undefined): bigint | null {
     : stop(`--gas-price takes Li, a whole number, not ${text}`)
 }
 
-/** What the file says, or what an earlier run began with. */
+/** The opening of the file, or the one that an earlier run began with. */
 async function openingFor(lock: Lock, network: NetworkId): Promise<unknown> {
   const given = options.opening === undefined ? null : await readTermsFile(options.opening)
   if (!Object.values(openings).some((name) => lock.sections[name])) return given ?? usualTerms(network)
@@ -252,7 +252,7 @@ try {
     console.log(`${name}: ${steps.length} transactions, ${zil(cost)}${also}`)
   }
   console.log(`In all ${zil(forGas + carried)}; ${toBech32(deployer)} has ${zil(balance)}.`)
-  // What is signed allows a tenth more gas than was measured.
+  // The signed limit allows a tenth more gas than was measured.
   const needed = forGas + forGas / 10n + carried
   if (balance < needed) stop(`That is too little: with a tenth more gas it takes ${zil(needed)}.`)
   if (!options.yes) {

@@ -20,7 +20,7 @@ export const pureRows = 4
 /** The packages that run in browsers without being pure: no Node modules. */
 export const browserPackages: readonly string[] = ['chain', 'web']
 
-/** What a package may not import although it stands in a lower row. */
+/** The packages that a package may not import although they stand in a lower row. */
 export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {
   contracts: ['identity', 'scilla'],
   web: ['scilla', 'execution', 'devnet', 'local-wallet'],

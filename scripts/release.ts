@@ -26,7 +26,7 @@ function stop(message: string): never {
   process.exit(1)
 }
 
-/** What keeps the version from being published. */
+/** The problems that keep the version from being published. */
 async function problemsOf(version: string): Promise<readonly string[]> {
   const { missing } = changesOf(await readFile('CHANGELOG.md', 'utf8'), version)
   const status = await must('git', ['status', '--porcelain'])

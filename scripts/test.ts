@@ -64,7 +64,7 @@ const browserCodes: number[] = []
 // One project after the other: a worker begins anew, with a network of its own, where a test of another project comes next.
 for (const project of browserProjects) {
   const order = ['--project', project, '--shuffle', String(seed)]
-  // What a failure leaves behind is kept while the next project runs.
+  // The traces of a failure are kept while the next project runs.
   const args = ['test', ...order, '--output', `test-results/${project}`, '--reporter=list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport(project), ...browserEnv }
   browserCodes.push((await run('playwright', args, { env })).code)

@@ -34,9 +34,9 @@ const tables: ReadonlySet<string> = new Set([
 
 const rows = pageRowsOf(modules)
 const entries = [...around, ...readingPages.map((path) => rows.get(path)!.page)]
-/** What is on the pages of a reader as they open. */
+/** The modules of the pages of a reader, as they open. */
 const read = modulesBelow(modules, entries)
-/** What can be opened on every page, or by a reader of a name. */
+/** The modules that can be opened on every page, or by a reader of a name. */
 const reachable = modulesBelow(modules, entries, tables)
 
 /** The path of a module from the root of the repository. */
@@ -125,7 +125,10 @@ const isPartOfPage = within(`${web}/app`, `${web}/features`)
 const isOfExplorer = within(`${web}/features/explorer`, 'packages/chain/src/explorer')
 const isActing = within('packages/simulator', `${web}/shared`)
 
-/** What every reader's page has is read at once, unless it is asked for only before something is signed. */
+/**
+ * Is a module read at once? It is where every reader's page has it, unless it is asked for only before something is
+ * signed.
+ */
 function isForReading(id: string): boolean {
   if (isPartOfPage(id)) return read.has(appPlaceOf(id) ?? '')
   return isReadOfChain(id) && (isSeenByReaders(id) || !isForActing(id))

@@ -10,7 +10,7 @@ import { basicAreas } from './src/shared/i18n/basicAreas'
 import { pageHeads } from './src/shared/heads/pageHeads'
 import { paths } from './src/shared/routing/paths'
 
-/** What shows a part: a part of a page, or a page of the table. */
+/** The functions that show a part of a page, or a page of the table. */
 const partMakers: ReadonlySet<string> = new Set(['retriedPart', 'page'])
 
 /** Modules whose texts come when they are shown: not everybody sees them, or not at first. And why. */
@@ -99,7 +99,10 @@ function headAreas(modules: Modules, page: string): readonly string[] {
 
 const areaCall = /\b(?:useTranslation|textsOf|getFixedT)\((?:null, )?(\[[^\]]*\]|'[^']*')/g
 
-/** What a module asks for: `useTranslation('did')`, and what stands before a colon in keys such as `actions:lock.label`. */
+/**
+ * The areas that a module asks for: `useTranslation('did')`, and the word before a colon in keys such as
+ * `actions:lock.label`.
+ */
 function areasIn(text: string): readonly string[] {
   const asked = [...text.matchAll(areaCall)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, word = '']) => word),

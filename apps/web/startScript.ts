@@ -16,7 +16,7 @@ const source = resolve(import.meta.dirname, 'src')
 
 const partsOfPages = pagePartsOf(readModules(source), paths)
 
-/** What the script of the head takes in place of the libraries of the app: the same components, drawn once. */
+/** The modules that the script of the head takes in place of the libraries of the app: the same components, drawn once. */
 const standIns: Readonly<Record<string, string>> = {
   react: 'react.ts',
   'react/jsx-runtime': 'element.ts',

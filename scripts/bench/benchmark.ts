@@ -16,7 +16,7 @@ export interface Benchmark {
 export interface GrowthTable {
   /** Also the argument that picks it. */
   readonly name: string
-  /** What the sizes count. */
+  /** The thing that the sizes count. */
   readonly size: string
   readonly sizes: readonly number[]
   /** Figures by name, the same names for every size. */
@@ -27,7 +27,7 @@ export interface GrowthTable {
 export interface FigureTable {
   /** Also the argument that picks it. */
   readonly name: string
-  /** What stands over the table: what was measured. */
+  /** The head of the table: what was measured. */
   readonly title: string
   readonly columns: readonly string[]
   /** Parts that can be asked for alone: `send` of `pages-owner` by `npm run bench -- pages-owner-send`. */
@@ -37,7 +37,7 @@ export interface FigureTable {
 }
 
 export interface FigureRow {
-  /** What the figures count, with their unit. */
+  /** The thing that the figures count, with their unit. */
   readonly name: string
   /** One for each column; undefined where there is none. */
   readonly figures: readonly (number | undefined)[]

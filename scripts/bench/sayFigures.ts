@@ -7,7 +7,7 @@ import {
   type GrowthTable,
 } from './benchmark'
 
-/** What could not be measured, and why. */
+/** A figure that could not be measured, and why. */
 interface Failure {
   readonly name: string
   readonly failure: string
@@ -45,7 +45,7 @@ function sayCells(name: string, cells: readonly string[], columns: readonly stri
   console.log(`${name.padEnd(nameWidth)}${line.join('')}  ${end}`.trimEnd())
 }
 
-/** What a work threw, in one line. */
+/** Does some work; where it throws, tells that in one line. */
 async function orFailure<T>(name: string, work: () => Promise<T>): Promise<T | Failure> {
   try {
     return await work()

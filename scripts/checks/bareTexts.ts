@@ -28,7 +28,7 @@ const textFlags =
 const nothingFlags =
   TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void | TypeFlags.BooleanLike | TypeFlags.Never
 
-/** What may be drawn where something stands. */
+/** The kinds of content that may be drawn where something stands. */
 interface Kind {
   /** May it be a text that a translator replaces? */
   readonly isText: boolean
@@ -89,7 +89,7 @@ function kindOf(checker: Checker, node: Node, vanishing: ReadonlySet<string>): K
     return together([kindOf(checker, node.whenTrue, vanishing), kindOf(checker, node.whenFalse, vanishing)])
   if (is.isBinaryExpression(node)) {
     const operator = node.operatorToken.getText()
-    // What stands before `&&` is drawn only where it is a number.
+    // The left side of `&&` is drawn only where it is a number.
     if (operator === '&&') return together([kindOf(checker, node.right, vanishing)])
   }
   if (is.isJsxElement(node) || is.isJsxSelfClosingElement(node)) return kindOfElement(node, vanishing)
@@ -119,7 +119,7 @@ function isFunction(node: Node): boolean {
   return is.isArrowFunction(node) || is.isFunctionExpression(node) || is.isFunctionDeclaration(node)
 }
 
-/** What a function returns, without what functions inside it do. */
+/** The values that a function returns, without those of functions inside it. */
 function returnsOf(body: Node): readonly Node[] {
   const found: Node[] = []
   const visit = (node: Node): void => {
@@ -187,7 +187,7 @@ interface Found {
   readonly name: string
 }
 
-/** What a component was given, and of which property that itself came. */
+/** A thing that a component was given, and the property that it came from. */
 interface Given extends Found {
   readonly prop: string
   readonly isText: boolean
@@ -200,7 +200,7 @@ class BareTexts {
   readonly #vanishing = new Set<string>()
   readonly bare: Found[] = []
   readonly spliced = new Set<string>()
-  /** What components are given that they may splice: told once all of them are known. */
+  /** The things that components are given and may splice: told once all of them are known. */
   readonly given: Given[] = []
 
   constructor(checker: Checker) {
@@ -262,7 +262,7 @@ class BareTexts {
     this.given.push({ text: node, name, prop, isText, from: isText ? null : splicedProp(node) })
   }
 
-  /** What was given to components that draw it beside something else, also through others. */
+  /** The things that were given to components which draw them beside something else, also through others. */
   handed(): readonly Found[] {
     for (let before = -1; before !== this.spliced.size;) {
       before = this.spliced.size

@@ -45,7 +45,7 @@ export const used: readonly Feature[] = [
   },
 ]
 
-/** What some people's browsers lack still: whoever wants it writes a row above, and what happens without it. */
+/** Features that some people's browsers lack still: whoever wants one writes a row above, and what happens without it. */
 const unlisted: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['view transitions', /startViewTransition|view-transition/],
   ['anchor positioning', /\banchor-name:|\bposition-anchor:|\banchor\(/],
@@ -82,7 +82,7 @@ export function supported(features: readonly Feature[]): string {
   return versions.join(', ')
 }
 
-/** What a tree of texts uses without a row, and rows that nothing uses. */
+/** The features that a tree of texts uses without a row, and the rows that nothing uses. */
 export function findFeatures(sources: ReadonlyMap<string, string>): readonly string[] {
   const texts = [...sources]
   const fresh = unlisted.flatMap(([name, pattern]) =>

@@ -23,7 +23,7 @@ function edgesByParent(imports: readonly Import[]): ReadonlyMap<string, Edges> {
     const from = found.file.split('/')
     const to = (found.target ?? '').split('/')
     const shared = from.findIndex((part, depth) => part !== to[depth])
-    // What stands in different roots is ruled by the layers; what imports itself does not.
+    // The layers rule what stands in different roots; a file that imports itself makes no circle.
     if (shared <= 0 || shared >= to.length) continue
     const parent = from.slice(0, shared).join('/')
     const edges = parents.get(parent) ?? new Map<string, Map<string, Import>>()

@@ -17,7 +17,7 @@ export interface Example {
   readonly lines: readonly ExampleLine[]
 }
 
-/** What a line came to, and what it says that it comes to. */
+/** The result of a line, and the result that it states. */
 export interface Outcome {
   readonly code: string
   readonly actual: unknown

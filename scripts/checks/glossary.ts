@@ -121,7 +121,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
 const ofTheCode = /\bDid(?:Create|Update|Deactivate)\b|\bvc\b|glitch/i
 const literal: readonly string[] = ['chain/nodeGlitch']
 
-/** What the texts say otherwise than the glossary. */
+/** The places where the texts differ from the glossary. */
 export async function checkGlossary(folder: string = localesFolder): Promise<readonly string[]> {
   const problems: string[] = []
   for (const area of await textFiles(folder)) {

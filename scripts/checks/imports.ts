@@ -1,4 +1,4 @@
-/** What the files of the tree import, as text: enough for code that the formatter has laid out. */
+/** The imports of the files of the tree, read as text: enough for code that the formatter has laid out. */
 import { readdir, readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 

@@ -118,7 +118,7 @@ export const importRules: readonly ImportRule[] = [
   },
 ]
 
-/** What breaks a rule, as `file:line rule: why`. */
+/** The imports that break a rule, as `file:line rule: why`. */
 export function findBrokenRules(sources: SourceTree): readonly string[] {
   const imports = readImports(sources).filter(({ file }) => !isTest(file))
   const broken = imports

@@ -36,7 +36,7 @@ export async function checkLocales(folder: string = localesFolder): Promise<read
   return problems
 }
 
-/** What is wrong with the texts of one language, measured by the English ones. Keys are dotted paths. */
+/** The faults of the texts of one language, measured by the English ones. Keys are dotted paths. */
 export function compareTexts(
   english: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string>,

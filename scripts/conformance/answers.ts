@@ -1,4 +1,4 @@
-/** What the reference runner and checker answered, one case a line: read from a folder of files that hold nothing else. */
+/** The answers of the reference runner and checker, one case a line: read from a folder of files that hold nothing else. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -1,4 +1,7 @@
-/** What is compared in a case, besides whether it ends as it should. `gas` is exact, `unit` says that it is not a unit too little. */
+/**
+ * A thing that is compared in a case, besides whether it ends as it should. `gas` is exact, `unit` says that it is not a
+ * unit too little.
+ */
 export type Aspect = 'gas' | 'unit' | 'line' | 'place' | 'message' | 'info' | 'warnings' | 'cashflow'
 
 export interface Outcome {
@@ -6,7 +9,7 @@ export interface Outcome {
   /** Whether the result is the reference's: values and effects, or that it is refused. */
   readonly equal: boolean
   readonly aspects: Partial<Readonly<Record<Aspect, boolean>>>
-  /** What happened instead, in a few words. */
+  /** Says in a few words what happened instead. */
   readonly reason?: string
 }
 
@@ -18,9 +21,9 @@ export function isExact({ equal, aspects }: Outcome): boolean {
 export interface Category {
   readonly name: string
   readonly outcomes: readonly Outcome[]
-  /** What the files of a suite give this category to do. */
+  /** The task that the files of a suite give this category. */
   readonly goal: string
-  /** What to know of its cases, where no file of the suite tells. */
+  /** Notes on its cases, where no file of the suite tells. */
   readonly note?: string
 }
 

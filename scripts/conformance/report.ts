@@ -12,7 +12,7 @@ const comparedAspects: readonly Aspect[] = [
   'cashflow',
 ]
 
-/** What makes a case worth naming; the wording of messages is a bonus. */
+/** The differences that make a case worth naming; the wording of messages is a bonus. */
 const named: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
 
 function count(outcomes: readonly Outcome[], aspect: Aspect): string | undefined {

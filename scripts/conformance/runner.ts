@@ -75,7 +75,7 @@ interface CaseFiles {
   readonly source: string
   readonly init: string
   readonly state: string
-  /** What the chain says, as text. */
+  /** The state of the chain, as text. */
   readonly chain?: string | undefined
 }
 
@@ -197,7 +197,7 @@ function goldText({ errors: [first] }: GoldFailure): string {
   return `${line}:${column} ${first?.error_message ?? ''}`.slice(0, 90)
 }
 
-/** What a run left otherwise than the reference did. */
+/** The differences between the end of a run and that of the reference. */
 export function differences(host: ReplayHost, gold: Omit<GoldOutput, 'gas_remaining'>): readonly string[] {
   const differing: string[] = []
   const compare = (what: string, ours: unknown, theirs: unknown) => {

@@ -6,7 +6,7 @@ export interface GoldWarning {
   readonly start_location: { readonly line: number; readonly column: number }
 }
 
-/** What the reference says, and what we say where it does. */
+/** The words of the reference, and ours in their place. */
 const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
   [
     /^No transition in contract (\S+) contains an accept statement$/,
@@ -69,7 +69,7 @@ function inOurWords(theirs: string): string {
   return found === undefined ? text : text.replace(...found)
 }
 
-/** What the reference looks at together with the flow of money only. */
+/** The warnings that the reference gives only together with the flow of money. */
 const acceptance: ReadonlySet<string> = new Set(['NoAccept', 'RepeatedAccept'])
 
 /** The warnings that one of the two has and the other has not, by line and finding. */

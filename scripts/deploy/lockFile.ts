@@ -1,4 +1,4 @@
-/** What stands where: read before each deployment, and written before each transaction leaves. */
+/** The places of contracts: read before each deployment, and written before each transaction leaves. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { localNetworkBase, type Network, type RuleSetName, type RulesEntry } from '@tyto/chain'
 import { BaseError, isAddress, isRecord, parseJson, type Address } from '@tyto/primitives'
@@ -6,7 +6,7 @@ import type { Places } from './sections'
 
 /** How far one section is. */
 export interface SectionLock {
-  /** What the key had sent before the first transaction of the section. */
+  /** The nonce of the key before the first transaction of the section. */
   readonly nonce: bigint
   /** Ids of its transactions, 64 hex digits; each was written here before it was sent. */
   readonly ids: readonly string[]

@@ -3,7 +3,7 @@ import { initDid, listSeedNode, setStakingParameters, ssnListProxy } from '@tyto
 import type { Address } from '@tyto/primitives'
 import type { OpeningTerms } from './terms'
 
-/** What stays as the programme was deployed. */
+/** The rules that stay as the programme was deployed. */
 interface KeptRules {
   readonly minDelegation: bigint
   readonly cycleBlocks: bigint

@@ -4,11 +4,11 @@ import { BaseError, transactionToRpc } from '@tyto/primitives'
 import type { Places, Section } from './sections'
 import { createSigner } from './signer'
 
-/** What one transaction takes. */
+/** The cost of one transaction. */
 export interface StepCost {
   /** Gas units. */
   readonly gas: bigint
-  /** What it carries into a contract, in Qa. */
+  /** The amount that it carries into a contract, in Qa. */
   readonly carried: bigint
 }
 

@@ -12,7 +12,7 @@ export interface OpeningTerms {
     readonly nodes: readonly (SeedNode & { readonly stake: bigint })[]
     /** Stake that makes a node active; null leaves that of the main network. */
     readonly leastStake: bigint | null
-    /** What a cycle gives out; null leaves it nothing. */
+    /** The reward of a cycle; null leaves it nothing. */
     readonly rewardPerCycle: bigint | null
     /** Out of this come the rewards. */
     readonly rewards: bigint
@@ -143,7 +143,7 @@ function addressOf(json: unknown, place: string): Address {
   return address && address.ok ? address.value : unsound(`${place} is no address`)
 }
 
-/** What contracts keep is ASCII. */
+/** Contracts keep ASCII alone. */
 function shortText(json: unknown, place: string): string {
   if (typeof json === 'string' && json.length <= longestText && /^[\x20-\x7e]*$/.test(json)) return json
   return unsound(`${place} is no text of at most ${longestText} ASCII letters`)

@@ -29,7 +29,7 @@ const tests = 'packages/contracts/test'
 const root = resolve(import.meta.dirname, '../..')
 const kept = join(root, 'node_modules/.cache/tyto/mutate-contracts.json')
 
-/** What became of the faults of one kind. */
+/** The results of the faults of one kind. */
 interface Count {
   made: number
   killed: number

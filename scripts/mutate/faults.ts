@@ -17,7 +17,7 @@ const wallet = 'apps/web/src/features/wallet/actions'
 const staking = 'apps/web/src/features/staking'
 /** Each action in a simulation, and what the review says of it, by hand. */
 const sentences = 'apps/web/src/app/actions/sentences.test.ts'
-/** What an action refuses by itself. */
+/** The tests of what an action refuses by itself. */
 const gates = 'apps/web/src/app/actions/gates.test.ts'
 
 function of(
@@ -34,7 +34,7 @@ function of(
   }))
 }
 
-/** What would cost people money, rights or time if it were so, and is small enough for nobody to notice. */
+/** Faults that would cost people money, rights or time, each small enough for nobody to notice. */
 export const faults: readonly Fault[] = [
   ...of(`${exchange}/actions/tradeCall.ts`, `${exchange}/actions/tradeCall.test.ts`, [
     ['addrName: from.id, minZilAmount: minimum', 'addrName: from.id, minZilAmount: 1n'],

@@ -1,7 +1,7 @@
 /** The parts that each section of CHANGELOG.md has. */
 const parts = ['What you notice', 'Stored forms', 'What an operator must do']
 
-/** What CHANGELOG.md says of a version, or what is missing in it. */
+/** Finds the section of CHANGELOG.md on a version, and what is missing in it. */
 export function changesOf(
   changelog: string,
   version: string,

@@ -52,7 +52,7 @@ interface Component {
   readonly properties?: readonly { readonly name: string }[]
 }
 
-/** What is shipped, package by package, in CycloneDX; without what says when and where it was made. */
+/** The list of what is shipped, package by package, in CycloneDX; without the place and time of its making. */
 async function bill(): Promise<string> {
   // With `--omit dev` npm would also leave out what is shipped and is a tool of ours too.
   const format = ['--sbom-format', 'cyclonedx', '--package-lock-only']
@@ -79,7 +79,7 @@ function isTool({ properties }: Component): boolean {
   return properties?.some(({ name }) => name === 'cdx:npm:package:development') ?? false
 }
 
-/** What stands somewhere in the lock file without being a tool, as `purl` names it. */
+/** The packages of the lock file that are more than tools, as `purl` names them, with their places. */
 async function shippedPlaces(): Promise<ReadonlySet<string>> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { isRecord, parseJson } from '@tyto/primitives'
 import { run } from '../command/run'
 
-/** What real versions left behind, one folder each: `npm run record` makes them, tests carry them on. */
+/** The things that real versions left behind, one folder each: `npm run record` makes them, tests carry them on. */
 export const recordingsFolder = 'e2e/upgrades'
 
 /** One recording is as long as this at most; most of it is the seeded chain. */
 export const mostRecordedBytes = 1_000_000
 
-/** What is missing for later versions to be tested with this one: a recording by these very sources. */
+/** Names a problem unless there is a recording by these very sources: later versions are tested with it. */
 export async function recordingProblems(
   version: string,
   folder = recordingsFolder,

@@ -1,7 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
-/** What must be a text in the JSON that the chain hands over, numbers included. Throws TypeError. */
+/** Reads a text of the JSON that the chain hands over, numbers included. Throws TypeError. */
 export function textOf(json: unknown, what: string): string {
   if (typeof json !== 'string') throw new TypeError(`${what} is no text.`)
   return json

@@ -38,7 +38,7 @@ export interface RunFiles {
   readonly libraryFolders: readonly string[]
 }
 
-/** What a run leaves behind. */
+/** The end of a run. */
 export interface Ended {
   readonly program: Program
   readonly host: ReplayHost
@@ -52,7 +52,7 @@ interface Message {
   readonly params: readonly ScillaParam[]
 }
 
-/** What is left of the gas, in the chain's units: a run that consumes nothing is taken for one unit, as in the reference. */
+/** The rest of the gas, in the chain's units: a run that consumes nothing is taken for one unit, as in the reference. */
 export function gasLeft(gas: GasMeter): number {
   return Math.floor((gas.limit - Math.max(gas.used, gasScale)) / gasScale)
 }

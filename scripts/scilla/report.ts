@@ -1,4 +1,4 @@
-/** What people see: findings with colours, places and carets. */
+/** Prints findings for people, with colours, places and carets. */
 import { BaseError } from '@tyto/primitives'
 import { ContractFailure, excerptAt, ScillaError, type Diagnostic } from '@tyto/scilla'
 
@@ -18,7 +18,7 @@ const blue = colour(34)
 /** A diagnostic, or what went wrong in a run, with a code of its own. */
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string }
 
-/** What has no place in the source is about the whole file. */
+/** A finding without a place in the source is about the whole file. */
 function placeOf(file: string, { line, column }: Diagnostic['start']): string {
   return line > 0 ? `${file}:${line}:${column}` : file
 }

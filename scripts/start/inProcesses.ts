@@ -9,7 +9,7 @@ const mostSilence = 5_000
 /** How long an answer waits for the other processes to hear of it, in ms. One that was stopped holds up nobody for longer. */
 const hearing = 300
 
-/** What the processes say to each other, through the one that started them. */
+/** A message between the processes, through the one that started them. */
 type Said =
   | { readonly kind: 'served'; readonly url: string }
   | { readonly kind: 'ask' | 'here' }
@@ -84,7 +84,7 @@ interface Told {
   readonly number: number
 }
 
-/** What one process resolved anew is told to the others; whoever told it hears once all of them have. */
+/** Tells the other processes what one resolved anew; whoever told it hears once all of them have it. */
 class Hearsay {
   readonly #running: () => readonly Worker[]
   /** Who told a key, and which others have not heard it yet. */

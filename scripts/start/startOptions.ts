@@ -1,4 +1,4 @@
-/** What can be chosen with `npm start`. */
+/** The options of `npm start`. */
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds, ruleSetNames, type NetworkId } from '@tyto/chain'
@@ -53,7 +53,7 @@ export function stop(message: string): never {
 
 export type StartOptions = ReturnType<typeof readOptions>
 
-/** What was chosen. Ends the program where something of it cannot be. */
+/** Reads the options. Ends the program where one of them cannot be. */
 export function readOptions() {
   const values = parseValues()
   const port = readNumber(values.port, {
@@ -157,7 +157,7 @@ interface Bounds {
   readonly of: string
   readonly from: number
   readonly to?: number
-  /** What it takes, as it is said to whoever wrote something else. */
+  /** The values that it takes, as they are said to whoever wrote something else. */
   readonly what: string
 }
 

@@ -31,7 +31,7 @@ const what: Readonly<Record<StatedFact['fact'], string>> = {
   soulbound: 'soulbound tokens',
 }
 
-/** What a fact is about: `balance ZIL, zil1...`. */
+/** The subject of a fact: `balance ZIL, zil1...`. */
 function subjectOf({ fact, of, about }: StatedFact): string {
   const coin = allCoins.find(({ id }) => id === about)?.symbol ?? about
   return [[what[fact], coin].filter(Boolean).join(' '), of?.bech32].filter(Boolean).join(', ')

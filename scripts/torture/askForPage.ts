@@ -2,7 +2,7 @@
 const [url = ''] = process.argv.slice(2)
 const millisecondsBetween = 100
 
-/** What it tells of each answer: ms, and what was wrong with it. */
+/** Its report of each answer: ms, and what was wrong with it. */
 export interface PageAnswer {
   readonly took: number
   readonly wrong?: string

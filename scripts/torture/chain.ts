@@ -46,7 +46,7 @@ export function hoard(times: number): Core {
   return { ...callOf({ to: greedy, transition: 'Hoard', amount: 0n, params }), gasLimit: 9_000_000n }
 }
 
-/** What is tortured: where it answers, and what starts it again. */
+/** The network that is tortured: where it answers, and how it is started again. */
 export interface Target {
   /** Of its JSON-RPC. */
   readonly rpc: string
@@ -56,9 +56,9 @@ export interface Target {
 /** Sends transactions, remembers what the network took, and asks what became of it. */
 export class Chain {
   readonly #target: Target
-  /** What one account was told is taken, in the order of its nonces. */
+  /** The transactions of one account that were said to be taken, in the order of its nonces. */
   readonly taken: Signed[] = []
-  /** What was taken for a nonce that is not its turn. */
+  /** The transactions that were taken for a nonce whose turn had not come. */
   readonly waiting: string[] = []
   readonly #filled = new Set<string>()
   #nonce = 0n

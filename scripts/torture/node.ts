@@ -16,7 +16,7 @@ export interface NodeOptions {
 /** The local network in a process of its own, with the one that executes beside it, without the site: it starts fast. */
 export class Node implements Target {
   rpc = ''
-  /** What it said since it was started for the first time. */
+  /** Its lines since it was started for the first time. */
   readonly lines: string[] = []
   readonly #args: readonly string[]
   #process: ChildProcess | undefined

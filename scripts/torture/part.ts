@@ -2,7 +2,7 @@
 export interface Part {
   /** Also the argument that picks it. */
   readonly name: string
-  /** What its size counts, which is the name of its option. */
+  /** The thing that its size counts, which is the name of its option. */
   readonly counts: string
   /** The size of a whole run; `npm test` does a hundredth of it. */
   readonly full: number
@@ -10,10 +10,10 @@ export interface Part {
   run(size: number, seed: number, tell?: (done: number) => void): Promise<Ordeal>
 }
 
-/** What came of it. */
+/** The result of a part. */
 export interface Ordeal {
   readonly figures: readonly (readonly [what: string, figure: string | number])[]
-  /** What was lost, untrue or not said: nothing, where all is well. */
+  /** The things that were lost, untrue or not said: none, where all is well. */
   readonly losses: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export const nodeParts: readonly Part[] = [
 
 export const allParts: readonly Part[] = [...nodeParts, sequences, promises, site, lies]
 
-/** What `npm test` does of a part. */
+/** The share of a part that `npm test` runs. */
 export function hundredthOf({ full }: Part): number {
   return Math.ceil(full / 100)
 }

@@ -11,7 +11,7 @@ const startScript = fileURLToPath(new URL('../start.ts', import.meta.url))
 export class Site {
   readonly url: string
   readonly rpc: string
-  /** What it said since it was started for the first time. */
+  /** Its lines since it was started for the first time. */
   readonly lines: string[] = []
   starts = 0
   #process: ChildProcess | undefined

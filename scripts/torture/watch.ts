@@ -8,7 +8,7 @@ type Processes = readonly { readonly memory: number; readonly isServer: boolean 
 
 const millisecondsBetweenLooks = 500
 
-/** What one attack did. */
+/** The result of one attack. */
 export interface Attack {
   readonly name: string
   requests: number

@@ -1,6 +1,6 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
-/** What a server says of itself. */
+/** How a server reports on itself. */
 export interface LogOptions {
   /** The least grave that is written: failures of ours, warnings, or also what it begins and ends. */
   readonly level: 'error' | 'warn' | 'info'

@@ -5,7 +5,7 @@ import type { ImageService } from './imageSearch/askService'
 import type { NotificationOptions } from './notifications/notificationRoutes'
 import type { ResolverOptions } from './resolver/resolverRoutes'
 
-/** What a server is made with. */
+/** The options that a server is made with. */
 export interface ServerOptions {
   /** Folder of the built app. */
   readonly webRoot: string
@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly logos?: string
   /** Who searches pictures; by default the local network alone does, among its own. */
   readonly imageService?: ImageService
-  /** What it says of itself, as lines of JSON; nothing without it. */
+  /** Where it reports on itself, as lines of JSON; without it, nowhere. */
   readonly log?: LogOptions
   /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
   readonly requestTimeout?: number

@@ -1,7 +1,7 @@
 import type { ServerOptions } from './serverOptions'
 import { notificationsOf } from './notifications/notificationRoutes'
 
-/** What the page says of its site. */
+/** The facts of its site that the page names. */
 export type SiteOptions = Pick<
   ServerOptions,
   'canonicalHost' | 'network' | 'devnet' | 'notifications' | 'logos'

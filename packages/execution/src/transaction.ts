@@ -49,7 +49,7 @@ export interface BlockContext {
   readonly chainId: number
   /** The version of the rules that hold in it; the latest where it is left out. */
   readonly rules?: number
-  /** What the transaction took when its block was made first, in gas units: it takes that again. Undefined for a new one. */
+  /** The gas units that the transaction took when its block was made first: it takes them again. Undefined for a new one. */
   readonly gasUsed?: bigint | undefined
   /** The rules of gas; as before Zilliqa 2 where it is left out. */
   readonly gas?: GasRules

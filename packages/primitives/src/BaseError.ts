@@ -1,5 +1,5 @@
 export interface BaseErrorOptions {
-  /** What went wrong in this case, for a log: never a secret. */
+  /** Says what went wrong in this case, for a log: never a secret. */
   readonly details?: string
   /** The failure underneath. */
   readonly cause?: unknown

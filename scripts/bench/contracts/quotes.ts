@@ -27,7 +27,7 @@ const exchanges: Exchanges = {
 }
 const trade = { from: 'zil', to: 'tyron', slippage: 200n }
 
-/** What one keystroke costs. */
+/** The cost of one keystroke. */
 export const quotes: readonly Benchmark[] = [
   {
     name: 'quotes-of-pools',

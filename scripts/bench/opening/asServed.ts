@@ -2,7 +2,7 @@ import type { FigureRow, FigureTable, Goal } from '../benchmark'
 import { byteKinds, measureLoad, type Load, type Visitor } from './measureLoad'
 import { withSite } from './withSite'
 
-/** What a first visit is measured on. */
+/** The pages that a first visit is measured on. */
 const measuredPages = { home: '/', name: '/alice.ssi', document: '/alice.ssi/didx/doc' } as const
 
 const visitors: readonly Visitor[] = [
@@ -14,7 +14,7 @@ const visitors: readonly Visitor[] = [
 
 const visitorColumns = visitors.map(({ device, theme }) => `${device} ${theme}`)
 
-/** What a phone shall reach; a desktop is faster anyway. */
+/** The goals for a phone; a desktop is faster anyway. */
 const goals = {
   firstChainRead: { atMost: 700, unit: 'ms' },
   largestPaint: { atMost: 1800, unit: 'ms' },

@@ -37,7 +37,7 @@ function countDraws(): void {
   const count = (fiber: Fiber | null): void => {
     for (let at = fiber; at !== null; at = at.sibling) {
       if (functionComponents.has(at.tag) && (at.flags & performedWork) !== 0) drawn.components += 1
-      // What is the same record as before was left alone, with all below it.
+      // A node with the same record as before was left alone, with all below it.
       if (at.alternate === null || at.child !== at.alternate.child) count(at.child)
     }
   }

@@ -17,7 +17,7 @@ const lighthouse = 'lighthouse@12.8.2'
 
 /** The part of Lighthouse's report that is read; times in ms. */
 interface Report {
-  /** What this machine is worth: 1,500 is a middling desktop. */
+  /** The speed of this machine: 1,500 is a middling desktop. */
   readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<'performance' | 'seo', { readonly score: number }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>

@@ -11,7 +11,7 @@ export const byteKinds = ['page', 'script', 'style', 'font', 'chain', 'other'] a
 
 export type ByteKind = (typeof byteKinds)[number]
 
-/** What one first visit cost. Times in ms since the page was asked for, bytes as they came over the wire. */
+/** The cost of one first visit. Times in ms since the page was asked for, bytes as they came over the wire. */
 export interface Load {
   readonly bytes: Readonly<Record<ByteKind, number>>
   readonly requests: number
@@ -24,7 +24,7 @@ export interface Load {
   readonly largestPaint: number
   /** Cumulative layout shift. */
   readonly layoutShift: number
-  /** What long tasks took over 50 ms each, after the first paint. */
+  /** The time of long tasks over 50 ms each, after the first paint. */
   readonly blocking: number
   /** How long scripts ran, in ms of this machine as it is slowed down. */
   readonly script: number
@@ -59,7 +59,7 @@ export async function measureLoad(browser: Browser, url: string, visitor: Visito
 
 interface Visits {
   readonly visitor: Visitor
-  /** What this browser keeps before it comes for the first time, by key. */
+  /** The texts that this browser keeps before it comes for the first time, by key. */
   readonly kept?: Readonly<Record<string, unknown>>
   readonly visits: number
 }
@@ -209,7 +209,7 @@ async function waitUntilQuiet(page: Page, requests: Requests): Promise<void> {
   }
 }
 
-/** What the browser said of one page, times in ms since it was asked for. */
+/** The browser's figures of one page, in ms since it was asked for. */
 interface SeenPaints {
   largest: number
   readonly shifts: { readonly at: number; readonly value: number }[]

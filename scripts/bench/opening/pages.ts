@@ -71,7 +71,7 @@ function rowOf(name: string, load: Load, plain: Load): FigureRow {
   }
 }
 
-/** What a browser keeps whose local wallet shows fern's account, logged in with her name. */
+/** The texts of a browser whose local wallet shows fern's account, logged in with her name. */
 export function keptByOwner({ network }: Devnet): Readonly<Record<string, unknown>> {
   const address = network.names.find(({ name }) => name === 'fern.ssi')?.address
   const login = { network: 'local', address, name: 'fern.ssi' }

@@ -31,7 +31,7 @@ interface ReadSite {
   readonly devnet: Devnet
 }
 
-/** What a read costs before and after its places are known: requests, and trips that wait for each other. */
+/** The cost of a read before and after its places are known: requests, and trips that wait for each other. */
 export function coldAndWarm<Known>({ name, goals, read }: MeasuredRead<Known>): readonly Benchmark[] {
   let measured: Promise<Costs> | undefined
   const figure = (kind: keyof Costs, counts: keyof Cost, unit: string): Benchmark => ({

@@ -62,7 +62,7 @@ export const historyStart: Benchmark = {
   run: async () => startOf(await historyOf(100_000)),
 }
 
-/** What a block costs and how long a start takes, on a short history and on a long one. */
+/** The cost of a block and the time of a start, on a short history and on a long one. */
 export const growthOfHistory: GrowthTable = {
   name: 'growth-of-history',
   size: 'blocks before',

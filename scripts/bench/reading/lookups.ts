@@ -56,7 +56,10 @@ async function figuresOf(processes: number, { dids, load }: LookupSite): Promise
   return figures
 }
 
-/** What the server answers in one, two and four processes behind one port. The load and the node run on the same machine. */
+/**
+ * How many lookups the server answers in one, two and four processes behind one port. The load and the node run on the
+ * same machine.
+ */
 export const lookups: FigureTable = {
   name: 'lookups',
   title: 'Look-ups: the server in several processes, asked over HTTP by 16 connections',
@@ -70,7 +73,7 @@ export const lookups: FigureTable = {
   },
 }
 
-/** What one process keeps after so many resolutions, one in ten of them fresh. */
+/** The memory of one process after many resolutions, one in ten of them fresh. */
 export const lookupMemory: GrowthTable = {
   name: 'lookup-memory',
   size: 'resolutions',

@@ -6,7 +6,7 @@ interface Asked {
   readonly params: readonly unknown[]
 }
 
-/** What a node answered, its result to be replaced. */
+/** The answer of a node, whose result is to be replaced. */
 interface Answered {
   readonly id: unknown
   readonly jsonrpc?: string
@@ -27,7 +27,7 @@ export async function changeAnswers(
       const call = calls.get(answer.id)
       if (call === undefined) return answer
       const result = change(call, answer.result)
-      // What the node refused is answered all the same where a result is given.
+      // A call that the node refused is answered all the same where a result is given.
       return result === answer.result ? answer : { id: answer.id, jsonrpc: '2.0', result }
     }
     await route.fulfill({

@@ -41,7 +41,7 @@ function escape(page: Page): Promise<void> {
   return page.keyboard.press('Escape')
 }
 
-/** What lies over the page stands there within one frame, once its code has arrived. */
+/** A dialog stands over the page within one frame, once its code has arrived. */
 export const openDialogs: readonly Benchmark[] = [
   {
     name: 'open-account-drawer',

@@ -10,7 +10,7 @@ interface TraceEvent {
   /** In µs. */
   readonly ts: number
   readonly dur?: number
-  /** What the thread itself worked, in µs: waiting for a processor is not in it. */
+  /** The work of the thread itself, in µs, without waiting for a processor. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }

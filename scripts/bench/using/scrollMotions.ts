@@ -65,7 +65,7 @@ function droppedWhileScrolling(page: Page): Promise<number> {
   )
 }
 
-/** What the browser says of a frame that it showed, or did not. */
+/** The browser's record of a frame that it showed, or did not. */
 interface TracedFrame {
   readonly name: string
   readonly args?: {

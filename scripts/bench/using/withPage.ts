@@ -5,7 +5,7 @@ import { withSite, type RunningSite } from '../opening/withSite'
 interface Owner {
   readonly name: string
   readonly account: number
-  /** What is done on the network before the page opens. */
+  /** Prepares the network before the page opens. */
   readonly prepare?: (site: RunningSite) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ const files = {
 
 const head = '// Written by `npm run generate` from the actions. Do not edit.'
 
-/** What is read of an action: each stands alone in a file that has its name. */
+/** The facts of an action; each stands alone in a file that has its name. */
 interface ReadAction {
   readonly name: string
   readonly path: string

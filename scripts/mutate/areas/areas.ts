@@ -40,7 +40,7 @@ export const areas: readonly Area[] = [
   inPackage('chain', 'wallet'),
   {
     name: 'app/trade',
-    // What the other actions ask for and say is held by a real simulation, and by the list of faults.
+    // A real simulation and the list of faults hold what the other actions ask for and say.
     files: [
       `${app}/features/exchange/actions/tradeCall.ts`,
       `${app}/features/exchange/trade/{tradeOf,liquidity,priceGate}.ts`,

@@ -28,7 +28,7 @@ async function scoreOf(area: Area, file: string): Promise<number> {
   mkdirSync(kept, { recursive: true })
   process.env['MUTATE_TESTS'] = JSON.stringify(tests)
   const results = await new Stryker({
-    // What reads React is seen by browser tests.
+    // Browser tests see the code that uses React.
     mutate: [...filesOf(area, file), '!**/*.test.ts', '!**/use*.ts'],
     testRunner: 'vitest',
     plugins: [join(root, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],

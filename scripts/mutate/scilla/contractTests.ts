@@ -1,6 +1,6 @@
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** What a run of test files saw: the files that failed, and how long each took in ms. */
+/** The result of a run of test files: the files that failed, and how long each took in ms. */
 export interface TestRun {
   readonly failed: readonly string[]
   readonly firstFailure: string
@@ -47,7 +47,7 @@ export class ContractTests {
   /** Runs these files in this order, up to the first failure. */
   async run(files: readonly string[]): Promise<TestRun> {
     const specifications = files.flatMap((file) => this.#specifications.get(file) ?? [])
-    // What the run before saw is forgotten: files that do not come to their turn would still tell it.
+    // The results of the run before are forgotten: files that do not come to their turn would still tell them.
     for (const { project, moduleId } of specifications) this.#vitest.state.clearFiles(project, [moduleId])
     const { testModules } = await this.#vitest.runTestSpecifications(specifications, false)
     const broken = testModules.filter((module) => module.state() === 'failed')

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What became of a fault: the test file that saw it, null where none did. */
+/** The result of a fault: the test file that saw it, null where none did. */
 interface Found {
   readonly killer: string | null
   /** SHA-256 of that file, or of all test files where none saw it. */
   readonly tests: string
 }
 
-/** What earlier runs found, by the text of the changed contract: asked again only where the tests have changed. */
+/** The results of earlier runs, by the text of the changed contract: asked again only where the tests have changed. */
 export class Known {
   readonly #path: string
   readonly #found: Map<string, Found>

@@ -4,7 +4,7 @@ import type { ContractFault } from './faultsIn'
 interface Same {
   readonly contract: string
   readonly part: RegExp
-  /** What the fault tells of itself. */
+  /** Matches the line in which a fault is told. */
   readonly tells: RegExp
   readonly reason: string
 }

@@ -21,7 +21,7 @@ export interface Edit {
 
 /** One way to change a place. */
 export interface Way {
-  /** What stands there now and what instead, in one line. */
+  /** Tells in one line what stands there now and what instead. */
   readonly tells: string
   readonly edits: readonly Edit[]
   /** Is put in as well to ask the type checker whether it fits, and taken out again. */
@@ -47,7 +47,7 @@ export function sitesOf(module: ContractModule): Site[] {
   return new Walk(module).all()
 }
 
-/** What is known at a place: names, nearest last, and which of them say how a comparison ended. */
+/** The names that are known at a place, nearest last, and which of them say how a comparison ended. */
 interface Scope {
   readonly names: readonly string[]
   readonly compared: ReadonlySet<string>

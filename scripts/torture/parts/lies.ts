@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from '../../command/run'
 import type { Ordeal, Part } from '../part'
 
-/** What the rig writes of one walk (e2e/rig/walk.ts). */
+/** The record of one walk by the rig (e2e/rig/walk.ts). */
 interface Walked {
   readonly write: string
   readonly lie: string

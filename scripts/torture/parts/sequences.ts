@@ -7,7 +7,7 @@ import type { Ordeal, Part } from '../part'
 
 const folder = fileURLToPath(new URL('../../../packages/contracts/test', import.meta.url))
 const ending = '.property.test.ts'
-/** What acts are told with, over whole histories: a part of its own. */
+/** The tests of what acts tell, over whole histories; they are a part of their own. */
 const promised = `promises/promises${ending}`
 /** Titles of the properties that hold over sequences of calls; others hold for single trades. */
 const overSequences = 'whatever|whoever|any sequence|any order|an airdrop|nobody without|paused, it'

@@ -61,7 +61,7 @@ async function attackSite(folder: string, kills: number, seed: number): Promise<
   }
 }
 
-/** What is attacked, and by how much. */
+/** The target of an attack, and how strong it is. */
 interface Siege {
   readonly target: Site
   readonly chain: Chain

@@ -26,9 +26,12 @@ import { sendToBot, type Bot } from './sendToBot'
 export interface NotificationOptions {
   /** The domain of the issuer whose travel rules are told, without suffix: `kyc`. */
   readonly mainIssuer: string
-  /** What passes messages of public networks on; those of the local network never leave this machine. */
+  /** Sends on the messages of public networks; those of the local network never leave this machine. */
   readonly bot?: Bot
-  /** What the chain says of a transaction, null where it did nothing of the kind; by default the network's own node is asked. */
+  /**
+   * Asks the chain what a transaction did; null where it did nothing of the kind. By default the network's own node is
+   * asked.
+   */
   readonly prove?: Prove
   /** The most requests in a minute from one client address. Default 10. */
   readonly mostRequests?: number
@@ -115,7 +118,7 @@ export async function notificationRoutes(
     void prove(notification)
       .then((proof) => {
         const text = proof && tellProof(notification, proof, mainIssuer)
-        // What the chain does not know so far it may know later: it is told then.
+        // The chain may know it later, and then it is told.
         if (text === null) return undefined
         remember(id)
         return isHere ? keep(text) : bot && sendToBot(bot, text)

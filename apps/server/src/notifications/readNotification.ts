@@ -1,7 +1,7 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
 import { decodeChainText, parseName } from '@tyto/identity'
 
-/** What a page says: that a transaction did something of a kind. The chain says whether it did, and what. */
+/** The claim of a page that a transaction did something of a kind. The chain says whether it did, and what. */
 export interface Notification {
   readonly kind: NotificationKind
   readonly network: NetworkId
@@ -9,7 +9,7 @@ export interface Notification {
   readonly transaction: string
 }
 
-/** What the chain says of such a transaction: the words of a motion, the issuer of a travel rule, or names that were minted. */
+/** The chain's word on such a transaction: the words of a motion, the issuer of a travel rule, or names that were minted. */
 export type Proof =
   | { readonly kind: 'motion'; readonly motion: string }
   | { readonly kind: 'travel-rule'; readonly issuer: string }
@@ -21,7 +21,7 @@ const kinds: readonly NotificationKind[] = ['mint', 'travel-rule', 'motion']
 
 /** The longest body that is read, in bytes. */
 export const longestNotification = 200
-/** What the names of a mint take at most, in characters; the others are counted. */
+/** The longest list of the names of a mint, in characters; the others are counted. */
 const longestNames = 3_000
 /** The words of a motion, in characters: a bot takes 4,096 in all. */
 const longestMotion = 3_000

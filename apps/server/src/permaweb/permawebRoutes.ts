@@ -88,7 +88,7 @@ async function take(
   return done.ok ? text(reply, 'OK') : reply.code(statuses[done.code] ?? 400).send({ error: done.code })
 }
 
-/** What was damaged is not handed out: the data of strangers are told from one another by nothing but their hashes. */
+/** Damaged data are not handed out: the data of strangers are told from one another by nothing but their hashes. */
 function gone(reply: FastifyReply, { part }: DamagedTransaction): FastifyReply {
   const reason = `The ${part} of this transaction are not what was stored. Whoever has them may send them again.`
   return text(reply.code(410).header('cache-control', 'no-store'), reason)
@@ -101,7 +101,7 @@ async function price(request: FastifyRequest, reply: FastifyReply): Promise<Fast
     : text(reply.code(400), 'size_must_be_an_integer')
 }
 
-/** What stands for a block in a transaction, 48 bytes: nothing here depends on it. */
+/** Stands for a block in a transaction, 48 bytes: nothing here depends on it. */
 function anchorOf(height: number): string {
   return createHash('sha384').update(`tyto permaweb ${height}`).digest('base64url')
 }

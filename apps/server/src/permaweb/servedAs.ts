@@ -1,6 +1,6 @@
 /** Types that a browser may show by itself on our origin: nothing of them runs. */
 const shown = /^(?:image\/(?!svg)|audio\/|video\/|text\/plain|text\/markdown|application\/json)/
-/** What a page could take as its own script, style or module: it is sent as plain text. */
+/** Types that a page could take as its own script, style or module: they are sent as plain text. */
 const taken = /javascript|ecmascript|livescript|jscript|css|wasm|importmap/
 const wellFormed = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?:\s*;\s*charset=[\w-]{1,30})?$/i
 

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 /** The body of an answer: the document (or the part that a DID URL leads to), or everything with its metadata. */
 export type BodyKind = 'document' | 'resolution' | 'dereferencing' | 'links'
 
-/** What the request asks for: a DID, or a DID URL with a path, a fragment or parameters. */
+/** The thing that a request asks for: a DID, or a DID URL with a path, a fragment or parameters. */
 export type AskedFor = 'did' | 'didUrl'
 
 export interface Representation {

@@ -18,7 +18,7 @@ interface RequestViewProps {
   readonly onAnswered: () => void
 }
 
-/** What is told where an answer could not be given. */
+/** The text where an answer could not be given. */
 const failures = { approve: 'nodeRefused', reject: 'notRejected' } as const
 
 interface Failure {

@@ -16,7 +16,7 @@ export function askChainEarly(path: ParsedPath): void {
     askEarly(endpoint, request)
 }
 
-/** What the page of a path reads first; null if it does not begin with a read. */
+/** The first read of the page of a path; null if it does not begin with one. */
 function firstReadOf(path: ParsedPath, network: Network): ((client: Requests) => unknown) | null {
   if (path.kind === 'home') return getLatestBlock
   if (path.kind !== 'name' || !path.name.ok) return null

@@ -1,5 +1,5 @@
 declare global {
-  /** What the build writes for `import()` of one of its files. */
+  /** The function that the build writes for `import()` of one of its files. */
   var tytoImport: ImportFile
 }
 

@@ -1,4 +1,4 @@
-/** What the service worker may keep. The build reads this too, so it imports nothing. */
+/** The rules for what the service worker may keep. The build reads this too, so it imports nothing. */
 
 /** The page is the same under each of its paths, so it is kept once. */
 export const pagePath = '/'

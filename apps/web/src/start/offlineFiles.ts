@@ -1,7 +1,7 @@
 import { ownValue } from '@tyto/primitives'
 import { isKeptFile } from './keptFiles'
 
-/** What the service worker has to do with, by path; everything else goes to the server untouched. */
+/** The requests that concern the service worker, by path; everything else goes to the server untouched. */
 
 /** Does the server answer this path, decoded by `readPath`, with the page of the app? See `pageRoutes` of the server. */
 export function isPageOfApp(path: string): boolean {
@@ -11,7 +11,7 @@ export function isPageOfApp(path: string): boolean {
   return !path.startsWith('/-/') || /^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
-/** What a page tells the service worker. */
+/** The message of a page to the service worker. */
 export interface OfflineMessage {
   /** The language of the page; null where it is not told. */
   readonly language: string | null
@@ -22,7 +22,7 @@ export interface OfflineMessage {
 /** More than the files of one page. */
 const mostFiles = 400
 
-/** What a page sent; what is of another shape is left out. */
+/** Reads the message of a page; parts of another shape are left out. */
 export function readMessage(data: unknown): OfflineMessage {
   const [language, files] = [ownValue(data, 'language'), ownValue(data, 'files')]
   return {
@@ -51,7 +51,10 @@ export function hasOwnType(path: string, type: string): boolean {
   return (ownValue(types, ending) as RegExp | undefined)?.test(type.toLowerCase()) ?? false
 }
 
-/** What is kept of how a file was sent: its type, and what it may do. Another header could lead a page elsewhere for good. */
+/**
+ * Is this header of a file kept? Its type is, and the rules of what it may do. Another header could lead a page elsewhere
+ * for good.
+ */
 export function isKeptHeader(name: string): boolean {
   return /^(?:content-type|content-security-policy|cross-origin-[a-z]+-policy|permissions-policy|referrer-policy|x-content-type-options)$/.test(
     name.toLowerCase(),

@@ -7,7 +7,7 @@ import { ownValue, readPath } from '@tyto/primitives'
 import { isKeptFile, mostFileBytes, pagePath, withoutSite } from './keptFiles'
 import { hasOwnType, isKeptHeader, isPageOfApp, readFileList, readMessage } from './offlineFiles'
 
-/** What home needs beside the files of every page, in all languages and in each. Put in by the build. */
+/** The files that home needs beside those of every page, in all languages and in each. Put in by the build. */
 declare const __HOME_TEXTS__: Readonly<Record<string, readonly string[]>>
 /** Where the list of this build is, and the SHA-256 of it. Put in by the build; see `writeFileList`. */
 declare const __FILE_LIST__: { readonly path: string; readonly sha256: string }
@@ -48,14 +48,15 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const begin = async (): Promise<void> => {
     await worker.registration.navigationPreload?.enable()
-    // What was kept before there was a list was compared with nothing.
+    // Files that were kept before there was a list were compared with nothing.
     await caches.delete('tyto.files')
     await worker.clients.claim()
   }
   event.waitUntil(begin())
 })
 
-// What a page had loaded before this worker was there, and home, where the icon on a home screen leads.
+// Keeps the files that a page had loaded before this worker was there, and home, where the icon on a home screen
+// leads.
 worker.addEventListener('message', (event) => {
   const { language, files } = readMessage(event.data)
   event.waitUntil(keepAll([...files, ...filesOfHome(language)]))
@@ -66,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   const path = readPath(pathname)
-  // What two readers could take for two places is the server's business alone.
+  // A path that two readers could take for two places is the server's business alone.
   if (path === undefined) return
   if (request.mode === 'navigate' && request.destination === 'document' && isPageOfApp(path))
     event.respondWith(openPage(event))
@@ -129,7 +130,7 @@ async function keepAll(paths: readonly string[]): Promise<void> {
     if (name.startsWith(storePrefix) && name !== storeName) await caches.delete(name)
 }
 
-/** What this build kept, or else an earlier one. */
+/** The file as this build kept it, or else an earlier one. */
 async function keptAt(path: string): Promise<Response | undefined> {
   const earlier = (await caches.keys()).filter((name) => name.startsWith(storePrefix) && name !== storeName)
   for (const name of [storeName, ...earlier.toReversed()]) {

@@ -7,7 +7,7 @@ import { startLanguage } from './startLanguage'
 
 /** The files of the app, in the order in which they run: each needs only files before it. Put in by the build. */
 declare const __START_FILES__: {
-  /** What every page needs; the last one starts the app. */
+  /** The files that every page needs; the last one starts the app. */
   readonly app: readonly string[]
   /** The styles of all pages but home. */
   readonly styles: readonly string[]
@@ -29,7 +29,7 @@ async function filesOf(path: ParsedPath): Promise<readonly string[]> {
   return [...new Set([...(texts[startLanguage] ?? []), ...app.slice(0, -1), ...own, ...app.slice(-1)])]
 }
 
-/** What the build wrote of the pages: their files, as places in the list, and the texts at their heads, by area. */
+/** The facts of the pages that the build wrote: their files, as places in the list, and the texts at their heads, by area. */
 interface KnownPages {
   readonly files?: readonly string[]
   readonly pages?: Readonly<Record<string, readonly number[]>>
@@ -41,7 +41,7 @@ declare global {
   var tytoPages: Promise<KnownPages> | undefined
 }
 
-/** What is known of the page of a path; nothing of home, or where it cannot be fetched. The app then fetches the page. */
+/** The facts of the page of a path; nothing of home, or where they cannot be fetched. The app then fetches the page. */
 export function knownPages(path: ParsedPath): Promise<KnownPages> {
   const place = path.kind === 'home' ? undefined : __START_FILES__.pages[startLanguage]
   globalThis.tytoPages ??= (

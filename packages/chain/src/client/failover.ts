@@ -40,7 +40,7 @@ export async function deliver(
     const wait = round === 0 ? 0 : pauseBefore(round, lastError, options)
     if (clock.now() + wait >= giveUpAt) break
     if (round > 0) {
-      // What else is asked meanwhile would be denied too, and waits as long.
+      // Other calls would be denied meanwhile too, and wait as long.
       if (isLimitError(lastError)) pace.rest(wait)
       else await clock.sleep(wait)
       await pace.turn(open)

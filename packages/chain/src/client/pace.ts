@@ -28,7 +28,7 @@ export interface Pace {
   follow(answers: Promise<readonly (Answer | undefined)[]>): void
   /** The nodes have said that they take no more: nothing leaves for so many ms. */
   rest(ms: number): void
-  /** So many calls were taken so far, and not denied. */
+  /** How many calls were taken so far, and not denied. */
   readonly taken: number
 }
 

@@ -91,6 +91,9 @@ export const timeBudget = {
 export const executionBounds = {
   /** MB of its heap, the copy of the state included. */
   memory: 1_024,
-  /** What cannot be interrupted by `timeBudget` is ended after so many ms on the clock of the wall, the machine being busy. */
+  /**
+   * Work that `timeBudget` cannot interrupt is ended after this many ms on the clock of the wall, also when the machine
+   * is busy.
+   */
   patience: 30_000,
 } as const

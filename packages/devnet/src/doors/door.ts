@@ -26,7 +26,7 @@ export async function readBody(request: IncomingMessage, most = largestBody): Pr
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // What follows a refusal is read and thrown away: who is cut off while it sends gets no answer.
+    // The rest of a refused request is read and thrown away: a sender that is cut off gets no answer.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       onTheWay += chunk.length

@@ -148,7 +148,7 @@ export class Child {
     throw this.#notStarted()
   }
 
-  /** What it says of its end is a list of the engine's own calls where the memory was too small. */
+  /** Where the memory was too small, its last words are a list of the engine's own calls. */
   #reasonOf(how: string): string {
     if (outOfMemory.has(how)) return `no memory beyond ${this.#options.memory} MB`
     return `${how} ${this.#said}`.trim()

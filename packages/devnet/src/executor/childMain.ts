@@ -43,7 +43,7 @@ function run(turn: Turn, place: BlockPlace): void {
     const message = typeof outcome === 'number' ? outcome : writeOutcome(outcome)
     tell({ kind: 'ran', outcome: message, worked })
   } catch (error) {
-    // What cannot be told must not be done: this process and its draft end here.
+    // A result that cannot be told must not count: this process and its draft end here.
     report(error)
     tell({ kind: 'ran', outcome: rejection.internalError, worked }, () => process.disconnect())
   }

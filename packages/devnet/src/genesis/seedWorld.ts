@@ -71,7 +71,7 @@ export async function seedWorld(
   }
   await confirm(ledger)
 
-  // What the accounts paid for their part of the world comes back to them.
+  // The accounts get back the gas that they paid for their part of the world.
   for (const { address } of plan.accounts) {
     const amount = accountBalance - ledger.state.balance(address)
     if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: ledger.gas.payment })

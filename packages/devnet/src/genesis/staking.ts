@@ -52,7 +52,7 @@ export function addStaking(world: WorldBuilder, deployer: Address): void {
   const at = { ssnaddr: nodes[0]!.address }
   const wallet = zilWallet(world.names.find(({ name }) => name === 'zil@fern.ssi')!.address)
   const stake = (amount: bigint): void => {
-    // What is staked is sent along, so that the wallet keeps its balance.
+    // The stake is sent along, so that the wallet keeps its balance.
     const order = { stakeID: 'zilstaking', ssnID: nodes[0]!.service, amount, tyron: null }
     world.callAs(holder, wallet.DelegateStake(order, { amount }))
   }

@@ -39,7 +39,7 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
 function forgotten(rejected: readonly RejectedTransaction[]): readonly string[] {
   let count = 0
   let size = 0
-  // What was dropped twice counts as the later one; read from a store, they stand in no order of time.
+  // Of a transaction that was dropped twice, the later time counts; read from a store, they stand in no order of time.
   const latest = [...new Map(rejected.map((each) => [each.id, each])).values()]
   const newestFirst = latest.toReversed().sort((a, b) => b.block - a.block)
   const tooMany = newestFirst.filter(({ transaction }) => {

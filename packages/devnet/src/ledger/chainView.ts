@@ -10,7 +10,7 @@ export interface ChainView {
   readonly chainId: number
   readonly genesisHash: string
   readonly height: number
-  /** What is asked and charged for gas. */
+  /** The rules of gas: its price, and how it is charged. */
   readonly gas: GasRules
   readonly state: MemoryState
   readonly executor: Executor

@@ -8,7 +8,7 @@ import type { StateDraft } from './stateDraft'
 export interface Turn {
   readonly id: string
   readonly request: TransactionInput
-  /** What it took when it was made first; undefined for a new one. */
+  /** The gas that it took when it was made first; undefined for a new one. */
   readonly gasUsed?: bigint | undefined
 }
 

@@ -35,7 +35,7 @@ export function latestOperation({ count, blocks }: LatestTransactions): Operatio
   return put(latestKey, JSON.stringify({ count, blocks }))
 }
 
-/** What was kept; `idsOf` tells the transactions of a block. */
+/** Restores the list from what was kept; `idsOf` tells the transactions of a block. */
 export function restoreLatest(
   get: (key: string) => string | undefined,
   idsOf: (block: number) => readonly string[],

@@ -400,7 +400,7 @@ export class Ledger implements ChainView {
     refill(this.contracts, snapshot.contracts)
     refill(this.rejected, snapshot.rejected)
     refill(this.impersonated, snapshot.impersonated)
-    // What could not be stored after all was refused.
+    // A transaction that could not be stored was refused after all.
     this.pool.replace(snapshot.waiting.filter(({ stored }) => stored))
     this.#latest = snapshot.latest
     this.timeline.cut(snapshot.blocks)

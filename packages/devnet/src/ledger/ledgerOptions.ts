@@ -12,7 +12,7 @@ export interface LedgerOptions {
   readonly report: (error: unknown) => void
   /** Of a chain that begins; today's, unless it is one that is made again. */
   readonly rules?: RulesHistory
-  /** What is asked and charged for gas; as before Zilliqa 2 where it is left out. */
+  /** The rules of gas: its price, and how it is charged; as before Zilliqa 2 where they are left out. */
   readonly gas?: GasRules
   /** The number of the first block; 0 where it is left out. */
   readonly firstBlock?: number

@@ -86,7 +86,7 @@ export class TransactionPool {
       const { sender } = request
       for (;;) {
         const next = this.at(sender, nonceOf(sender) + 1n)
-        // What arrived later than the one that the loop stands at has its own turn.
+        // A transaction that arrived after the one of this loop has its own turn.
         if (!next?.stored || next.sequence > sequence) break
         yield next
         if (nonceOf(sender) < next.request.nonce) break // the caller did not take it

@@ -48,7 +48,7 @@ export interface Permaweb {
   submit(value: unknown): Promise<Result<StorageHead, PermawebCode>>
   /** Takes one piece of the data of a transaction that is there. */
   submitChunk(value: unknown): Promise<Result<null, PermawebCode>>
-  /** What was damaged since it was stored is told as that, and never handed out; whoever has it sends it again. */
+  /** A file that was damaged since it was stored is told as that, and never handed out; whoever has it sends it again. */
   look(id: string): Promise<StoredTransaction | DamagedTransaction | undefined>
   /** The same, where it is whole or waits for its data. */
   find(id: string): Promise<StoredTransaction | undefined>

@@ -58,7 +58,7 @@ export function createFolderStore(folder: string): PermawebStore {
         }
         await rename(`${path}${unfinished}`, path)
       } catch (cause) {
-        // What a full disk took of it would fill it still.
+        // The part that a full disk has taken would fill it still.
         await rm(`${path}${unfinished}`, { force: true })
         throw cause
       }

@@ -49,7 +49,10 @@ export const explorerMethods: readonly RpcMethod[] = [
       failedAt: changes.failedAt ?? null,
     }
   }),
-  /* What a contract is: its own name, its fields and transitions with their types, who deployed it. Null where there is none. */
+  /*
+   * Describes a contract: its own name, its fields and transitions with their types, who deployed it. Null where there is
+   * none.
+   */
   defineMethod('tyto_getContract', [addressParam], ({ ledger }, address) => {
     const program = programAt(ledger.state, address, ledger.programs)
     const record = ledger.contracts.get(address)

@@ -115,7 +115,7 @@ class RpcHandler {
       }
       const answer = this.#answerOne(request, from)
       answers.push(answer)
-      // What is read is measured before the next one: a batch must not pile up answers before it knows of them.
+      // An answer is measured before the next one: a batch must not pile up answers before it knows their size.
       if (!isSend(request)) await answer
     }
     const given = (await Promise.all(answers)).filter((answer) => answer !== undefined)

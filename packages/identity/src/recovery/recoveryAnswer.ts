@@ -68,7 +68,7 @@ export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswe
   const read = new Map(
     [...new Set(codes.map(({ code }) => code))].map((code) => [code, decodeRecoveryAnswer(code)]),
   )
-  // What mail has broken is put together again where the digest proves it.
+  // A link that mail has broken is put together again where the digest proves it.
   for (const ends of mailedCodes(text.slice(0, longestPaste), answerFragment)) {
     const whole = ends.find((code) => decodeRecoveryAnswer(code).ok)
     if (whole === undefined || read.size >= mostPasted) continue

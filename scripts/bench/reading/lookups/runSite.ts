@@ -12,7 +12,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a load cost: wall time in ms, and what each process of the server used for it. */
+/** The cost of a load: wall time in ms, and what each process of the server used for it. */
 export interface Load {
   readonly wall: number
   readonly processes: readonly ProcessFigures[]

@@ -6,7 +6,7 @@ import { createServer } from '@tyto/server'
 import { buildFolders } from '../../../buildWeb'
 import { inProcesses, sayServed } from '../../../start/inProcesses'
 
-/** What one process has used since it began: processor time in ms, memory in MB. */
+/** The use of one process since it began: processor time in ms, memory in MB. */
 export interface ProcessFigures {
   readonly time: number
   readonly memory: number

@@ -39,7 +39,7 @@ export function SaveFile({ name, record, pages, context, filter }: SaveFileProps
   const sayGap = useGapText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // What the file that was saved lacks.
+  // The parts that the saved file lacks.
   const [lacks, setLacks] = useState<readonly string[]>([])
 
   const save = async (): Promise<void> => {

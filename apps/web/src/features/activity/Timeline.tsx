@@ -45,11 +45,11 @@ import { useSentence } from './useSentence'
 interface TimelineProps {
   readonly name: Name
   readonly record: DidRecord
-  /** What this device sent and no block holds yet; null for nothing. */
+  /** The transactions that this device sent and no block holds yet; null for none. */
   readonly waiting: ReactNode
 }
 
-/** What happened to a wallet, newest first, in words; filtered, paged, and saved as a file. */
+/** The past of a wallet, newest first, in words; filtered, paged, and saved as a file. */
 export function Timeline({ name, record, waiting }: TimelineProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['activity', 'common'])

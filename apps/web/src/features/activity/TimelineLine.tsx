@@ -22,7 +22,7 @@ const agePause = 60_000
 interface TimelineLineProps {
   readonly deed: Deed
   readonly network: NetworkId
-  /** What it was, in one sentence. */
+  /** Tells it in one sentence. */
   readonly sentence: string
   /** Of a deed of several lines, what each of them says. */
   readonly steps: readonly { readonly key: string; readonly sentence: string }[]

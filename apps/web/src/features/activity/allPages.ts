@@ -5,7 +5,7 @@ const mostInFile = 5_000
 
 type Pages = readonly ActivityPage[]
 
-/** What a file is made of. */
+/** The parts that a file is made of. */
 interface AllPages {
   readonly pages: Pages
   /** Transactions in them. */

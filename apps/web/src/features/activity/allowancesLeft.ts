@@ -18,7 +18,7 @@ export class AllowancesLeft {
   /** What happened in the next transaction, in its order. */
   tell(happenings: readonly Happening[]): readonly Happening[] {
     const told = happenings.map((each) => this.#tellOne(each))
-    // What is cut of a transaction may have changed any of them.
+    // The part of a transaction that was cut may have changed any of them.
     if (happenings.some(({ text }) => text === 'more')) this.forget()
     return told
   }

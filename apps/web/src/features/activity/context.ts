@@ -10,7 +10,7 @@ import { daoShare, poolShare, type Unit } from '../../shared/values/units'
 /** The coins of a network and its other services, as `tokensQuery` reads them. */
 export type Coins = Tokens<Coin>
 
-/** What the past of a wallet is read with, and what its rows are held against. */
+/** The facts that the past of a wallet is read with, and that its rows are compared with. */
 export interface ActivityContext extends HappeningContext {
   readonly coins: Coins
 }
@@ -24,7 +24,7 @@ export function contextOf(network: NetworkId, wallet: Address, coins: Coins): Ac
   return { wallet, tokens, zil, init, registries, protocol, shares, coins }
 }
 
-/** What shares are called: the coin that comes out of a pool of ZIL stands beside the exchange. */
+/** How shares are called: the coin that comes out of a pool of ZIL stands beside the exchange. */
 function sharesOf({ services, tokens }: Coins): SharePlaces {
   const names = Object.keys(usualFees) as readonly PoolExchange[]
   const pools = names.flatMap((name) => {

@@ -18,7 +18,7 @@ const columns = [
   'sender',
 ] as const
 
-/** What rows do not tell of the balance, and how that is said. */
+/** The part of the balance that no row tells, and how that is said. */
 interface Rest {
   readonly gaps: readonly Gap[]
   readonly say: (gap: Gap) => string

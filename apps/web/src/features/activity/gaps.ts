@@ -2,18 +2,18 @@ import type { HappeningKind } from '../../shared/values/happenings'
 import type { Unit } from '../../shared/values/units'
 import type { TimelineRow } from './timeline'
 
-/** What a wallet holds of a coin or of a pool, in its smallest unit; null where that could not be read. */
+/** The holdings of a wallet by coin and pool, in their smallest units; null where one could not be read. */
 export type Held = ReadonlyMap<Unit, bigint | null>
 
 /** A coin of which the rows say another amount than the wallet holds. */
 export interface Gap {
   readonly coin: Unit
-  /** What the rows come to, and what is held. */
+  /** The sum of the rows, and the balance. */
   readonly told: bigint
   readonly held: bigint
 }
 
-/** What comes and what goes, as whoever adds up the lines of a file sees it. An allowance may move, and moves nothing. */
+/** The sign of each kind, for whoever adds up the lines of a file. An allowance may move, and moves nothing. */
 const signs: ReadonlyMap<HappeningKind, bigint> = new Map([
   ['received', 1n],
   ['minted', 1n],

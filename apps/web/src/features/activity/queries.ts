@@ -8,7 +8,7 @@ import { chainReadOptions } from '../../shared/chain/reads/queries'
 export function activityQuery(network: NetworkId, address: Address) {
   return infiniteQueryOptions({
     ...chainReadOptions,
-    // What is read again is read page by page: that is left to the person, and to what this device sends.
+    // Reading again means page by page: that is left to the person, and to what this device sends.
     refetchOnWindowFocus: false,
     queryKey: ['chain', network, 'activity', address],
     queryFn: ({ signal, pageParam }) => readActivity(chainOf(network).client, address, pageParam, { signal }),

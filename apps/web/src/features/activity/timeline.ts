@@ -15,15 +15,15 @@ export interface TimelineRow {
   readonly happening: Happening
 }
 
-/** What was done at once: the lines of one transaction. */
+/** The lines of one transaction, which were done at once. */
 export interface Deed {
   readonly key: string
   readonly rows: readonly [TimelineRow, ...TimelineRow[]]
   /** The line that speaks for all of them. */
   readonly lead: TimelineRow
-  /** What all of them change of each coin: more than 0 for what came. */
+  /** The change of each coin by all of them: more than 0 where it came. */
   readonly changes: readonly CoinChange[]
-  /** What was given and what came for it, shares aside. */
+  /** The coins that were given and those that came for them, shares aside. */
   readonly given: readonly CoinSum[]
   readonly got: readonly CoinSum[]
   readonly kind: DeedKind
@@ -37,11 +37,11 @@ interface CoinSum {
 interface CoinChange extends CoinSum {
   /** Is it a share of a pool, and no coin? */
   readonly isShare: boolean
-  /** What went of it, whatever came. */
+  /** The amount of it that went, whatever came. */
   readonly sent: bigint
 }
 
-/** What several lines come to; `lead`: its first one says it. */
+/** How several lines are told as one; `lead`: its first one says it. */
 type DeedKind = 'added' | 'tookOut' | 'traded' | 'lead'
 
 export interface TimelineFilter {
@@ -112,7 +112,7 @@ export function deedsOf(rows: readonly TimelineRow[]): readonly Deed[] {
     return {
       key: group[0].key,
       rows: group,
-      // What was allowed on the way is a step of what was done.
+      // An allowance on the way is a step of what was done.
       lead: group.find(({ happening }) => happening.kind !== 'allowed') ?? group[0],
       changes: sums.filter(({ units }) => units !== 0n),
       given,
@@ -131,7 +131,7 @@ function kindOf(rows: readonly TimelineRow[], { given, got }: Pick<Deed, 'given'
   return given.length > 0 && got.length > 0 ? 'traded' : 'lead'
 }
 
-/** What came of each coin less what went, in the order of the lines. */
+/** The amount that came of each coin, less the amount that went, in the order of the lines. */
 function sumsOf(rows: readonly TimelineRow[]): readonly CoinChange[] {
   // By the coin itself: whatever a contract calls itself, it adds nothing to another one.
   const sums = new Map<Unit, CoinChange>()

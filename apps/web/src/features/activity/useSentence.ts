@@ -14,7 +14,7 @@ import type { Deed } from './timeline'
 /** Of an amount in a sentence; the row's own figure is exact. */
 const shownDecimals = 4
 
-/** What happened to a wallet in a sentence: the controller is "you", everybody else has a name or an address. */
+/** Tells in a sentence what happened to a wallet: the controller is "you", everybody else has a name or an address. */
 export function useSentence(name: Name, record: DidRecord) {
   const { t, i18n } = useTranslation('activity')
   const isMine = useIsAccount(record.controller)
@@ -57,7 +57,7 @@ export function useSentence(name: Name, record: DidRecord) {
       })
       return starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence
     },
-    /** What several lines come to, in one sentence; null where the first of them says it. */
+    /** Tells several lines in one sentence; null where the first of them says it. */
     sayDeed({ kind, lead, rows, given, got }: Deed): string | null {
       if (rows.length === 1 || kind === 'lead') return null
       const said = { given: amountsText(given, i18n.language), got: amountsText(got, i18n.language) }

@@ -106,7 +106,7 @@ function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
     if (address === undefined) return
     setChosen(address)
     steps.token.choose(address)
-    // What was typed counts other digits now.
+    // The typed text counts other digits now.
     if (!steps.amount.isBlank) steps.amount.edit(steps.amount.draft)
   }
   return (

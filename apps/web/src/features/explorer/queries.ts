@@ -142,7 +142,7 @@ export function accountQuery(network: NetworkId, address: Address) {
   })
 }
 
-/** What one field of a contract was after each block that changed it. */
+/** The value of one field of a contract after each block that changed it. */
 export function fieldHistoryQuery(network: NetworkId, address: Address, field: string) {
   return queryOptions({
     ...common,
@@ -151,7 +151,7 @@ export function fieldHistoryQuery(network: NetworkId, address: Address, field: s
   })
 }
 
-/** What some accounts have, in one request. */
+/** The balances of some accounts, in one request. */
 export function accountsQuery(network: NetworkId, addresses: readonly Address[]) {
   return queryOptions({
     ...common,

@@ -10,7 +10,7 @@ import type { GalleryItem } from './galleryParts'
 interface GalleryGridProps {
   /** Those that are drawn, in their order. */
   readonly items: readonly GalleryItem[]
-  /** What they are of a longer list; none where they are all of it. */
+  /** The longer list that they are a part of; none where they are all of it. */
   readonly of?: { readonly count: number; readonly drawn: ReturnType<typeof useGridWindow> }
   readonly onZoom: (item: GalleryItem) => void
 }

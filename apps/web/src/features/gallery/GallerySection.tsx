@@ -69,7 +69,7 @@ function WholeCollection({ title, owned, wallet, onZoom }: WholeCollectionProps)
   const list = ids ?? owned.ids.slice(0, shownAtOnce)
   const drawn = useGridWindow(list.length)
   useComingIntoView(list, drawn, come)
-  // What comes for many at once is drawn bit by bit, between two frames of a scroll.
+  // Facts that come for many at once are drawn bit by bit, between two frames of a scroll.
   const known = useDeferredValue(facts)
   const items = list
     .slice(drawn.first, drawn.last)

@@ -3,7 +3,7 @@ import { addressOfPlace, knownHost, titleOfCollection } from '../../shared/ident
 import { labelOfNft } from '../../shared/identity/nfts/labelOfNft'
 import { isNameNft, pictureOfNft } from '../../shared/identity/nfts/pictureOfNft'
 
-/** What the gallery calls the Tydras: all collections of them together. */
+/** The gallery's name for the Tydras: all collections of them together. */
 export const tydras = 'TYDRAS of TYRON'
 
 /** One picture of the gallery. */
@@ -28,7 +28,7 @@ export interface GalleryPart {
   readonly count: bigint
 }
 
-/** What a person can show and hide: the collections of which the wallet has something, Tydras last. */
+/** The parts that a person can show and hide: the collections of which the wallet has something, Tydras last. */
 export function galleryParts(
   held: readonly HeldCollection[],
   places: readonly NftPlace[],

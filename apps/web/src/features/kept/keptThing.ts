@@ -1,6 +1,6 @@
 import { isRecord, ownValue, parseJson } from '@tyto/primitives'
 
-/** What a kept text is about, as people know it. */
+/** The thing that a kept text is about, as people know it. */
 export type KeptThing =
   | { readonly kind: 'series'; readonly count: number; readonly time: number }
   | { readonly kind: KeptKind }
@@ -26,7 +26,7 @@ const kinds = [
   ['tyto.addresses', 'names'],
 ] as const
 
-/** What the text under a key is about. */
+/** The kind of thing that the text under a key is about. */
 export function keptKind(key: string): KeptKind {
   return kinds.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other'
 }

@@ -33,7 +33,7 @@ interface MotionRowProps {
   readonly power: Power
   /** A link has led here. */
   readonly isLinked: boolean
-  /** What is unfolded and typed in the rows, those included that are not drawn. */
+  /** The unfolded rows and the texts that are typed in them, also where a row is not drawn. */
   readonly kept: KeptRows
   /** Its place in the list, from 0, of so many. */
   readonly at: number
@@ -42,7 +42,7 @@ interface MotionRowProps {
   readonly measure: (row: HTMLLIElement | null) => void
 }
 
-/** What a person made of a row. */
+/** A row as a person left it. */
 interface KeptRow {
   /** All of a long text is shown. */
   readonly isWhole: boolean

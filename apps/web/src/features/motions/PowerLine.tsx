@@ -8,7 +8,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { formatPoints } from './points'
 import type { Power } from './usePower'
 
-/** What I can put behind a motion, said before I act: how much, nothing, not connected, or not known. */
+/** The xPoints that I can put behind a motion, said before I act: how much, nothing, not connected, or not known. */
 export function PowerLine({ power }: { readonly power: Power }) {
   const { t, i18n } = useTranslation(['motions', 'common'])
   switch (power.kind) {

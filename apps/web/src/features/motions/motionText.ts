@@ -3,7 +3,7 @@ import { bytesToHex, err, ok, sha256, utf8ToBytes, type Hex, type Result } from 
 
 /** A motion as it stands on the chain is no longer than this, in characters: gas is paid for each. */
 export const longestMotion = 10_000
-/** What a motion on the board shows before it is unfolded, in characters. */
+/** The length of a motion on the board before it is unfolded, in characters. */
 export const shortestMotion = 100
 
 /** A vowel of the Latin alphabet with whatever stands above or below it: á, ü, ế. */

@@ -104,7 +104,7 @@ interface TransferEstateProps {
   readonly scope: Scope
 }
 
-/** What goes along with the name and what stays, with amounts; and how less would go along. */
+/** The things that go along with the name and those that stay, with amounts; and how less would go along. */
 function TransferEstate({ domain, to, scope }: TransferEstateProps) {
   const network = useNetworkId()
   const { data: half } = useQuery({ ...halfQuery(network, to ?? zeroAddress), enabled: to !== null })

@@ -4,7 +4,7 @@ import { createStoredMap, type StoredMap } from '../../shared/device/createStore
 import { tabTexts } from '../../shared/device/textStore'
 import { readImage, type FoundImage } from './foundImage'
 
-/** What stands in a list is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
+/** A list is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
 export const nameLists = createStoredMap({
   prefix: 'tyto.draft.names.',
   parse: (text) => readList(text, readName),

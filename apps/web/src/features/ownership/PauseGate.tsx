@@ -24,7 +24,7 @@ export function PauseGate({ name, record, children }: PauseGateProps) {
   )
 }
 
-/** What stands in the place of an action of a paused wallet. */
+/** Stands in the place of an action of a paused wallet. */
 export function PausedWarning({ name, record }: WalletProps) {
   const { t } = useTranslation('ownership')
   return (

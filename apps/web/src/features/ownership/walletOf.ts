@@ -20,7 +20,7 @@ export function shownWallet({ name, record }: WalletProps): string {
   return name === null ? shortAddress(toBech32(record.address)) : nameInText(formatName(name))
 }
 
-/** What the specification calls the wallet where it is paused. */
+/** The specification's word for the wallet where it is paused. */
 export function pausedWord({ record }: WalletProps): 'ZILxWALLET' | 'xWALLET' {
   return parseVersion(record.version).kind === 'staking' ? 'ZILxWALLET' : 'xWALLET'
 }

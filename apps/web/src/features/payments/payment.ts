@@ -29,7 +29,7 @@ export function namesOf(payments: readonly Pick<Payment, 'to' | 'name' | 'others
   )
 }
 
-/** What some payments take out of the balances of whoever pays. */
+/** The coins that some payments take out of the payer's balances. */
 export function spentOn(payer: Address, payments: readonly Payment[]): readonly Spending[] {
   return payments.map(({ coin, amount }) => ({ payer, coin, units: amount }))
 }

@@ -4,7 +4,7 @@ import { PriceCard } from './PriceCard'
 import { RatesCard } from './RatesCard'
 import { StatisticsCard } from './StatisticsCard'
 
-/** What the exchanges say of ZIL and the coins of the community: rates, statistics, and how a price went. */
+/** The exchanges' figures of ZIL and the coins of the community: rates, statistics, and the past of a price. */
 export function MarketCards() {
   return (
     <div className={layout.stack}>

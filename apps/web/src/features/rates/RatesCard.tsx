@@ -16,7 +16,7 @@ import { useCommunityMarket } from './useCommunityMarket'
 /** As the specification shows rates. */
 const places = 4
 
-/** What 1 ZIL and 1 TYRON are in S$I and in dollars, by the pools of the chain, which are named with their age. */
+/** The worth of 1 ZIL and 1 TYRON in S$I and in dollars, by the pools of the chain, which are named with their age. */
 export function RatesCard() {
   const { t } = useTranslation('rates')
   const { market, failure, isOld, isReading, readAgain } = useCommunityMarket()

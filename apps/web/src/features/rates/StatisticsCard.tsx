@@ -34,7 +34,7 @@ const percentDigits = 2
 /** The page of the exchange. */
 const exchangePage = buildPath('name', { name: { subdomain: '', domain: 'tyrondex', topLevel: 'ssi' } })
 
-/** What TYRON costs, how much of it and of S$I there is, what is locked, and what those earn who locked it. */
+/** The price of TYRON, how much of it and of S$I there is, how much is locked, and what those earn who locked it. */
 export function StatisticsCard() {
   const { t } = useTranslation('rates')
   const { market, failure, isOld, isReading, readAgain } = useCommunityMarket()
@@ -113,7 +113,7 @@ function Figures({ market: { exchanges, supplies, launchPrice } }: { readonly ma
   )
 }
 
-/** What those who brought the pool get of each trade, as the exchange itself says. */
+/** The part of each trade that those get who brought the pool, as the exchange itself says. */
 function Reward({ dex }: { readonly dex: TyronDexState | null | undefined }) {
   const { t, i18n } = useTranslation(['rates', 'chain'])
   if (!dex) return <span>{t('chain:unknown')}</span>

@@ -51,7 +51,7 @@ export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
   )
 }
 
-/** What each key can do by itself: whoever names guardians should know it before. */
+/** Tells what each key can do by itself: whoever names guardians should know it before. */
 function OneKey({ name, record }: ConfigureRecoveryProps) {
   const { t } = useTranslation('recovery')
   const who = nameInText(formatName(name))

@@ -4,7 +4,7 @@ import type { Pair } from './checkSignatures'
 import { guardianName } from './guardianPlans'
 
 interface EnoughSignaturesProps {
-  /** What the contract asks for. */
+  /** The number that the contract asks for. */
   readonly threshold: number
   /** The guardians whose signatures are right, in the order in which they are sent. */
   readonly guardians: readonly Pair['guardian'][]

@@ -9,7 +9,7 @@ import styles from './SignerForm.module.css'
 
 interface SignatureWellProps {
   readonly signature: Hex
-  /** What to do with it. */
+  /** Says what to do with it. */
   readonly hint?: string
 }
 

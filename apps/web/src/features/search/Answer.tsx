@@ -14,7 +14,7 @@ interface AnswerProps {
   readonly children: ReactNode
   /** The path to the name's page, if it has one. */
   readonly open?: string
-  /** What can be done with the name. */
+  /** An action on the name. */
   readonly action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsForReading } from '../../shared/chain/network/useIsForReading'
 import styles from './HeroLayout.module.css'
 
-/** What this is and for whom, in one sentence; on a network for reading, what it is good for there. */
+/** Says in one sentence what this is and for whom; on a network for reading, what it is good for there. */
 export function HomeSentence() {
   const { t } = useTranslation('search')
   const isForReading = useIsForReading()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../shared/ui/text/formatDay'
 import text from '../../shared/ui/text/text.module.css'
 
-/** What it means for who has a name on mainnet that it executes nothing; on every network, since most names are there. */
+/** Tells owners of names on mainnet what it means that it executes nothing; on every network, since most names are there. */
 export function MainnetLine() {
   const { t, i18n } = useTranslation('search')
   const since = publicNetworks.mainnet.rules.forReading?.since ?? null

@@ -7,7 +7,7 @@ import { Amount } from '../../shared/ui/text/Amount'
 import text from '../../shared/ui/text/text.module.css'
 import styles from './SearchResult.module.css'
 
-/** What a free name costs: one price or another, in each currency that has a price on chain. */
+/** The price of a free name: one or another, in each currency that has a price on chain. */
 export function PriceList({ prices }: { readonly prices: Prices | null }) {
   const { t, i18n } = useTranslation('search')
   if (prices === null) return <span className={text.hint}>{t('pricesUnknown')}</span>
@@ -33,7 +33,7 @@ export function PriceList({ prices }: { readonly prices: Prices | null }) {
   )
 }
 
-/** What a language writes between alternatives, after each of them; nothing after the last one. */
+/** The words that a language writes after each alternative; nothing after the last one. */
 function wordsBetween(count: number, language: string): readonly string[] {
   const list = Array.from({ length: count }, (_, index) => `${index}`)
   const parts = new Intl.ListFormat(language, { type: 'disjunction' }).formatToParts(list)

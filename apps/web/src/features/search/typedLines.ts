@@ -7,7 +7,7 @@ export function typedLines(typed: string, { fits }: { readonly fits: boolean }):
   return fits || at <= 1 || at === typed.length ? typed : `${typed.slice(0, at)}\n${typed.slice(at)}`
 }
 
-/** What was typed, read from the field; `inputType` is what the browser calls the change. */
+/** Reads the typed lines from the field; `inputType` is the browser's word for the change. */
 export function readLines(text: string, before: string, inputType = ''): string {
   const typed = text.replace(lineBreaks, '')
   const at = before.indexOf('\n')

@@ -125,7 +125,7 @@ function WalletLead() {
   )
 }
 
-/** What the identity costs, in the same figures as at its buttons and in their reviews. */
+/** The cost of the identity, in the same figures as at its buttons and in their reviews. */
 function FundsLead({ held }: { readonly held: bigint }) {
   const { t, i18n } = useTranslation('session')
   const wallet = useGasNote('deployDidWallet')

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/network/chain'
 import { chainReadOptions } from '../../shared/chain/reads/queries'
 
-/** What a wallet says of its username and its deadline. */
+/** The username and the deadline in the settings of a wallet. */
 interface WalletSettings {
   /** The domain that it goes by; null where it says none. */
   readonly username: string | null

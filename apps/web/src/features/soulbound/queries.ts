@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/network/chain'
 import { chainReadOptions } from '../../shared/chain/reads/queries'
 
-/** What a wallet sent an issuer, and the token that the issuer signed for it. */
+/** The message that a wallet sent an issuer, and the token that the issuer signed for it. */
 export interface Sent {
   /** The domain of the issuer, as the contract has it. */
   readonly issuer: string
@@ -25,7 +25,7 @@ export interface Sent {
 /** All keys of reads of soulbound wallets begin so: what changes one of them makes all be read again. */
 const soulboundKey = (network: NetworkId) => ['chain', network, 'soulbound'] as const
 
-/** What a soulbound wallet sent, by its issuers. */
+/** The messages that a soulbound wallet sent, by their issuers. */
 export function sentQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,

@@ -14,7 +14,7 @@ interface ActionListProps {
   readonly onChoose: (panel: PanelName) => void
 }
 
-/** What can be done with a staking wallet. What cannot be done now says why, before anybody presses it. */
+/** The actions on a staking wallet. One that cannot be done now says why, before anybody presses it. */
 export function ActionList({ chosen, isPaused, blockerOf, onChoose }: ActionListProps) {
   const { t } = useTranslation('staking')
   return (

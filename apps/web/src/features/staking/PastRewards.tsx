@@ -14,7 +14,7 @@ import styles from './PastRewards.module.css'
 import { rateOf } from './rewardRate'
 import { pastRewardsQuery, type FoundStaking } from './stakingQuery'
 
-/** What the node paid in past cycles, read when somebody unfolds it; it is named as past, and promises nothing. */
+/** The node's rewards of past cycles, read when somebody unfolds them; they are named as past, and promise nothing. */
 export function PastRewards({ staking }: { readonly staking: FoundStaking }) {
   const { t } = useTranslation('staking')
   const [isOpen, setOpen] = useState(false)

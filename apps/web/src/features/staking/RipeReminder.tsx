@@ -4,7 +4,7 @@ import { Qa } from '../../shared/chain/coins/Qa'
 import { Note } from '../../shared/ui/cards/Note'
 
 interface RipeReminderProps {
-  /** What can be taken home now, in Qa; nothing is shown where it is nothing. */
+  /** The stake that can be withdrawn now, in Qa; nothing is shown where there is none. */
   readonly ripe: bigint
   /** The way to it. */
   readonly children: ReactNode

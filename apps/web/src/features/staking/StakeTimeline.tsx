@@ -9,7 +9,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { advanceCycle } from './actions/advanceCycle'
 import type { PanelProps } from './panels/panelProps'
 
-/** What comes when for the stake of a wallet at a node: in blocks, and in the time that blocks took lately. */
+/** Shows what comes for the stake of a wallet at a node, and when: in blocks, and in the time that blocks took lately. */
 export function StakeTimeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) {
   const { t, i18n } = useTranslation('staking')
   const { block, rules, places } = staking

@@ -26,7 +26,7 @@ interface StakingTableProps {
   readonly onNode: (service: string) => void
 }
 
-/** What is known of each delegator, in the order of the rows; all but the last at the chosen node. */
+/** The facts of each delegator, in the order of the rows; all but the last at the chosen node. */
 const rows = ['balance', 'buffered', 'delegated', 'deposited', 'pending'] as const
 
 /** At a chosen node: what the xWALLET and the account of the browser wallet have there. What is not known is said, and never 0. */
@@ -110,7 +110,7 @@ interface ElsewhereProps extends Pick<StakingState, 'own' | 'ofAccount'> {
   readonly nodes: readonly SeedNode[]
 }
 
-/** What is staked at other nodes than the chosen one, as the programme lists it. */
+/** The stake at other nodes than the chosen one, as the programme lists it. */
 function Elsewhere({ own, ofAccount, nodes }: ElsewhereProps) {
   const { t } = useTranslation('staking')
   const walletName = useWalletName()

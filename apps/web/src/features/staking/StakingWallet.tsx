@@ -48,7 +48,7 @@ interface StakingWalletProps {
   readonly pause: ReactNode
   readonly ownership: ReactNode
   readonly swap: ReactNode
-  /** What stands above everything where somebody offers stake; it opens the panel of the swap. */
+  /** Stands above everything where somebody offers stake, and opens the panel of the swap. */
   readonly reminder: (openSwap: () => void) => ReactNode
 }
 
@@ -117,7 +117,7 @@ export function StakingWallet(props: StakingWalletProps) {
                   ) : blocker !== null ? (
                     <BlockerNote blocker={blocker} onOpen={open} />
                   ) : (
-                    // What is typed stays where the node falls silent for a while.
+                    // The typed text stays where the node falls silent for a while.
                     isStakePanel(chosen) &&
                     staking &&
                     own && (

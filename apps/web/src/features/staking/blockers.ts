@@ -1,6 +1,6 @@
 import type { Delegation, Staking } from '@tyto/chain'
 
-/** What somebody does with stake. */
+/** An act with stake. */
 export type StakingAct = 'delegate' | 'collect' | 'withdraw' | 'complete' | 'redelegate'
 
 /** Why something would fail now, and until when, where that is known. */
@@ -22,7 +22,7 @@ export type Blocker =
   /** The first withdrawal has to wait until this block. */
   | { readonly kind: 'notRipe'; readonly amount: bigint; readonly ripeAt: bigint }
 
-/** What stands in the way of an act of a delegator, by the newest block; null where nothing does. */
+/** The obstacle to an act of a delegator, by the newest block; null where there is none. */
 export function blockerOf(
   act: StakingAct,
   { block, rules, node }: Pick<Staking, 'block' | 'rules' | 'node'>,
@@ -48,7 +48,7 @@ function blockerOfCompletion({ pending }: Delegation, block: bigint): Blocker | 
   return first.ripeAt <= block ? null : { kind: 'notRipe', amount: first.amount, ripeAt: first.ripeAt }
 }
 
-/** What can be taken home now, and what still waits; in Qa. */
+/** The stake that can be withdrawn now, and the stake that still waits; in Qa. */
 export function withdrawalsOf(
   { pending }: Pick<Delegation, 'pending'>,
   block: bigint,

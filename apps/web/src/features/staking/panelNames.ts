@@ -1,6 +1,6 @@
 import type { IconName } from '../../shared/ui/icons/iconPaths'
 
-/** What can be done on the staking page, in the order of its list. */
+/** The panels of the staking page, in the order of its list. */
 export const panelIcons = {
   pause: 'pause',
   ownership: 'users',

@@ -16,7 +16,7 @@ import { chainReadOptions } from '../../shared/chain/reads/queries'
 import { keepPlaces, recallPlaces } from '../../shared/chain/reads/stakingPlaces'
 import { isProgrammeClosed } from './isProgrammeClosed'
 
-/** What the chain says of staking, and where it was read. */
+/** The chain's facts of staking, and where they were read. */
 export interface FoundStaking extends Staking {
   readonly places: StakingPlaces
 }
@@ -73,7 +73,7 @@ async function findPlaces(chain: Chain, service: string, signal: AbortSignal): P
 /** How many past cycles are looked at. */
 const mostCycles = 10
 
-/** What a node paid in the cycles that ended last. */
+/** The rewards of a node in the cycles that ended last. */
 export function pastRewardsQuery(network: NetworkId, { places, rules: { lastCycle } }: FoundStaking) {
   return queryOptions<readonly PastReward[]>({
     ...chainReadOptions,

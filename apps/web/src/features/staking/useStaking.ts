@@ -8,7 +8,7 @@ import { stakingQuery, type FoundStaking } from './stakingQuery'
 export interface StakingState {
   /** Undefined until the chain answers; null where this network names no programme. */
   readonly staking: FoundStaking | null | undefined
-  /** What the xWALLET has at the node, and what the account of the browser wallet has. */
+  /** The stake of the xWALLET at the node, and that of the account of the browser wallet. */
   readonly own: Delegation | null
   readonly ofAccount: Delegation | null
   /** Why nothing is known now; what was read before is still in `staking`. */
@@ -17,7 +17,7 @@ export interface StakingState {
   readonly readAgain: () => void
 }
 
-/** What a staking wallet and its owner's account have at a node, as the chain said last. */
+/** The stake of a staking wallet and of its owner's account at a node, as the chain said last. */
 export function useStaking(wallet: Address, account: Address | null, { service }: SeedNode): StakingState {
   const network = useNetworkId()
   const { data, error, isFetching, refetch } = useQuery(stakingQuery(network, { service, wallet, account }))

@@ -12,12 +12,12 @@ import type { KnownFact } from './partsOf'
 import styles from './StatementPaper.module.css'
 import { useUnknownText } from './useUnknownText'
 
-/** What people call a coin; a collection is called by its id. */
+/** The symbol of a coin, as people know it; a collection is called by its id. */
 export function coinSymbol(id: string): string {
   return coinById(id)?.symbol ?? id
 }
 
-/** What a fact says, or why that is not known. */
+/** The value of a fact, or why it is not known. */
 export function FactValue({ fact }: { readonly fact: StatedFact }) {
   const { t } = useTranslation('statement')
   const unknownText = useUnknownText()

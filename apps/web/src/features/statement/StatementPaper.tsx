@@ -56,7 +56,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
 }
 
 const things = ['balance', 'allowances', 'nfts', 'shares'] as const
-/** What stands behind coins and collections. */
+/** The kinds that come after coins and collections. */
 const last: readonly string[] = ['stakes', 'soulbound']
 
 function Holder({ holder: { account, roles, facts } }: { readonly holder: HolderPart }) {

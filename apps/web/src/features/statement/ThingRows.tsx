@@ -10,7 +10,10 @@ interface ThingRowsProps {
   readonly facts: readonly StatedFact[]
 }
 
-/** What is held of coins or collections: one row for each that there is, one for all that there is none of, one for each reason why some are unknown. */
+/**
+ * The coins or collections that are held: one row for each that there is, one for all that there is none of, one for each
+ * reason why some are unknown.
+ */
 export function ThingRows({ kind, facts }: ThingRowsProps) {
   const { t } = useTranslation('statement')
   const unknownText = useUnknownText()

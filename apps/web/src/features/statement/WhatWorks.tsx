@@ -6,7 +6,7 @@ import layout from '../../shared/ui/page/layout.module.css'
 import text from '../../shared/ui/text/text.module.css'
 import styles from './WhatWorks.module.css'
 
-/** What can be done with a name on a network for reading, and what cannot. */
+/** Tells what can be done with a name on a network for reading, and what cannot. */
 export function WhatWorks() {
   const { t } = useTranslation('statement')
   const works = [

@@ -18,7 +18,7 @@ function statementEndpoints(network: NetworkId): readonly Endpoint[] {
   }))
 }
 
-/** What the chain says about a name, as it was read when somebody asked. It is no read that goes on by itself. */
+/** The chain's facts about a name, read when somebody asks. This read does not repeat itself. */
 export function statementQuery(network: NetworkId, name: Name) {
   return queryOptions({
     queryKey: ['statement', network, formatName(name)],

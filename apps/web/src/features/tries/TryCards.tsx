@@ -10,7 +10,7 @@ import { goToStep, useProgress } from './progress'
 import { people, peopleOf, stepsOf, tryIds, type TryId } from './tries'
 import { useGoAs } from './useGoAs'
 
-/** What can be tried, each with who takes part and how much it is. */
+/** The walks that can be tried, each with who takes part and how much it is. */
 export function TryCards() {
   const { done } = useProgress()
   return (

@@ -26,7 +26,7 @@ type StepText =
 
 interface Step {
   readonly who: PersonId
-  /** What is to be done, as a key of the texts. */
+  /** The task, as a key of the texts. */
   readonly what: StepText
   /** The page where it is done. */
   readonly to: string
@@ -81,7 +81,7 @@ export function peopleOf(id: TryId): readonly PersonId[] {
   return [...new Set(stepsOf(id).map(({ who }) => who))]
 }
 
-/** What one may paste to pay six people: a line for each, name and amount. */
+/** A list to paste, which pays six people: a line for each, name and amount. */
 export const sixPayments = ['bruno', 'carol', 'fern', 'robin', 'finch', 'mira']
   .map((name, index) => `${name}.ssi, ${index + 1}`)
   .join('\n')

@@ -22,7 +22,7 @@ interface FundingProps {
   readonly onBack: () => void
 }
 
-/** What to do where the wallet has too little: ZIL goes along, or is added first; a token has to be sent to it. */
+/** Says what to do where the wallet has too little: ZIL goes along, or is added first; a token has to be sent to it. */
 export function Funding({ wallet, coin, missing, fund, onBack }: FundingProps) {
   const { t } = useTranslation('tydras')
   const known = coinById(coin)

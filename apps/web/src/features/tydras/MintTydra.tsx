@@ -157,7 +157,7 @@ function Form({ name, record, fund, onClose, sale, prices }: FormProps) {
   )
 }
 
-/** What an upload is for. */
+/** The subject of an upload. */
 function subjectOf({ domain }: Name): string {
   return `tydra/${soldTydras}/${domain}`
 }

@@ -77,7 +77,10 @@ export function useMissingOf({ record, prices, step }: MissingOptions): bigint {
   return missing
 }
 
-/** What a fee takes out of balances, by the currency: of the wallet, or of the account where the wallet is an older one. */
+/**
+ * The coins that a fee takes out of balances, by the currency: of the wallet, or of the account where the wallet is an
+ * older one.
+ */
 export function useTydraSpends({
   record,
   prices,

@@ -63,7 +63,7 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
 /** Says whether what was read of a text is nothing, though something lies there. */
 type IsLost<T> = (text: string, value: T, written: string) => boolean
 
-/** What a text says, and why it says nothing where it does not. */
+/** The value of a text, or the reason why it has none. */
 function textReader<T>(
   { parse, format = JSON.stringify, version = 1, isCache = false }: StoredOptions<T>,
   isLost: IsLost<T>,
@@ -80,7 +80,7 @@ function createOne<T>(options: StoredOptions<T>, isLost: IsLost<T>): Stored<T> {
   const { key, format = JSON.stringify, version = 1, keepsUnknown = false, texts = deviceTexts } = options
   const readText = textReader(options, isLost)
   let last: { readonly text: string | null; readonly read: Read<T> } | null = null
-  /** What lies in storage is of a newer version, whatever this page holds in front of it. */
+  /** The text in storage is of a newer version, whatever this page holds in front of it. */
   let isNewer = false
   /** A damaged text that could not be put aside yet: it stays where it lies until there is room. */
   let unsaved: string | null = null
@@ -127,7 +127,10 @@ function createOne<T>(options: StoredOptions<T>, isLost: IsLost<T>): Stored<T> {
   }
 }
 
-/** What is written, with the fields of the lying text that nobody here knows: those that `known`, all that was read of it, lacks. */
+/**
+ * The new text, with the fields of the stored one that nobody here knows: those that `known`, all that was read of it,
+ * lacks.
+ */
 function withUnknown(written: string, lying: string, known: string): string {
   const [now, before, read] = [written, lying, known].map((text) => parseJson(text))
   if (!isRecord(now) || !isRecord(before) || !isRecord(read)) return written

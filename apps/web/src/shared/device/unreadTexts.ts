@@ -47,7 +47,7 @@ export function putAside(texts: TextStore, key: string, text: string): boolean {
   const aside = unreadPrefix + key
   if (texts.get(aside) !== null) return true
   const isKept = texts.set(aside, text)
-  // What is held for this page alone would pass for kept the next time.
+  // A text that is held for this page alone would pass for kept the next time.
   if (!isKept) texts.set(aside, null)
   return isKept
 }

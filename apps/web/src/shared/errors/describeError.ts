@@ -13,7 +13,7 @@ export interface ErrorEntry {
   readonly code: string
   /** The kind of message: a refusal and an unknown result are not failures. */
   readonly kind: ToastKind
-  /** What happened. */
+  /** Says what happened. */
   readonly text: string
   /** The next step; null if the text already says it. */
   readonly next: string | null

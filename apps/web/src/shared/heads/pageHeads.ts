@@ -2,7 +2,7 @@
 import type { Area } from '../i18n/resources'
 import type { Route } from '../routing/paths'
 
-/** What stands at the head of a page as far as its path tells: its title, and what it is for, as keys of one area. */
+/** The head of a page as far as its path tells it: its title, and what it is for, as keys of one area. */
 function headOf<A extends Area, Below extends string = ''>(area: A, below: Below = '' as Below) {
   return { area, title: `${area}:${below}title`, lead: `${area}:${below}lead` } as const
 }

@@ -60,11 +60,11 @@ import type watch from './locales/en/watch.json'
 interface Resources {
   /** The label of each action, under its name, and its gas note if it has one. */
   readonly actions: typeof actions
-  /** What happened to a wallet, in sentences. */
+  /** The past of a wallet, in sentences. */
   readonly activity: typeof activity
   /** Who may take which tokens. */
   readonly allowances: typeof allowances
-  /** What wallets hold of every coin, and what they held. */
+  /** The balances of wallets, and their past. */
   readonly balances: typeof balances
   /** The request to guardians, their answers, drills. */
   readonly ceremony: typeof ceremony
@@ -77,7 +77,7 @@ interface Resources {
   readonly did: typeof did
   readonly doors: typeof doors
   readonly errors: typeof errors
-  /** What a name carries, and what a change of control makes of it. */
+  /** The things that a name carries, and what a change of control makes of them. */
   readonly estate: typeof estate
   /** The form of swaps, its quotes and tokens. */
   readonly exchange: typeof exchange
@@ -85,9 +85,9 @@ interface Resources {
   readonly explorer: typeof explorer
   /** The NFTs of a wallet as pictures. */
   readonly gallery: typeof gallery
-  /** What this browser kept and cannot be read. */
+  /** Texts that this browser kept and that cannot be read. */
   readonly kept: typeof kept
-  /** What this browser knows as a file, and such a file taken over. */
+  /** Saving what this browser knows as a file, and taking such a file over. */
   readonly keptFile: typeof keptFile
   readonly liquidity: typeof liquidity
   /** Lists that are pasted or come from a file. */
@@ -96,7 +96,7 @@ interface Resources {
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike
-  /** What is said after a transaction that people remember, and what comes next. */
+  /** The receipt of a transaction that people remember, and the next steps. */
   /** New names under .gzil and .zlp. */
   readonly mint: typeof mint
   readonly moments: typeof moments
@@ -104,7 +104,7 @@ interface Resources {
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly names: typeof names
   readonly nft: typeof nft
-  /** What can be done with the NFTs of a wallet. */
+  /** The acts on the NFTs of a wallet. */
   readonly nftOperations: typeof nftOperations
   /** Pausing a wallet, handing it over, taking one. */
   readonly ownership: typeof ownership
@@ -114,13 +114,13 @@ interface Resources {
   readonly payments: typeof payments
   /** Buying a name. */
   readonly purchase: typeof purchase
-  /** What coins cost and cost before, and how a person trades. */
+  /** The prices of coins now and before, and how a person trades. */
   readonly rates: typeof rates
   /** Where to send coins to a wallet, links that ask for a payment, the home of a DeFi wallet. */
   readonly receive: typeof receive
   /** Guardians, social recovery, the lock, the page of signers. */
   readonly recovery: typeof recovery
-  /** What would happen if a phone were stolen. */
+  /** The rehearsal of a theft: what would happen if a phone were stolen. */
   readonly rehearsal: typeof rehearsal
   /** Home: the search, the names seen before, the network today. */
   readonly search: typeof search
@@ -134,7 +134,7 @@ interface Resources {
   readonly settings: typeof settings
   /** Travel rules, and the tokens that issuers sign for them. */
   readonly soulbound: typeof soulbound
-  /** What the chain says about a name, to be saved and printed. */
+  /** The chain's facts about a name, to be saved and printed. */
   readonly statement: typeof statement
   /** Stake that is handed over to another delegator. */
   readonly stakingSwap: typeof stakingSwap

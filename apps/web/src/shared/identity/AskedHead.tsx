@@ -8,7 +8,7 @@ import { LookAlikeNotes } from '../recipients/LookAlikeNotes'
 
 interface AskedHeadProps {
   readonly name: Name
-  /** What is asked for, in words that the name completes. */
+  /** The thing that is asked for, in words that the name completes. */
   readonly asked: string
 }
 

@@ -9,11 +9,11 @@ interface MomentFrameProps {
   readonly name: string | null
   /** The owl: being drawn, opening its eyes, or with closed eyes. */
   readonly owl?: 'drawing' | 'waking' | 'closed'
-  /** What was achieved, and the next steps. */
+  /** The sentence about the success, and the next steps. */
   readonly children: ReactNode
 }
 
-/** What a person sees at a great moment of an identity: its owl, its name in large letters, and what comes next. */
+/** The frame of a great moment of an identity: its owl, its name in large letters, and the next steps. */
 export function MomentFrame({ name, owl = 'waking', children }: MomentFrameProps) {
   return (
     <div className={styles.moment}>

@@ -17,7 +17,7 @@ export interface KnownWho {
   readonly name: string | null
   /** Its name in a sentence, else a label, else the short address. */
   readonly text: string
-  /** What its face is drawn from. */
+  /** The text that its face is drawn from. */
   readonly face: string
   /** Nothing is known of it but the address. */
   readonly isStranger: boolean

@@ -12,7 +12,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
 import { signWithKey } from './signWithKey'
 
-/** What signing needs: the chain for the wallet's counters and keys, the storage wallet for the private half. */
+/** The needs of signing: the chain for the wallet's counters and keys, the storage wallet for the private half. */
 export interface Signing {
   readonly client: Client
   readonly network: Pick<Network, 'chainId'>

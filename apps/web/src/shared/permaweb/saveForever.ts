@@ -10,7 +10,7 @@ import { savedUploads, uploadKey, type SavedUpload } from './savedUploads'
 
 export interface SaveRequest {
   readonly network: NetworkId
-  /** What it is for, such as `tydra/nessy/alice`: the same content for the same subject is stored once. */
+  /** Its purpose, such as `tydra/nessy/alice`: the same content for the same subject is stored once. */
   readonly subject: string
   readonly content: string
   readonly contentType: string

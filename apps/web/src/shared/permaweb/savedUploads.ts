@@ -6,7 +6,7 @@ import { useStoredAt } from '../device/useStored'
 /** Something that this browser had stored for good, and which nothing on the chain names yet. */
 export interface SavedUpload {
   readonly network: NetworkId
-  /** What it is for, such as `tydra/nessy/alice`. */
+  /** Its purpose, such as `tydra/nessy/alice`. */
   readonly subject: string
   /** 43 characters of base64url. */
   readonly id: string
@@ -22,7 +22,7 @@ export function uploadKey({ network, subject }: Pick<SavedUpload, 'network' | 's
   return `${network}.${subject}`
 }
 
-/** What was stored for a subject and waits to be named on the chain; null where there is none. */
+/** The upload that was stored for a subject and waits to be named on the chain; null where there is none. */
 export function useSavedUpload(network: NetworkId, subject: string): SavedUpload | null {
   return useStoredAt(savedUploads, uploadKey({ network, subject }))
 }

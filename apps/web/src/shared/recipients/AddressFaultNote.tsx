@@ -15,7 +15,7 @@ export function AddressFaultNote({ typed, needsChecksum = false }: AddressFaultN
   return fault === null ? null : <p className={text.hint}>{t(`typedAddress.${fault}`)}</p>
 }
 
-/** What is said of it, by the key of its text. */
+/** The fault that is told of it, by the key of its text. */
 export function addressFaultOf(
   typed: string,
   { needsChecksum }: { readonly needsChecksum: boolean },

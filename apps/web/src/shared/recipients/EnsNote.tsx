@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import text from '../ui/text/text.module.css'
 import { judgeByEns } from './judgeByEns'
 
-/** What the rules of ENS say of the letters of a name: that they refuse it, or how they write it. */
+/** Tells how the rules of ENS see the letters of a name: that they refuse it, or how they write it. */
 export function EnsNote({ domain }: { readonly domain: string }) {
   const { t } = useTranslation('lookAlike')
   const judgement = judgeByEns(domain)

@@ -62,7 +62,7 @@ export function WhoCheck({ address, name, gets, knows, isTicked, onTick }: WhoCh
   )
 }
 
-/** What is said of somebody, each with the colour of its weight. */
+/** The warnings about somebody, each with the colour of its weight. */
 export function WhoWarnings({ warnings }: { readonly warnings: readonly WhoWarning[] }) {
   const { t } = useTranslation('chain')
   return warnings.map(({ code, weight }) =>

@@ -18,11 +18,11 @@ export interface WhoChoicePlan<Value> extends StepPlan<WhoChoiceDraft, Value> {
 }
 
 interface WhoChoiceOptions<Value> {
-  /** What is saved for one's own wallet. */
+  /** Returns the value to save for one's own wallet. */
   readonly own: () => Result<Value, string> | Promise<Result<Value, string>>
-  /** What is saved for somebody else. */
+  /** Returns the value to save for somebody else. */
   readonly other: (found: Who) => Result<Value, string> | Promise<Result<Value, string>>
-  /** What is chosen at first; null for neither. */
+  /** The first choice; null for neither. */
   readonly atFirst: WhoChoiceDraft['kind']
 }
 

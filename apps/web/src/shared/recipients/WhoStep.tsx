@@ -23,12 +23,12 @@ interface WhoFieldProps<Found extends Who> {
   readonly draft: WhoDraft
   readonly label?: string
   readonly hint?: string | undefined
-  /** What is said of a good answer. */
+  /** The text for a good answer. */
   readonly valid?: string | undefined
   readonly error: string | null
   readonly onChange: (draft: WhoDraft) => void
   readonly onTick: (draft: WhoDraft) => void
-  /** What else is said of whom the chain found. */
+  /** Draws more about whom the chain found. */
   readonly found?: (found: Found) => ReactNode
 }
 

@@ -9,7 +9,7 @@ export interface BookEntry {
   readonly label: string
 }
 
-/** What this device knows about addresses. It never leaves the device. */
+/** The addresses that this device knows. They never leave the device. */
 interface AddressBook {
   /** In the order of their labels. */
   readonly entries: readonly BookEntry[]

@@ -3,7 +3,7 @@ import { parseVersion } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Gets } from './whoForms'
 
-/** What is said of somebody; the texts are `who.<code>` in the area `chain`. */
+/** The code of a warning about somebody; the texts are `who.<code>` in the area `chain`. */
 export type WhoCode =
   /** The account that is connected. */
   | 'ownAccount'

@@ -15,10 +15,10 @@ export interface Who {
   readonly leads?: Address
 }
 
-/** What is asked about somebody. */
+/** The facts by which somebody is judged. */
 export interface Asked extends Who {
   readonly gets: Gets
-  /** What the chain says; undefined while that is not known. */
+  /** The chain's answer; undefined while it is not known. */
   readonly standing: Standing | undefined
   /** Somebody who needs no tick: the form itself names them. */
   readonly knows?: Address | null | undefined
@@ -59,7 +59,7 @@ export function lookAtWho({ address, name, gets, standing, knows }: Asked): WhoL
   }
 }
 
-/** What is said, in the area `chain`, where the tick is missing: of somebody known, and of somebody new. */
+/** The texts, in the area `chain`, where the tick is missing: for somebody known, and for somebody new. */
 export const untickedTexts = ['who.unticked', 'recipient.unticked'] as const
 
 export function untickedText({ isKnown }: Pick<WhoLook, 'isKnown'>): (typeof untickedTexts)[number] {

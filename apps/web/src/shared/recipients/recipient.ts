@@ -4,7 +4,7 @@ import { useLoginState } from '../session/wallet/login'
 import { useWallet } from '../session/wallet/wallet'
 import { addressBook, useAddressBook } from './addressBook'
 
-/** What this device knows of an address that something is to be sent to. */
+/** The knowledge of this device about an address that something is to be sent to. */
 export interface Recipient {
   /** From the address book. */
   readonly label: string | null

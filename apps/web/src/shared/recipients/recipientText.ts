@@ -69,7 +69,7 @@ export function isPlaceText(text: string): boolean {
     .some((word) => looksLikeAddress(word) || (/[@.]/.test(word) && readRecipientText(word).ok))
 }
 
-/** What it means that a name leads to an address, or to none. */
+/** The answer for a name that leads to an address, or to none. */
 export function nameAnswer(name: Name, address: Address | null): RecipientAnswer {
   if (address !== null) return ok({ address, name })
   return err(name.topLevel === 'zlp' ? 'unassigned' : 'unverified')

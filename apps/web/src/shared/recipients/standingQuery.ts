@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../chain/network/chain'
 import { chainReadOptions } from '../chain/reads/queries'
 
-/** What the chain says of somebody who is to get something. */
+/** The chain's facts about somebody who is to get something. */
 export function standingQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...chainReadOptions,

@@ -14,7 +14,7 @@ import { resolveRecipient } from './resolveRecipients'
 import { standingQuery } from './standingQuery'
 import { whoForms, type WhoForm } from './whoForms'
 
-/** What is typed for somebody: a name or an address. */
+/** The typed text for somebody: a name or an address. */
 export interface WhoDraft {
   readonly typed: string
   /** The person has read what is said of them, and compared an address that was never used before. */

@@ -9,7 +9,7 @@ interface WhoText {
   readonly said: string
 }
 
-/** What is said of somebody in a line of a list, where there is no room for plates. Needs the area `chain`. */
+/** The texts about somebody in a line of a list, where there is no room for plates. Needs the area `chain`. */
 export function useWhoTexts(): (look: Pick<WhoLook, 'flags' | 'twin' | 'warnings'>) => readonly WhoText[] {
   const { t } = useTranslation('chain')
   return ({ flags, twin, warnings }) => [

@@ -1,4 +1,4 @@
-/** What somebody who is named gets: it decides what a form warns of. */
+/** The thing that somebody gets: it decides what a form warns of. */
 export type Gets =
   /** ZIL that leaves with the transaction. */
   | 'zil'

@@ -4,7 +4,7 @@ import { rateCurrencies } from './rateCurrencies'
 import { changeSettings } from './settings'
 import { useRateCurrency } from './tradeSettings'
 
-/** What values and prices are said in. */
+/** The currency of values and prices. */
 export function RateChoice() {
   const { t } = useTranslation()
   return (

@@ -12,9 +12,9 @@ const quickBlock = 1_000
 const msPerMinute = 60_000n
 
 export interface Deadline {
-  /** What was chosen; null for Auto. */
+  /** The chosen minutes; null for Auto. */
   readonly minutes: bigint | null
-  /** What was chosen in place of minutes; null for nothing. */
+  /** The blocks that were chosen in place of minutes; null for none. */
   readonly blocks: bigint | null
 }
 

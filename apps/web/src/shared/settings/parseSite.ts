@@ -1,4 +1,4 @@
-/** What the server says about itself in the page (`<meta name="tyto-site">`). */
+/** The server's facts about itself in the page (`<meta name="tyto-site">`). */
 export interface Site {
   /** The host that security texts mention: 'make sure you're at {host}'. */
   readonly host: string

@@ -1,4 +1,4 @@
-/** What values and prices can be said in. The first one is the usual one. */
+/** The currencies that values and prices can be said in. The first one is the usual one. */
 export const rateCurrencies = ['USD', 'SGD', 'ZIL'] as const
 
 export type RateCurrency = (typeof rateCurrencies)[number]

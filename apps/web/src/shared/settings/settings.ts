@@ -18,7 +18,7 @@ export interface Settings {
   readonly network: string | null
   /** Does the block explorer open by itself after a transaction? Null until the first receipt has asked; a link is there anyway. */
   readonly opensExplorer: boolean | null
-  /** What values and prices are said in. */
+  /** The currency of values and prices. */
   readonly rate: RateCurrency | null
   /** How much less than expected somebody takes of a trade, in parts of 10,000. Nothing but the person changes it. */
   readonly slippage: bigint | null

@@ -8,7 +8,7 @@ export function useSlippage(): bigint {
   return useSettings(({ slippage }) => slippage) ?? autoSlippage
 }
 
-/** What values and prices are said in. */
+/** The currency of values and prices. */
 export function useRateCurrency(): RateCurrency {
   return useSettings(({ rate }) => rate) ?? usualRate
 }

@@ -7,7 +7,7 @@ import type { ValueLook } from './valueLook'
 import { ValueView } from './ValueView'
 
 interface ParamsTableProps {
-  /** What the table holds, for screen readers. */
+  /** The title of the table, for screen readers. */
   readonly label: string
   /** Headings of the three columns. */
   readonly headings: readonly [name: string, type: string, value: string]

@@ -6,7 +6,7 @@ import { shortText } from './eventValues'
 import { readShares, type SharePlaces } from './sharesTold'
 import type { Unit } from './units'
 
-/** What people sort their past by. */
+/** The kinds that people sort their past by. */
 export const happeningKinds = [
   'received',
   'sent',
@@ -31,7 +31,7 @@ export interface Happening {
   /** A text of the chain: shown as text, whatever it is. */
   readonly item?: string
   readonly count?: string
-  /** What `from` allows `to` from now on, or what `to` took of it. */
+  /** The amount that `from` allows `to` from now on, or that `to` took of it. */
   readonly allowance?: { readonly coin: Unit } & ({ readonly now: bigint } | { readonly taken: bigint })
 }
 
@@ -75,7 +75,7 @@ export type HappeningText =
   | 'moreSent'
   | 'moreGot'
 
-/** What must be known to read a past transaction. */
+/** The facts that are needed to read a past transaction. */
 export interface HappeningContext {
   /** The wallet whose past it is. */
   readonly wallet: Address
@@ -93,7 +93,7 @@ export interface HappeningContext {
 /** A transaction with more of them is cut, and says so. */
 const mostHappenings = 40
 
-/** What a transaction did to a wallet, in its order. Pure; whatever the chain says, it never throws. */
+/** The events of a transaction that concern a wallet, in their order. Pure; whatever the chain says, it never throws. */
 export function happeningsOf(transaction: PastTransaction, context: HappeningContext): readonly Happening[] {
   const { sender: who, success, transition, to, kind, receipt } = transaction
   const item = shortText(transition ?? kind)
@@ -123,10 +123,10 @@ export function happeningsOf(transaction: PastTransaction, context: HappeningCon
   return [{ kind: 'other', text: 'called', who, item, ...aim }]
 }
 
-/** What several happenings come to, and how many they are. */
+/** The sum of several happenings, and how many they are. */
 type Sum = Happening & { readonly count: string }
 
-/** What of some happenings moved money of the wallet, in all by coin and way: so that rows which are cut still add up. */
+/** The happenings that moved money of the wallet, summed by coin and way: so that rows which are cut still add up. */
 function moneyOf(rest: readonly Happening[], who: Address, { wallet }: HappeningContext): readonly Sum[] {
   // By the coin itself: whatever a contract calls itself, it adds nothing to another one.
   const sums = { got: new Map<Unit, Sum>(), sent: new Map<Unit, Sum>() }
@@ -176,7 +176,7 @@ function zilMoved(
 
 type Read = Omit<Happening, 'who'>
 
-/** What an event says; nothing where the app does not know it, or its values are not what they must be. */
+/** Reads an event; nothing where the app does not know it, or its values are not what they must be. */
 function readEvent(event: ContractEvent, context: HappeningContext): readonly Read[] {
   const { address } = event
   const coin = context.tokens.get(address)
@@ -207,7 +207,7 @@ function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningC
     to: Address | null,
   ): Read | null => {
     if (units === null || from === null || to === null) return null
-    // What goes from a wallet to itself neither comes nor goes.
+    // A coin that goes from a wallet to itself neither comes nor goes.
     const kind = from === to ? 'other' : to === wallet ? 'received' : 'sent'
     return { kind, text, from, to, amount: { units, coin } }
   }
@@ -268,7 +268,7 @@ function readNameEvent(event: ContractEvent, { wallet }: HappeningContext): Read
   const bought = init.events.BoughtNftUsername.read(event)
   if (bought) {
     const { username, addr: to, buyer } = bought
-    // What this wallet bought for itself is told by the registry.
+    // The registry tells of a name that this wallet bought for itself.
     if (username === null || to === null || to === wallet || buyer !== wallet) return null
     return { kind: 'minted', text: 'nameMinted', to, item: shortText(username) }
   }
@@ -281,7 +281,7 @@ function readNameEvent(event: ContractEvent, { wallet }: HappeningContext): Read
 type WalletEvents = typeof didWallet.events
 type ValuesOf<Name extends keyof WalletEvents> = NonNullable<ReturnType<WalletEvents[Name]['read']>>
 
-/** What the events of our DID wallet say, told by the wallet itself; null where a value is not what it must be. */
+/** Readers of the events of our DID wallet, which tells them itself; null where a value is not what it must be. */
 const ownEvents: { readonly [Name in keyof WalletEvents]?: (values: ValuesOf<Name>) => Read | null } = {
   DidCreated: () => changed('created'),
   DidUpdated: () => changed('updated'),

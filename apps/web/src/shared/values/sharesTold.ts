@@ -21,7 +21,7 @@ interface SharesTold {
   readonly amount: { readonly units: bigint; readonly coin: Unit }
 }
 
-/** What an event of an exchange says of shares. Those that join the community are shares of the pool no more. */
+/** The change of shares in an event of an exchange. Those that join the community are shares of the pool no more. */
 export function readShares(event: ContractEvent, { pools, community }: SharePlaces): readonly SharesTold[] {
   const got = (to: Address | null, units: bigint | null, coin: Unit): readonly SharesTold[] =>
     to === null || units === null

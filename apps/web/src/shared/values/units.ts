@@ -16,7 +16,7 @@ export interface NamedValue {
   readonly value: unknown
 }
 
-/** What must be known of a contract to find the units of its numbers. */
+/** The facts of a contract that are needed to find the units of its numbers. */
 export interface UnitContract {
   /** The contract's name in its source. */
   readonly name: string
@@ -56,7 +56,7 @@ export function unitOfField(contract: MaybeContract, field: string, keys: readon
   return rule ? unitOf(rule, contract, { params: [], keys }) : null
 }
 
-/** What stands behind motions. */
+/** The unit of motions. */
 const xPoint: Unit = { symbol: 'xPoints', decimals: xPointDecimals }
 
 function unitOf(

@@ -1,4 +1,4 @@
-/** What a component of the first paint returns: a tag or a component with its properties. */
+/** The result of a component of the first paint: a tag or a component with its properties. */
 export interface DrawnElement {
   readonly type: string | typeof Fragment | ((props: DrawnProps) => unknown)
   readonly props: DrawnProps

@@ -15,7 +15,7 @@ export function useCallback<T>(callback: T): T {
   return callback
 }
 
-/** What is drawn once is never drawn anew. */
+/** The first paint draws once, and never anew. */
 export function memo<T>(component: T): T {
   return component
 }

@@ -53,7 +53,7 @@ export function BalancesPage() {
       ? []
       : [{ address: account, title: browserWallet, signer: account, subject: toBech32(account) }]),
   ]
-  // What somebody holds shows by itself, whatever coin it is.
+  // A coin that somebody holds shows by itself.
   const coins = [
     ...rowsOf(shown),
     ...othersHeld(

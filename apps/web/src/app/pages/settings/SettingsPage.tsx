@@ -56,7 +56,7 @@ function DidSettings({ name, record }: FoundWallet) {
       ) : (
         <>
           <ClosedWallet reason={reason} />
-          {/* What was proposed before is taken back in every status. */}
+          {/* An earlier proposal can be taken back in every status. */}
           <SuccessorNote name={name} record={record} />
         </>
       )}

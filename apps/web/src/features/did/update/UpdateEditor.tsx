@@ -91,7 +91,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
 
   const toReview = async (): Promise<void> => {
     setBusy(true)
-    // What stands in the inputs counts, whether or not its own CONTINUE was pressed.
+    // The text in the inputs counts, whether or not its own CONTINUE was pressed.
     changeDraft(draftKey, fingerprint, (before) => saveServices(before, entries))
     const saved = getDraft(draftKey)
     try {

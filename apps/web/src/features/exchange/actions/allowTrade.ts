@@ -7,7 +7,7 @@ import { defineAction } from '../../../shared/transaction/action/action'
 import { tellAllowance } from './tellTrade'
 import type { AllowTradeInput } from './tradeInput'
 
-/** What is allowed, or asked for. */
+/** The amount that is allowed, or asked for. */
 interface Allowance {
   readonly owner: Address
   readonly token: Address

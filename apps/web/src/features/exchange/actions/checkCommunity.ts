@@ -4,7 +4,7 @@ import { domainId, parseName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 
-/** What a wallet brings for the community belongs to one domain: throws `ActionError` where the page is about another name. */
+/** Checks that the page is about the domain that a wallet brings coins for: throws `ActionError` where it is another name. */
 export async function checkCommunity(
   client: Client,
   wallet: Address,

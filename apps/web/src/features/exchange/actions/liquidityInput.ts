@@ -2,7 +2,7 @@ import type { PoolExchange } from '@tyto/exchange'
 import type { Address } from '@tyto/primitives'
 import type { Spending } from '../../../shared/chain/cover/cover'
 
-/** What every act on a pool has. */
+/** The input that every act on a pool has. */
 interface OfPool {
   /** The wallet that brings and gets. */
   readonly wallet: Address
@@ -53,7 +53,7 @@ export interface LeaveCommunityInput extends OfPool {
 const tyronCoin = { id: 'tyron', symbol: 'TYRON' }
 const ssiCoin = { id: 's$i', symbol: 'S$I' }
 
-/** What an addition takes out of the wallet. */
+/** The coins that an addition takes out of the wallet. */
 export function additionSpends({
   wallet,
   withSsi,

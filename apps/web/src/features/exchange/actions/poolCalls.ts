@@ -6,7 +6,7 @@ import type { AddLiquidityInput, RemoveLiquidityInput } from './liquidityInput'
 /** The community's exchange among the services, and its token. */
 export const communityPool = { dApp: tyronDexService, addrName: 'tyron' } as const
 
-/** What comes out of a pool: S$I or ZIL, and the coin that is traded for it. */
+/** The amounts that come out of a pool: S$I or ZIL, and the coin that is traded for it. */
 export interface Expected {
   readonly base: bigint
   readonly tokens: bigint

@@ -23,7 +23,7 @@ export function tellRemoval(seen: SeenOutcome): Summary {
     : [{ text: 'poolShrinks', values: { amounts: got } }]
 }
 
-/** What joins the community, or comes back from it. */
+/** Tells the shares that join the community, or come back from it. */
 export function tellMembership(seen: SeenOutcome): Summary {
   const { given, got } = movedIn(seen)
   const ssi = domainOf(seen)

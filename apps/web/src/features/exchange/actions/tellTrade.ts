@@ -2,11 +2,11 @@ import { formatUnits, ownValue, type Address } from '@tyto/primitives'
 import { zilGained, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary, SummarySentence } from '../../../shared/transaction/action/summary'
 
-/** What somebody has less and more of afterwards, as `12.5 XSGD`; ZIL that goes is told in Qa besides. */
+/** The coins that somebody has less and more of afterwards, as `12.5 XSGD`; ZIL that goes is told in Qa besides. */
 interface Moved {
   readonly given: readonly string[]
   readonly got: readonly string[]
-  /** What is got, of each coin in its smallest unit. */
+  /** The amount that comes of each coin, in its smallest unit. */
   readonly arrived: readonly Arrived[]
   readonly zil: bigint
 }
@@ -32,7 +32,7 @@ export function tellTrade(seen: SeenOutcome): Summary {
   return [trades, { text: 'tradesForLess', values: { amounts } }]
 }
 
-/** What exchanges and wallets call the least that a trade brings. */
+/** The names that exchanges and wallets have for the least that a trade brings. */
 const leastNames: ReadonlySet<string> = new Set([
   'minTokenAmount',
   'minZilAmount',
@@ -52,7 +52,7 @@ export function saidZil(zil: bigint): { readonly zil?: string } {
   return zil > 0n ? { zil: zil.toString() } : {}
 }
 
-/** What the person who trades gives and gets, by what the simulation saw. */
+/** The coins that the person who trades gives and gets, as the simulation saw it. */
 export function movedIn(seen: SeenOutcome): Moved {
   const who = traderIn(seen)
   const given: string[] = []

@@ -8,7 +8,7 @@ import type { TradedCoin, TradeInput } from './tradeInput'
 
 /** The facts that a call needs besides the input. */
 export interface CallFacts {
-  /** What the exchange pays now. */
+  /** The offer of the exchange now. */
   readonly offer: Offer
   readonly services: ReadonlyMap<string, Address>
   /** The newest block. */
@@ -124,7 +124,7 @@ function directCall(
 ): ContractCall {
   const { hops } = offer
   const [first] = hops
-  // What the first exchange brings goes on through a wallet alone.
+  // Only a wallet can pass on the coins that the first exchange pays.
   if (first === undefined || hops.length > 1) throw new ActionError('NoOffer')
   const placeOf = (service: string): Address => {
     const place = services.get(service)

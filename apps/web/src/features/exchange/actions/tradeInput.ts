@@ -27,7 +27,7 @@ export interface TradeInput {
   readonly minimum: bigint
   /** How many blocks the trade may wait for its own. */
   readonly deadline: bigint
-  /** What whoever gets the coins had of `to` when the offer was read; null where that is not known. */
+  /** The balance of `to`, at whoever gets the coins, when the offer was read; null where that is not known. */
   readonly had: bigint | null
   /** The name on whose page it was made: there the next one is made. */
   readonly page: string | null

@@ -55,7 +55,7 @@ interface SideProps {
   readonly onPick: () => void
 }
 
-/** What stands in the way of an amount, and the amount that would go; null for none. */
+/** The obstacle to an amount, and the amount that would be possible; null for none. */
 interface AmountWarning {
   readonly text: string
   readonly instead: { readonly label: string; readonly onTake: () => void } | null
@@ -86,7 +86,7 @@ interface FromLegProps extends SideProps {
   readonly onShare: (percent: bigint) => void
 }
 
-/** What is given. */
+/** The coin that is given. */
 export function FromLeg({
   coin,
   token,
@@ -177,11 +177,15 @@ interface ToLegProps extends SideProps {
   readonly price: ReactNode
 }
 
-/** What comes for it: at the best of the four, or at the one that is confirmed. Typed here, it says what has to be given. */
+/**
+ * The coin that comes for it: at the best of the four, or at the one that is confirmed. An amount that is typed here says
+ * how much has to be given.
+ */
 export function ToLeg({ coin, token, held, isFrozen, onPick, output, onWant, price }: ToLegProps) {
   const { t, i18n } = useTranslation('exchange')
   const id = useId()
-  // What is typed stands as it is while it is typed; then what really comes, which may be a little more.
+  // A text stays as it is while somebody types it; afterwards the real amount stands there, which may be a little
+  // more.
   const [typed, setTyped] = useState<string | null>(null)
   const [isFound, setFound] = useState(true)
   const said = output === null ? '' : formatDecimal(shownUnits(output, coin.decimals), i18n.language)

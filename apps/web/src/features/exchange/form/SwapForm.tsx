@@ -40,7 +40,10 @@ import type { TradeRefusal } from './tradeRefusal'
 import { useSwap, type Swap } from './useSwap'
 import type { SwapPlace } from './useSwapTerms'
 
-/** What one coin is worth in another at four exchanges, and the way to trade it. Needs `exchange`, `rates`, `chain`, `session`. */
+/**
+ * The worth of one coin in another at four exchanges, and the way to trade it. Needs `exchange`, `rates`, `chain`,
+ * `session`.
+ */
 export function SwapForm(place: SwapPlace) {
   const { t } = useTranslation('exchange')
   const swap = useSwap(place)

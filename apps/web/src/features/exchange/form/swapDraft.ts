@@ -2,7 +2,7 @@ import { tradedCoins } from '@tyto/exchange'
 import { isRecord, parseJson, zilId } from '@tyto/primitives'
 import type { TradeSource } from '../quotes/market'
 
-/** What a person has put into the form. */
+/** The form as a person has filled it in. */
 export interface SwapDraft {
   /** Ids of two different coins that are traded. */
   readonly from: string

@@ -43,7 +43,7 @@ export function tradeRefusal({
   if (to === 'tyron' && from !== zilId && !isExchangePage) return 'onlyThere'
   if (source === 'zilpay' && !canUseZilPay({ from, to, isExchangePage })) return 'zilOnly'
   if (!hasAccount) return 'connect'
-  // What an account pays itself, straight at the exchange, needs no wallet.
+  // An account that pays straight at the exchange needs no wallet.
   const isOpenToAll = isExchangePage && source === 'zilpay'
   return isController || isOpenToAll ? null : 'notYours'
 }

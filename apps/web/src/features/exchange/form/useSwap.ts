@@ -26,7 +26,7 @@ export interface Swap extends SwapTerms {
   readonly refusalText: (refusal: TradeRefusal) => string
   readonly chosen: ChosenOffer | null
   readonly type: (typed: string) => void
-  /** What is to come, as it is typed: the least that brings it is given. Says whether that is known. */
+  /** Takes the typed amount that is to come, and gives the least that brings it. Says whether that is known. */
   readonly want: (typed: string) => boolean
   readonly takeShare: (percent: bigint) => void
   readonly pick: (side: 'from' | 'to', coin: string) => void

@@ -5,10 +5,10 @@ import { useStoredAt } from '../../../shared/device/useStored'
 import { useNetworkId } from '../../../shared/settings/network'
 import { newDraft, parseDraft, type SwapDraft } from './swapDraft'
 
-/** What was put into the form is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
+/** The form is kept until its tab is closed: a reload keeps it, and other tabs do not see it. */
 const drafts = createStoredMap({ prefix: 'tyto.draft.swap.', parse: parseDraft, texts: tabTexts })
 
-/** What a person has put into the form of a wallet, and how it is changed. `pair`: the one that a link asks for. */
+/** The form of a wallet as a person has filled it in, and how it is changed. `pair`: the one that a link asks for. */
 export function useSwapDraft(
   wallet: Address,
   pair: Pick<SwapDraft, 'from' | 'to'> | null,

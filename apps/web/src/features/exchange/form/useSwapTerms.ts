@@ -39,17 +39,17 @@ interface Trader {
   readonly payer: Address | null
 }
 
-/** What a draft comes to: who pays, how much that is, what the exchanges offer for it, and why nobody may trade it. */
+/** The result of a draft: who pays, how much that is, what the exchanges offer for it, and why nobody may trade it. */
 export interface SwapTerms extends Trader {
   readonly live: LiveMarket
-  /** What quotes are computed from: while a trade is confirmed, what it was chosen by. */
+  /** The market that quotes are computed from: while a trade is confirmed, the one that it was chosen by. */
   readonly market: Market | null
   /** With the digits that the token's own contract says. */
   readonly coinOf: (id: string) => Coin
   readonly heldOf: (id: string) => ShownAmount
   readonly amount: bigint
   readonly fault: AmountFault | null
-  /** What the source holds of what is given; null where that is not known. */
+  /** The source's balance of the coin that is given; null where it is not known. */
   readonly balance: bigint | null
   /** The least that brings what is typed, at the best of the exchanges; null where nothing does, or that is no amount. */
   readonly leastFor: (typed: string) => bigint | null

@@ -108,7 +108,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
     if (known.ok) setPlan(known.value)
     else setWrong(known.code)
   }
-  // What is typed is told at once, whether there is so much or not.
+  // The sums follow the typed text at once, whether there is so much or not.
   const coming = planned({ tyron: null, ssi: null })
   const { label: insufficient } = useCoverWords(
     coming.ok
@@ -178,7 +178,7 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
   )
 }
 
-/** What is held, where that is known for sure. */
+/** The balance, where it is known for sure. */
 function amountOf(shown: ShownAmount): bigint | null {
   return shown.kind === 'amount' && !shown.isOld ? shown.units : null
 }
@@ -189,7 +189,10 @@ interface PreviewProps extends Omit<AddFormProps, 'held' | 'canJoin'> {
   readonly onClose: () => void
 }
 
-/** What goes in and what it gives, at the state of the pool that was read; CONFIRM goes on to the review. */
+/**
+ * The coins that go in and the shares that they give, at the state of the pool that was read; CONFIRM goes on to the
+ * review.
+ */
 function Preview({ name, wallet, owner, dex, position, plan, isCommunity, onClose }: PreviewProps) {
   const { t } = useTranslation('liquidity')
   const deadline = useDeadlineBlocks()

@@ -11,7 +11,7 @@ interface BarsProps {
     /** The part of it that fees are. */
     readonly earned?: bigint
   }[]
-  /** What the whole width stands for. */
+  /** The amount that the whole width stands for. */
   readonly most: bigint
 }
 

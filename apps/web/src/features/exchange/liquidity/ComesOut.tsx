@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Coins } from './Coins'
 
-/** What comes out of a pool of one of its coins, in the smallest unit. */
+/** The amount that comes out of a pool of one of its coins, in the smallest unit. */
 interface ComingCoin {
   readonly unit: string
   readonly decimals: number

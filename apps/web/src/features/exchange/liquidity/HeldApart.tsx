@@ -9,7 +9,7 @@ import { priceCases, type PriceCase } from './position'
 const prices = [50n, 100n, 200n] as const
 const names = { 50: 'half', 100: 'same', 200: 'double' } as const
 
-/** What the position would be worth had TYRON another price, beside the same coins held apart: in words and as bars. */
+/** The worth of the position if TYRON had another price, beside the same coins held apart: in words and as bars. */
 export function HeldApart({ ssi }: { readonly ssi: bigint }) {
   const { t } = useTranslation('liquidity')
   const cases = priceCases(ssi, prices)

@@ -48,7 +48,7 @@ export function LiquidityPanel({ name, record, owner }: LiquidityPanelProps) {
   const network = useNetworkId()
   const wallet = record.address
   const market = useMarket({ wallet, account: null, isFrozen: false })
-  // What the market read is kept: warm, everything below is asked in its request.
+  // The reads of the market are kept: once they are there, everything below is asked in its request.
   const { services } = recallCoins(chainOf(network))
   const [place = null, tyron = null, ssi = null] = [tyronDexService, tyronId, ssiId].map((id) =>
     services.get(id),

@@ -29,12 +29,12 @@ interface OtherPoolsProps {
   readonly owner: Address | null
   /** Where coins stand, by their ids. */
   readonly places: ReadonlyMap<string, Address>
-  /** What the wallet has there: `poolSharesQuery`. */
+  /** The shares that the wallet has there: `poolSharesQuery`. */
   readonly query: UseQueryResult<HeldPoolShares>
   readonly exchanges: Exchanges
 }
 
-/** What a wallet has of the pools of other exchanges, what that is worth, and the way out. */
+/** The shares of a wallet in the pools of other exchanges, their worth, and the way out. */
 export function OtherPools({ query, exchanges, ...owner }: OtherPoolsProps) {
   const { data, error, isFetching, refetch } = query
   const { t } = useTranslation('liquidity')
@@ -81,7 +81,7 @@ interface OtherPoolProps extends Omit<OtherPoolsProps, 'query'> {
 
 function OtherPool({ shares: held, exchanges, places, ...owner }: OtherPoolProps) {
   const { t } = useTranslation(['liquidity', 'chain'])
-  // What somebody is about to take is over once the shares are others, and a refusal leaves it as it is.
+  // The draft of a removal ends once the shares are others; a refusal leaves it as it is.
   const [draft, setDraft] = useState<{ readonly of: bigint; readonly percent: bigint } | null>(null)
   const { exchange, shares, total } = held
   const coin = coinById(held.coin)!

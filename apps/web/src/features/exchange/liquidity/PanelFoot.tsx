@@ -5,7 +5,7 @@ import text from '../../../shared/ui/text/text.module.css'
 import styles from './Liquidity.module.css'
 
 interface PanelFootProps {
-  /** What would come of it. */
+  /** The result that it would have. */
   readonly outcome: ReactNode
   readonly onClose: () => void
   /** The button that signs. */

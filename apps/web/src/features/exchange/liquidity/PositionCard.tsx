@@ -39,7 +39,10 @@ interface PositionCardProps {
   readonly question: PoolStepsQuestion | null
 }
 
-/** What somebody is about to do with a position: it is over once the position is another one, and a refusal leaves it as it is. */
+/**
+ * An act that somebody has begun with a position: it is over once the position is another one, and a refusal leaves it as
+ * it is.
+ */
 interface Act {
   readonly of: DexPosition
   readonly kind: 'remove' | 'join'
@@ -47,7 +50,7 @@ interface Act {
   readonly percent: bigint
 }
 
-/** What a wallet and its domain have in the community's pool, what became of it, and the ways out. */
+/** The shares of a wallet and its domain in the community's pool, what became of them, and the ways out. */
 export function PositionCard(props: PositionCardProps) {
   const { name, wallet, owner, dex, position, canJoin, places, question } = props
   const { t } = useTranslation('liquidity')

@@ -28,7 +28,7 @@ interface SinceBroughtProps {
   readonly view: PositionView
 }
 
-/** What became of a position since it was brought: fees earned, impermanent loss, and both beside the coins held apart. */
+/** Tells how a position did since it was brought: fees earned, impermanent loss, and both beside the coins held apart. */
 export function SinceBrought({ question, dex, position, view }: SinceBroughtProps) {
   const { t } = useTranslation('liquidity')
   const network = useNetworkId()
@@ -95,7 +95,7 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
 }
 
 interface WordsProps {
-  /** What the pool gives more than holding apart, in S$I; below 0 where it gives less. */
+  /** How much more the pool gives than holding apart, in S$I; below 0 where it gives less. */
   readonly gained: bigint
   readonly block: bigint
   readonly time: number

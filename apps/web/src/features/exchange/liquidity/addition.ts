@@ -37,11 +37,11 @@ export interface AdditionDraft {
   readonly tyron: bigint
   /** Counts only where it opens an empty pool. */
   readonly ssi: bigint
-  /** What the wallet holds; null where that is not known. */
+  /** The balances of the wallet; null where they are not known. */
   readonly held: { readonly tyron: bigint | null; readonly ssi: bigint | null }
 }
 
-/** What PREVIEW shows: the same numbers as the contract's, to the unit, at the state of the pool. */
+/** The figures that PREVIEW shows: the same numbers as the contract's, to the unit, at the state of the pool. */
 export function planAddition(
   dex: TyronDexState,
   { mode, tyron, ssi, held }: AdditionDraft,

@@ -4,7 +4,7 @@ import { createStoredMap } from '../../../shared/device/createStored'
 import { tabTexts } from '../../../shared/device/textStore'
 import type { AdditionMode } from './addition'
 
-/** What stands in the form, whatever it is. */
+/** The form as it stands, right or wrong. */
 export interface AdditionForm {
   /** The position that it was typed for: once that is another one, the coins are in. */
   readonly of: string
@@ -16,7 +16,7 @@ export interface AdditionForm {
 
 const longest = 100
 
-/** What was put into the form is kept until its tab is closed, so that a reload loses nothing. */
+/** The form is kept until its tab is closed, so that a reload loses nothing. */
 export const additionForms = createStoredMap<AdditionForm>({
   prefix: 'tyto.draft.liquidity.',
   texts: tabTexts,

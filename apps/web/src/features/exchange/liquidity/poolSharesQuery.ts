@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
-/** What a wallet has of the pools of other exchanges. `services`: where they and the coins stand, by their names in the protocol. */
+/**
+ * The shares of a wallet in the pools of other exchanges. `services`: where they and the coins stand, by their names in
+ * the protocol.
+ */
 export function poolSharesQuery(network: NetworkId, services: ReadonlyMap<string, Address>, wallet: Address) {
   const places = exchangesAmong(services)
   return queryOptions({

@@ -7,12 +7,12 @@ export interface PositionView {
   readonly share: bigint
   /** Shares of the pool that the domain's shares of the community stand for. */
   readonly daoBalance: bigint
-  /** What both are worth in the pool now, in the smallest units. */
+  /** The amount of each coin in the pool that stands behind them now, in the smallest units. */
   readonly tyron: bigint
   readonly ssi: bigint
 }
 
-/** What a position is worth in a pool, to the unit of what the contract would pay. */
+/** The worth of a position in a pool, to the unit that the contract would pay. */
 export function viewPosition(dex: TyronDexState, { shares, daoShares }: DexPosition): PositionView {
   const { totalSupply, contributions } = dex
   const daoBalance = contributions === 0n ? 0n : (daoShares * dex.daoBalance) / contributions
@@ -26,7 +26,7 @@ export function partOf(part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (part * 10_000n) / whole
 }
 
-/** What a position would be worth in S$I, had TYRON another price. */
+/** The worth of a position in S$I if TYRON had another price. */
 export interface PriceCase {
   /** The price of TYRON afterwards, in parts of 100 of the price now. */
   readonly price: bigint

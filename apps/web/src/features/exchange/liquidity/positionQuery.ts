@@ -4,7 +4,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
-/** What a wallet and its domain have of the community's pool; `dex`: where that stands, null while that is not known. */
+/**
+ * The shares of a wallet and its domain in the community's pool; `dex`: the address of the pool, null while it is not
+ * known.
+ */
 export function positionQuery(network: NetworkId, dex: Address | null, wallet: Address, domain: string) {
   return queryOptions({
     ...chainReadOptions,

@@ -24,7 +24,7 @@ export interface RemovalDraft {
   readonly dao: bigint
 }
 
-/** What CONFIRM would do. */
+/** The removal that CONFIRM would begin. */
 export type RemovalPlan =
   | {
       readonly kind: 'remove'

@@ -4,7 +4,10 @@ import { chainOf } from '../../../shared/chain/network/chain'
 import { tellsHistory } from '../../../shared/chain/network/tellsHistory'
 import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
-/** What a wallet brought into the community's pool since it last had nothing there; null where the network does not tell. */
+/**
+ * The coins that a wallet brought into the community's pool since it last had nothing there; null where the network does
+ * not tell.
+ */
 export function stepsQuery(network: NetworkId, question: PoolStepsQuestion) {
   return queryOptions({
     ...chainReadOptions,

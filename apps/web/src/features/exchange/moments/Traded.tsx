@@ -28,7 +28,7 @@ export interface TradedMoment {
   readonly kind: 'traded'
   /** Who has what arrived. */
   readonly receiver: Address
-  /** What they had of the coin before, in its smallest unit; null where nobody knows. */
+  /** Their balance of the coin before, in its smallest unit; null where nobody knows. */
   readonly had: bigint | null
   readonly to: { readonly symbol: string; readonly decimals: number; readonly token: Address }
   /** On whose page it was made; null where that is not known. */

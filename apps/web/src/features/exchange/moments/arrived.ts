@@ -1,4 +1,4 @@
-/** What came of a trade: `sent` as the block tells it; `arrived` is what the receiver has more than before. */
+/** The result of a trade: `sent` as the block tells it; `arrived` is how much more the receiver has than before. */
 export type Arrived =
   | { readonly kind: 'got'; readonly sent: bigint }
   /** The token brought less than what the exchange sent: some keep a part. */
@@ -8,7 +8,7 @@ export type Arrived =
 
 interface Counted {
   readonly sent: bigint
-  /** What the receiver had before, and has now; null where that is not known. */
+  /** The receiver's balance before, and now; null where it is not known. */
   readonly had: bigint | null
   readonly has: bigint | null
 }

@@ -16,7 +16,7 @@ export type TokenBlock =
 /** A token of the list. */
 export interface TokenRow {
   readonly coin: Coin
-  /** What the source holds of it. */
+  /** The source's balance of it. */
   readonly held: ShownAmount
   readonly block: TokenBlock | null
 }
@@ -48,7 +48,7 @@ export function findTokens(rows: readonly TokenRow[], search: string): readonly 
   return [...found.filter(begins), ...found.filter((row) => !begins(row))]
 }
 
-/** What Enter picks: the first that can be chosen; null for none. */
+/** The coin that Enter picks: the first that can be chosen; null for none. */
 export function firstMatch(rows: readonly TokenRow[]): TokenRow | null {
   return rows.find(({ block }) => block === null) ?? null
 }

@@ -14,7 +14,7 @@ interface FeesProps {
   readonly gasTerms: GasTerms
 }
 
-/** What stays on the way at each exchange, folded: all of it is in the quotes already, but the gas. */
+/** The fees that stay at each exchange, folded: all of them are in the quotes already, but the gas. */
 export function Fees({ offers, coinOf, gasTerms: { rules, price, payer } }: FeesProps) {
   const { t } = useTranslation('exchange')
   const factsOf = (hop: Hop): readonly Fact[] => {

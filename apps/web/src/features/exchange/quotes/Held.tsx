@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
 import styles from './Held.module.css'
 
-/** What somebody holds; what is not known is said, and never 0. Needs the area `chain`. */
+/** A balance. Where it is not known, that is said, and never 0. Needs the area `chain`. */
 export function Held({ held }: { readonly held: ShownAmount }) {
   const { t } = useTranslation('chain')
   if (held.kind === 'loading') return <Skeleton width="4rem" height="1em" inline />

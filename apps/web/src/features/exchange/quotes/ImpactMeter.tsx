@@ -5,7 +5,7 @@ import text from '../../../shared/ui/text/text.module.css'
 import { impactStep } from './impact'
 import styles from './ImpactMeter.module.css'
 
-/** What the meter shows at most, in parts of 10,000: 12 percent. */
+/** The most that the meter shows, in parts of 10,000: 12 percent. */
 const wholeMeter = 1_200n
 
 /** A share in parts of 10,000 as percent, two digits after the sign. */

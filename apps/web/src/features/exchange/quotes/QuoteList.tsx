@@ -33,7 +33,7 @@ import type { LiveMarket } from './useMarket'
 
 interface QuoteListProps {
   readonly live: LiveMarket
-  /** What the quotes are computed from: while a trade is confirmed, what it was chosen by. */
+  /** The market that the quotes are computed from: while a trade is confirmed, the one that it was chosen by. */
   readonly market: Market | null
   /** Null while there is no amount. */
   readonly offers: Offers | null
@@ -45,7 +45,7 @@ interface QuoteListProps {
   /** Why nobody trades this pair here, and what helps; null for nothing. */
   readonly note: ReactNode
   readonly chosen: ChosenOffer | null
-  /** What the buttons say while there is too little of what is given; null where there is enough. */
+  /** The text of the buttons while there is too little of the coin that is given; null where there is enough. */
   readonly insufficient: string | null
   readonly onTrade: (offer: Offer) => void
   readonly panel: ReactNode
@@ -136,7 +136,7 @@ export function QuoteList({
   )
 }
 
-/** What the gas of an offer costs, in Qa. */
+/** The cost of the gas of an offer, in Qa. */
 function qaOf(offer: Offer, { rules, price, payer }: GasTerms): bigint {
   return gasOf(offer, rules, payer) * price
 }

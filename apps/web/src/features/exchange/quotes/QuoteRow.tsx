@@ -28,7 +28,7 @@ interface QuoteRowProps {
   /** Do others offer something too, even if nobody may trade it? */
   readonly isRival: boolean
   readonly canTrade: boolean
-  /** What the button says while there is too little of what is given; null where there is enough. */
+  /** The text of the button while there is too little of the coin that is given; null where there is enough. */
   readonly insufficient: string | null
   /** The offer that brings more coins than the best, and the gas that the best saves against it, in Qa; null for none. */
   readonly richer: Richer | null
@@ -37,7 +37,7 @@ interface QuoteRowProps {
   readonly children: ReactNode
 }
 
-/** What one exchange offers, or why it offers nothing. */
+/** The offer of one exchange, or why it offers nothing. */
 export function QuoteRow({
   exchange,
   quote,

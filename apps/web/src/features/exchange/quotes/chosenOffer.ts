@@ -18,6 +18,6 @@ export interface ChosenOffer {
   readonly owner: Address | null
   /** Who pays: the wallet or the account. */
   readonly payer: Address
-  /** What the offer was computed from. */
+  /** The market that the offer was computed from. */
   readonly market: Market
 }

@@ -9,7 +9,7 @@ import type { TradedCoin } from '../actions/tradeInput'
 /** The coins of the form: read again with each block. */
 export const marketCoins: readonly string[] = [zilId, ...tradedCoins]
 
-/** What pays: the wallet of the page, or the account of the browser wallet. */
+/** Who pays: the wallet of the page, or the account of the browser wallet. */
 export type TradeSource = 'wallet' | 'zilpay'
 
 /** Whose gas a trade takes: that of a wallet that is called, or of an account that calls an exchange itself. */
@@ -17,7 +17,7 @@ export function gasPayerOf(source: TradeSource): GasPayer {
   return source === 'wallet' ? 'wallet' : 'account'
 }
 
-/** What the chain said at one moment: quotes are computed from it, without asking again. */
+/** The answers of the chain at one moment: quotes are computed from them, without asking again. */
 export interface Market {
   readonly exchanges: Exchanges
   /** In ms since 1970. */

@@ -21,7 +21,7 @@ export async function readAgain(network: NetworkId, chosen: ChosenOffer): Promis
   const slippage = settings.get().slippage ?? autoSlippage
   const quoted = quoteAt(market.exchanges, offer.exchange, { from: from.id, to: to.id, amount, slippage })
   if (!quoted.ok) {
-    // What could not be read may well be there.
+    // An exchange that could not be read may well offer something.
     if (quoted.code === 'Unread')
       throw read.failure ?? new RpcError('RpcInvalidAnswer', 'An exchange could not be read.')
     return null

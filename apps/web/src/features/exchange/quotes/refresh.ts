@@ -1,6 +1,6 @@
 import type { NetworkId } from '@tyto/chain'
 
-/** What is known of one reading. */
+/** The facts of one reading. */
 export interface Reading {
   readonly block: bigint
   /** In ms since 1970. */

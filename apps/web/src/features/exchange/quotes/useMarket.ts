@@ -48,7 +48,7 @@ export function useMarket({ wallet, account, isFrozen }: MarketQuestion): LiveMa
   const [paces, setPaces] = useState<readonly (Reading | null)[]>([null, null])
   if (data !== last.of) {
     const market = data === undefined ? null : marketOf(data)
-    // What could not be read leaves the market from before, which is stale from then on.
+    // Where reading fails, the market from before stays, which is stale from then on.
     setLast({ of: data, market: market ?? (data?.failure ? last.market : null) })
     if (market !== null) {
       setPaces([paces[1] ?? null, { block: market.exchanges.block, readAt: market.readAt }])

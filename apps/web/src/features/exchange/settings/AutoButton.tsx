@@ -3,7 +3,7 @@ import text from '../../../shared/ui/text/text.module.css'
 import styles from './AutoButton.module.css'
 
 interface AutoButtonProps {
-  /** What it sets, for screen readers. */
+  /** The setting that it sets, for screen readers. */
   readonly setting: string
   readonly isOn: boolean
   readonly onPress: () => void

@@ -116,7 +116,7 @@ interface SplitButtonProps extends BestSplitProps {
   readonly parts: readonly Offer[]
   readonly signer: Address | undefined
   readonly said: (units: bigint, coin: TradedCoin) => string
-  /** What both do, and in all. */
+  /** Tells both parts, and their sum. */
   readonly summary: ReactNode
 }
 

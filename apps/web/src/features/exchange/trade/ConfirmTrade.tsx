@@ -40,12 +40,12 @@ interface ConfirmTradeProps {
   readonly onClose: () => void
 }
 
-/** What stood in the way of the last press. */
+/** The obstacle to the last press. */
 type Obstacle =
   | { readonly kind: 'moved'; readonly move: Exclude<PriceMove, 'within'>; readonly now: ChosenOffer | null }
   | { readonly kind: 'unread'; readonly error: unknown }
 
-/** What an offer comes to, and the button that trades it once the pools still pay what is shown. */
+/** The figures of an offer, and the button that trades it if the pools still pay what is shown. */
 export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const { t, i18n } = useTranslation('trade')
   const brand = useWalletBrand()

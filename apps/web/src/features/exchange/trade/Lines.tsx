@@ -1,6 +1,6 @@
 import layout from '../../../shared/ui/page/layout.module.css'
 
-/** What is done, one line for each transaction. */
+/** The steps that are done, one line for each transaction. */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className={layout.stack}>

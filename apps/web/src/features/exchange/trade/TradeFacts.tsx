@@ -31,11 +31,14 @@ interface TradeFactsProps {
   readonly input: TradeInput
   /** In parts of 10,000. */
   readonly slippage: bigint
-  /** What the account must allow first, in the smallest unit; null where that is not known, or asked of nobody. */
+  /**
+   * The amount that the account must allow first, in the smallest unit; null where it is not known, or nobody asks for
+   * it.
+   */
   readonly missing: bigint | null
 }
 
-/** What an offer comes to in figures: four digits of each amount, the whole of it one press away. */
+/** The figures of an offer: four digits of each amount, the whole of it one press away. */
 export function TradeFacts({ chosen, offer, input, slippage, missing }: TradeFactsProps) {
   const { t, i18n } = useTranslation('trade')
   const { from, to, source, market } = chosen
@@ -159,7 +162,7 @@ function FeeLines({ fees }: { readonly fees: readonly Fact[] }) {
 
 type Translate = ReturnType<typeof useTranslation<'trade'>>['t']
 
-/** What a contract takes, and for whom. */
+/** The fees that a contract takes, and for whom. */
 function feesOf(
   { kind, from, to, poolFee, zilFee, exchange }: Hop,
   { t, decimals }: { readonly t: Translate; readonly decimals: number },

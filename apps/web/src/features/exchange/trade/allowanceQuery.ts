@@ -8,7 +8,7 @@ import { missingAllowance } from '../actions/allowTrade'
 import { spenderOf } from '../actions/tradeCall'
 import type { TradeInput } from '../actions/tradeInput'
 
-/** What an account must allow before a trade of its own. */
+/** The allowance that an account must give before a trade of its own. */
 export interface NeededAllowance {
   /** Who takes the tokens. */
   readonly spender: Address

@@ -16,7 +16,7 @@ export function liquidityOf(exchanges: Exchanges, { hops }: Pick<Offer, 'hops'>)
   }
 }
 
-/** What a contract holds of one of its coins. The vault makes S$I, so it holds none of it. */
+/** The balance of a contract of one of its coins. The vault makes S$I, so it holds none of it. */
 function heldBy({ states, tyronDex, vault }: Exchanges, { kind, exchange, from, to }: Hop, coin: string) {
   if (kind === 'mint' || kind === 'burn') return coin === 'xsgd' ? (vault?.reserve ?? null) : null
   if (kind === 'dex') return tyronDex?.reserves[coin === 'tyron' ? 'tyron' : 'ssi'] ?? null

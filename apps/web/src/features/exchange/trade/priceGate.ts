@@ -8,7 +8,7 @@ import { isBlocked } from '../quotes/compare'
 export type PriceMove = 'within' | 'belowMinimum' | 'gone'
 
 interface Prices {
-  /** What arrives now, in the smallest unit; null where the exchange offers nothing any more. */
+  /** The amount that arrives now, in the smallest unit; null where the exchange offers nothing any more. */
   readonly now: bigint | null
   /** The least that the person takes. */
   readonly minimum: bigint
@@ -24,7 +24,7 @@ interface Standing {
   readonly impact: bigint
   /** The wallet has been asked for this trade. */
   readonly isInWallet: boolean
-  /** What the exchange may take already is not known yet. */
+  /** It is not known yet how much the exchange may take already. */
   readonly isAsking: boolean
 }
 

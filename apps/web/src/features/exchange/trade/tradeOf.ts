@@ -12,7 +12,10 @@ export function withSlippage(
   return quoted.ok ? quoted.value : offer
 }
 
-/** What is signed for an offer, within so many blocks. Its minimum is what the offer surely brings, never less. */
+/**
+ * The input of the trade that is signed for an offer, within so many blocks. Its minimum is what the offer surely brings,
+ * never less.
+ */
 export function tradeOf(
   {
     source,

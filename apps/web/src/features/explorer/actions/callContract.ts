@@ -9,7 +9,7 @@ export const callContract = defineAction<ContractCall>({
   name: 'callContract',
   gas: null,
   gasLimit: callGasLimit,
-  // What stands in its parameters was typed, a donation too.
+  // All of its parameters were typed, a donation too.
   donate: false,
   request: (call) => ({ kind: 'call', call }),
   // Nobody here knows what it is for: the review says in general what changes.

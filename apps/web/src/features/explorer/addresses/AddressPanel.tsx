@@ -134,7 +134,7 @@ function Form({ value, label }: { readonly value: string; readonly label: string
   )
 }
 
-/** What happened to an address, or what its contract told: where the network's nodes keep that. */
+/** The past of an address, or the events of its contract: where the network's nodes keep that. */
 function OverTime({ address, contract }: PartsProps) {
   const network = useNetworkId()
   const { t } = useTranslation('explorer')

@@ -99,7 +99,7 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
       value.ok ? [{ vname, type, value: value.value }] : [],
     )
     if (from === null || !attached.ok || values.length < params.length) return
-    // What is shown belongs to this sender, also when the wallet goes on to another account.
+    // The shown result belongs to this sender, also when the wallet goes on to another account.
     setSender(sender)
     await tryCall(from, {
       to: address,

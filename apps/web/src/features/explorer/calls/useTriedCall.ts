@@ -19,7 +19,7 @@ interface SoundCall {
 interface TriedCall {
   /** The result of the tried call; null before a call is tried. */
   readonly seen: ShownSimulation | null
-  /** What was tried, once it is known that it would succeed. */
+  /** The tried call, once it is known that it would succeed. */
   readonly sound: SoundCall | null
   /** The network's price of gas: no wallet is asked. */
   readonly price: WalletGasPrice

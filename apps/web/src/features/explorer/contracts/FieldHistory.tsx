@@ -33,7 +33,7 @@ interface FieldHistoryProps {
 /** How many changes are shown at first, and how many more with each press. */
 const atOnce = 10
 
-/** What a field was after each block that changed it, newest first; of a map the entries that changed. */
+/** The value of a field after each block that changed it, newest first; of a map the entries that changed. */
 export function FieldHistory({ address, contract, field, type }: FieldHistoryProps) {
   const network = useNetworkId()
   const { t } = useTranslation('explorer')

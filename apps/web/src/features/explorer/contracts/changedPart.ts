@@ -1,6 +1,6 @@
 import { isRecord } from '@tyto/primitives'
 
-/** What a field was before a block and is after it, as far as the two differ. */
+/** The value of a field before a block and after it, as far as the two differ. */
 export interface ChangedPart {
   /** The value; of a map, only its entries that are new or another one now. */
   readonly now: unknown

@@ -9,7 +9,7 @@ export interface PastEvent extends ContractEvent {
   readonly time: number
 }
 
-/** What a person looks for: events of one name, and with a text in what they say. Empty texts ask for nothing. */
+/** The events that a person looks for: of one name, and with a text in what they say. Empty texts ask for nothing. */
 export interface EventFilter {
   readonly name: string
   readonly text: string

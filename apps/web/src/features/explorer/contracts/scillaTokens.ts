@@ -1,4 +1,4 @@
-/** What a piece of a line of Scilla is, as far as its colour tells. */
+/** The kind of a piece of a line of Scilla, as far as its colour tells. */
 export type TokenKind = 'plain' | 'keyword' | 'type' | 'text' | 'number' | 'comment'
 
 export interface ScillaToken {

@@ -6,7 +6,7 @@ import { ListCard } from '../parts/ListCard'
 import styles from './Outbox.module.css'
 import { outboxQuery } from './outboxQuery'
 
-/** What the server would tell whoever runs it, kept on the local network, where nobody is told. */
+/** The messages that the server would send to whoever runs it, kept on the local network, where nobody gets them. */
 export function Outbox() {
   const { t } = useTranslation('explorer')
   const messages = useQuery(outboxQuery)

@@ -18,7 +18,7 @@ interface LocalOnlyProps {
    * page.
    */
   readonly elsewhere?: ((network: Network) => string) | null
-  /** What is said there, where it is neither of the explorer nor of the faucet. */
+  /** The text there, where it is neither of the explorer nor of the faucet. */
   readonly hint?: string
   readonly children: ReactNode
 }

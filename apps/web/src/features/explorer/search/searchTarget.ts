@@ -1,7 +1,7 @@
 import { readTypedAddress, readTypedName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 
-/** What a text in the explorer's search field stands for. */
+/** The thing that a text in the explorer's search field stands for. */
 export type SearchTarget =
   | { readonly kind: 'transaction'; readonly id: string }
   | { readonly kind: 'address'; readonly address: Address }

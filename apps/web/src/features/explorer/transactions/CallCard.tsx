@@ -18,7 +18,7 @@ interface CallCardProps {
   readonly contractLink: string | null
 }
 
-/** What the transaction asked for: a transition with its parameters, or a new contract with its init parameters. */
+/** The request of the transaction: a transition with its parameters, or a new contract with its init parameters. */
 export function CallCard({ transaction, contractLink }: CallCardProps) {
   const network = useNetworkId()
   const { content } = transaction

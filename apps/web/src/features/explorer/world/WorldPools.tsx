@@ -23,7 +23,7 @@ interface ShownExchange {
   readonly pools: readonly (readonly Side[])[] | null
 }
 
-/** What the pools of the exchanges hold. */
+/** The amounts in the pools of the exchanges. */
 export function WorldPools() {
   const network = useNetworkId()
   const { t } = useTranslation(['explorer', 'chain'])

@@ -7,7 +7,7 @@ import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { RestoreKept } from './RestoreKept'
 import { SaveKept } from './SaveKept'
 
-/** What this browser knows of a person as one locked file, and such a file taken over here. */
+/** Saves what this browser knows of a person as one locked file, and takes such a file over. */
 export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['keptFile', 'common'])
   const [act, setAct] = useState<'save' | 'restore'>('save')

@@ -17,7 +17,7 @@ interface PassphraseFieldProps {
   readonly onShow?: (isShown: boolean) => void
   /** Offers six words that are drawn by chance. */
   readonly canSuggest?: boolean
-  /** What a password manager is told: one is made here, or one that it knows opens something. */
+  /** The hint for a password manager: a passphrase is made here, or one that it knows opens something. */
   readonly autoComplete: 'new-password' | 'current-password'
 }
 

@@ -91,7 +91,7 @@ function OpenFile({ name, file, onOpen }: OpenFileProps) {
 
   const opening = useMutation({
     networkMode: 'always',
-    // What was opened is forgotten with the dialog.
+    // The opened file is forgotten with the dialog.
     gcTime: 0,
     mutationFn: async (): Promise<OpenFault | Knowledge> => {
       if (!hasCiphers()) return 'noCiphers'

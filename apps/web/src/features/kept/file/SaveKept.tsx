@@ -49,7 +49,7 @@ export function SaveKept() {
   async function byPassphrase(): Promise<NewLock | SaveFault> {
     const { isStrong } = await fetchPart(() => import('./strength'))
     if (!isStrong(phrase)) return 'weak'
-    // What is in plain sight need not be typed twice.
+    // A passphrase in plain sight need not be typed twice.
     return isShown || phrase === again ? lockByPassphrase(phrase) : 'unlike'
   }
 

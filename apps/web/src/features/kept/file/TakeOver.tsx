@@ -12,7 +12,7 @@ import { ownKnowledge, type Knowledge } from './knowledge'
 import { newHosts, newNodes } from './mergeTexts'
 import { compareKnowledge, restoreKnowledge } from './restore'
 
-/** What a file knows beside what this browser knows, and what of it is taken over. */
+/** The knowledge of a file beside that of this browser, and the choice of what is taken over. */
 export function TakeOver({ file }: { readonly file: Knowledge }) {
   const { t } = useTranslation('keptFile')
   const [kinds] = useState(() => compareKnowledge(file, ownKnowledge()))

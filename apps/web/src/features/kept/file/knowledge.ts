@@ -12,7 +12,7 @@ export interface Knowledge {
 
 export type Area = keyof Knowledge
 
-/** What all keys of this app begin with. */
+/** All keys of this app begin with it. */
 export const ownPrefix = 'tyto.'
 
 /**
@@ -36,7 +36,7 @@ export function isCarried(key: string): boolean {
   return key.startsWith(ownPrefix) && !left.some((prefix) => key.startsWith(prefix))
 }
 
-/** What lies in this browser and in this tab now. */
+/** The texts in this browser and in this tab now. */
 export function ownKnowledge(): Knowledge {
   return { device: carriedOf(deviceTexts), tab: carriedOf(tabTexts) }
 }

@@ -101,7 +101,7 @@ export async function lockText(text: string, { lock, key }: NewLock): Promise<st
   return JSON.stringify({ tyto: kind, version: form, lock, ...body })
 }
 
-/** What was locked; null for another key, and for a file that was changed. */
+/** Opens a locked text; null for another key, and for a file that was changed. */
 export async function openText({ lock, iv, sealed }: LockedFile, key: Uint8Array): Promise<string | null> {
   const [ivBytes, bytes] = [readBytes(iv), readBytes(sealed)]
   if (ivBytes === null || bytes === null) return null

@@ -3,14 +3,14 @@ import { formOf } from '../../../shared/device/unreadTexts'
 import { parseHosts } from '../../../shared/identity/image/pictureHosts'
 import { keptKind } from '../keptThing'
 
-/** What one text of a file is to the one that lies here under the same key. */
+/** How one text of a file compares with the one that lies here under the same key. */
 export interface Comparison {
   /** Things that are not known here. */
   readonly added: number
   /** Known here, and otherwise. */
   readonly differing: number
   readonly same: number
-  /** What is to lie here then; null leaves what lies here. */
+  /** Returns the text that is to lie here then; null leaves the text of now. */
   readonly take: (choice: Choice) => string | null
 }
 
@@ -148,7 +148,7 @@ function readBook(text: string): Book | null {
 
 function compareSettings(here: string | null, there: string): Comparison {
   const theirs = parseJson(there)
-  // What a newer version of the app means by its settings nobody knows here.
+  // Nobody here knows how a newer version of the app means its settings.
   if (!isRecord(theirs) || formOf(there) > formOf(here ?? ''))
     return { added: 0, differing: 1, same: 0, take: () => null }
   const ours = parseJson(here)

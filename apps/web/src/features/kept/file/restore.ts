@@ -36,7 +36,7 @@ export function countKinds(knowledge: Knowledge): readonly KindCount[] {
   return compareKnowledge(knowledge, { device: {}, tab: {} })
 }
 
-/** What a file has beside what lies here, by kind; kinds of which it has nothing are left out. */
+/** The texts of a file beside those that lie here, by kind; kinds of which it has nothing are left out. */
 export function compareKnowledge(file: Knowledge, here: Knowledge): readonly KindCount[] {
   const entries = entriesOf(file, here)
   return kindsInOrder.flatMap((kind) => {
@@ -84,7 +84,7 @@ function write(
   { text, before }: { readonly text: string; readonly before: string | null },
 ): boolean {
   const isKept = texts.set(key, text)
-  // What storage refused is no part of this page either.
+  // A text that storage refused is no part of this page either.
   if (!isKept) texts.set(key, before)
   else window.dispatchEvent(new StorageEvent('storage', { key }))
   return isKept

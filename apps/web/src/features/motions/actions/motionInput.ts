@@ -4,7 +4,7 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { nameOf } from '../../../shared/transaction/action/nameOf'
 import type { VoicedMoment } from '../moments/Voiced'
 
-/** What stands behind a motion. */
+/** The xPoints that are put behind a motion, and where. */
 export interface MotionInput {
   /** The name of the board: `xpoints.ssi`. */
   readonly name: string
@@ -29,7 +29,7 @@ interface Said {
   readonly isNew: boolean
 }
 
-/** What stands on the board once it is in a block; null where the board has no name. */
+/** The motion on the board once it is in a block; null where the board has no name. */
 export function momentOnBoard({ name, id, isNew }: Said): VoicedMoment | null {
   const board = nameOf(name)
   return board && { kind: 'voiced', isNew, board, motion: id }

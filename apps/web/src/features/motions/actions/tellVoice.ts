@@ -3,7 +3,7 @@ import { formatUnits } from '@tyto/primitives'
 import { changesIn, type SeenOutcome } from '../../../shared/transaction/action/seenOutcome'
 import type { Summary } from '../../../shared/transaction/action/summary'
 
-/** What the called board counts for a motion now, and what is left to who signs. */
+/** Tells how many xPoints the called board counts for a motion now, and how many are left to the signer. */
 export function tellVoice(seen: SeenOutcome): Summary {
   const [ranked] = changesIn(seen, seen.to, 'ranking')
   if (ranked === undefined) return []

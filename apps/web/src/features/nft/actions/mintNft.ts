@@ -15,7 +15,7 @@ interface Mint extends MintInput {
   readonly uri: string
 }
 
-/** What stands for the domain id of a picture. */
+/** Stands for the domain id of a picture. */
 const noDomain: Hex = `0x${'0'.repeat(64)}`
 
 /** Mints a name under .gzil or .zlp, or a picture. The price is read once more, and ZIL that the wallet lacks goes along. */

@@ -12,14 +12,14 @@ import { checkNftCall, type NftPlaceInput } from './nftCall'
 import { mostFor, premiumsOf } from './mintPrice'
 import { requiredZilFor } from './requiredZil'
 
-/** What every mint says: who gets it, and how it is paid. */
+/** The input of every mint: who gets it, and how it is paid. */
 export interface MintInput extends NftPlaceInput {
   readonly to: Address
-  /** What names are paid in, its id in lower case: `zil`, `tyron`. Empty for pictures, which are sold for ZIL alone. */
+  /** The currency of names, its id in lower case: `zil`, `tyron`. Empty for pictures, which are sold for ZIL alone. */
   readonly currency: string
 }
 
-/** What the chain asks for a mint. */
+/** The terms of a mint, as the chain says them. */
 interface MintOrder {
   /** The ZIL that the contract is told of: premiums of names, the price of pictures, in Qa. */
   readonly premium: bigint
@@ -63,7 +63,7 @@ export async function mintOrder(
   }
 }
 
-/** What is asked in ZIL beside the price in the currency, in Qa. */
+/** The ZIL that is asked beside the price in the currency, in Qa. */
 async function premiumOf(
   { collection }: MintInput,
   uris: readonly string[],
@@ -81,7 +81,7 @@ async function premiumOf(
   return offer.price * BigInt(uris.length)
 }
 
-/** What is minted for a person, once it is in a block. */
+/** The moment of NFTs that were minted for a person, once they are in a block. */
 export function mintedMoment(
   { wallet, to, collection }: Pick<MintInput, 'wallet' | 'to' | 'collection'>,
   uris: readonly string[],

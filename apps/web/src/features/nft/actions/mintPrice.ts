@@ -1,5 +1,5 @@
 import { zilId } from '@tyto/primitives'
-/** What names and pictures are paid in: its id in lower case, empty for pictures, which are sold for ZIL alone. */
+/** The currency of names and pictures: its id in lower case, empty for pictures, which are sold for ZIL alone. */
 interface Paid {
   readonly currency: string
 }

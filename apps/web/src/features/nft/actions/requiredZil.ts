@@ -1,16 +1,16 @@
 import { qaPerZil, zilId } from '@tyto/primitives'
 import { fromBalance, type Along } from '../../../shared/chain/payment/fromBalance'
 
-/** What a name takes at most, as the protocol says it, in Qa: one alone, and each of many. */
+/** The most that a name takes, as the protocol says it, in Qa: one alone, and each of many. */
 const alone = 300n * qaPerZil
 const ofMany = 400n * qaPerZil
 
 interface MintCost {
   /** How many names are minted. */
   readonly count: bigint
-  /** What they cost on the chain, premiums too, in Qa. */
+  /** Their cost on the chain, premiums too, in Qa. */
   readonly cost: bigint
-  /** What the wallet holds, in Qa. */
+  /** The wallet's balance, in Qa. */
   readonly balance: bigint
 }
 

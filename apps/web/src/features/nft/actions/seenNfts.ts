@@ -13,7 +13,7 @@ interface SeenEntry {
   readonly after: ScillaJson | null
 }
 
-/** What a simulation saw change in a field of collections: of any contract but the called wallet. */
+/** The entries that a simulation saw change in a field of collections: of any contract but the called wallet. */
 export function entriesIn({ result, to }: SeenOutcome, field: string): readonly SeenEntry[] {
   return result.changes.flatMap(({ contract, field: changed, keys, before, after }) =>
     changed !== field || contract === to
@@ -29,7 +29,7 @@ export function entriesIn({ result, to }: SeenOutcome, field: string): readonly 
   )
 }
 
-/** What a collection calls those tokens that were made or are gone: of names the name, by collection and id. */
+/** How a collection calls the tokens that were made or are gone: of names the name, by collection and id. */
 function namesTold(seen: SeenOutcome): ReadonlyMap<string, string> {
   return new Map(
     entriesIn(seen, 'domain_names').flatMap(({ contract, keys: [id], before, after }) => {

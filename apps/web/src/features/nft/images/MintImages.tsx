@@ -71,7 +71,7 @@ function ImagesForm({ sale, isMany, ...place }: ImagesFormProps) {
   const { t } = useTranslation('mint')
   const { name, record, collection } = place
   const key = listKey({ network: useNetworkId(), wallet: record.address, collection })
-  // What was chosen here before a reload.
+  // The pictures that were chosen here before a reload.
   const [kept] = useState(() => (isMany ? imageLists.get(key) : null) ?? [])
   const holder = useHolderPlan(record.address)
   const form = useSteps({

@@ -8,7 +8,7 @@ import { chainReadOptions } from '../../../shared/chain/reads/queries'
 export interface ImageSale {
   /** Of one picture, in Qa. */
   readonly price: bigint
-  /** What the collection puts in front of each address. */
+  /** The text that the collection puts in front of each address. */
   readonly baseUri: string
   /** Where the newest pictures of the wallet are. */
   readonly held: ReadonlySet<string>

@@ -59,7 +59,7 @@ export function pickImages(
   return images.slice(0, mostFound)
 }
 
-/** What a collection keeps of a picture's address: what stands behind its base. */
+/** The part of a picture's address that a collection keeps: all behind its base. */
 export function tokenUriOf(src: string, baseUri: string): string {
   return baseUri !== '' && src.startsWith(baseUri) ? src.slice(baseUri.length) : src
 }

@@ -26,7 +26,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
   const { name, record, collection: suffix } = place
   const wallet = record.address
   const key = listKey({ network: useNetworkId(), wallet, collection: suffix })
-  // What stood here before a reload.
+  // The names that stood here before a reload.
   const [kept] = useState(() => nameLists.get(key) ?? [])
   const firstCount = kept.length === 0 ? '' : String(kept.length)
   const [typedCount, setTypedCount] = useState(firstCount)
@@ -50,7 +50,7 @@ export function MintManyForm({ prices, ...place }: MintFormProps) {
   const { steps } = form
   const account = useAccount()?.address ?? null
   const costOf = (currency: string): bigint | undefined => priceOf(prices, currency, BigInt(count))?.amount
-  // What was accepted was so many names, and their price.
+  // The person accepted this number of names and their price: another number asks anew.
   const changeCount = (next: string): void => {
     setTypedCount(next)
     steps.names.edit(steps.names.draft)

@@ -17,9 +17,9 @@ interface MintSubmitProps extends MintPlace {
   readonly to: Who
   /** The id of the currency; empty for pictures. */
   readonly currency: string
-  /** What all of them cost, in the currency's smallest unit. */
+  /** The cost of all of them, in the currency's smallest unit. */
   readonly cost: bigint
-  /** What names cost beyond that, in Qa. */
+  /** The premium that names cost beyond that, in Qa. */
   readonly premium: bigint
   /** Names, or where pictures are. */
   readonly uris: readonly string[]

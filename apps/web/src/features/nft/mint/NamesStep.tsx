@@ -118,5 +118,5 @@ export function NamesStep({ step, count, suffix, answers, onEdit }: NamesStepPro
   )
 }
 
-/** What a list looks like: one name in a line. */
+/** An example of a list: one name in a line. */
 const template = ['name', 'first-name', 'second-name', ''].join('\r\n')

@@ -7,7 +7,7 @@ import { chainOf } from '../../../shared/chain/network/chain'
 export interface FreeDomain {
   /** Bare, in lower case. */
   readonly domain: string
-  /** What it costs beyond the price, in Qa. */
+  /** The cost beyond the price, in Qa. */
   readonly premium: bigint
 }
 

@@ -9,8 +9,8 @@ export interface MintPlace {
   readonly collection: string
 }
 
-/** What a form of names is given besides. */
+/** The further properties of a form of names. */
 export interface MintFormProps extends MintPlace {
-  /** What a name costs in each currency. */
+  /** The price of a name in each currency. */
   readonly prices: Prices
 }

@@ -59,13 +59,13 @@ export function domainsOf(names: readonly string[], suffix: string): readonly st
   })
 }
 
-/** What is known of one row of a list of names: why it cannot be minted, that it is free, or that nobody has said yet. */
+/** The facts of one row of a list of names: why it cannot be minted, that it is free, or that nobody has said yet. */
 export interface NameRow {
   readonly kind: 'blank' | 'fault' | 'free' | 'open'
   readonly text: string
 }
 
-/** What is known of each name while it is typed; the chain is asked about those that can be minted at all. */
+/** Finds out about each name while it is typed; the chain is asked about those that can be minted at all. */
 export function useNameRows(
   suffix: string,
   names: readonly string[],

@@ -14,7 +14,7 @@ interface NftOperationsProps {
   readonly record: DidRecord
 }
 
-/** What a wallet has in each collection, and what can be done with it. */
+/** The NFTs of a wallet in each collection, and what can be done with them. */
 export function NftOperations({ name, record }: NftOperationsProps) {
   const { t } = useTranslation('nftOperations')
   const place = { network: useNetworkId(), wallet: record.address }

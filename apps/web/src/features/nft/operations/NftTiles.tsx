@@ -17,7 +17,7 @@ interface NftTilesProps {
   readonly collection: Collection
   /** The tokens of the list. */
   readonly ids: readonly bigint[]
-  /** What is known of them so far. */
+  /** The facts that are known of them so far. */
   readonly facts: ReadonlyMap<bigint, NftFacts>
   readonly isChosen: (id: bigint) => boolean
   /** Chosen again, an NFT is chosen no longer. */
@@ -36,7 +36,7 @@ export function NftTiles({ collection, ids, facts, isChosen, onToggle, onCome, i
   useComingIntoView(ids, { first, last }, onCome)
   const toggle = useSame(onToggle)
   const zoomLabel = useCallback((nft: string) => t('zoom', { nft }), [t])
-  // What comes for many at once is drawn bit by bit, between two frames of a scroll.
+  // Facts that come for many at once are drawn bit by bit, between two frames of a scroll.
   const known = useDeferredValue(facts)
   return (
     <>
@@ -99,7 +99,7 @@ interface NftTileProps {
   readonly isName: boolean
   readonly onToggle: (nft: NftFacts) => void
   readonly onZoom: (nft: NftFacts) => void
-  /** What the button for a close look is called. */
+  /** The label of the button for a close look. */
   readonly zoomLabel: (nft: string) => string
 }
 

@@ -40,7 +40,7 @@ export function Operators({ collection, name, record, owned }: OperatorsProps) {
   // Once the chain has whom the person named, there is nobody left to name.
   useEffect(() => {
     if (named !== undefined && operators.includes(named)) form.reset()
-    // What is typed before that stays.
+    // The text that was typed before that stays.
     // oxlint-disable-next-line exhaustive-deps
   }, [operators])
   if (owned.operators.length === 0 && owned.ids.length === 0) return null

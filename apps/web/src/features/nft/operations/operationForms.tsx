@@ -31,7 +31,7 @@ interface OperationProps {
   readonly onAsked: () => void
 }
 
-/** What every operation says of where it acts. */
+/** The wallet and the collection that every operation acts on. */
 function placeOf({ record, collection }: OperationProps) {
   return { wallet: record.address, collection }
 }

@@ -5,7 +5,7 @@ import type { Summary } from '../../../shared/transaction/action/summary'
 
 const noDomain = `0x${'00'.repeat(32)}`
 
-/** What pausing and unpausing change. */
+/** Tells what pausing and unpausing change. */
 export function tellPause(seen: SeenOutcome): Summary {
   const { to } = seen
   const [change] = ['is_paused', 'paused'].flatMap((field) => changesIn(seen, to, field))

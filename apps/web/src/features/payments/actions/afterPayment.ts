@@ -2,7 +2,7 @@ import { labelAddress, rememberRecipient } from '../../../shared/recipients/addr
 import type { Payment } from '../payment'
 import { clearSent } from '../draft/draftStore'
 
-/** What follows from a payment once it is in a block. */
+/** The notes that a payment needs for what follows once it is in a block. */
 export interface PaymentNotes {
   /** The draft that it was made from: its form is cleared. Null where another page made it. */
   readonly draft: string | null

@@ -10,7 +10,7 @@ interface Arrival {
   readonly amount: bigint
 }
 
-/** What arrives at somebody else than the payer, by what the simulation saw. */
+/** The coins that arrive at somebody else than the payer, as the simulation saw it. */
 function arrivalsIn(seen: SeenOutcome, payer: Address | null): readonly Arrival[] {
   return seen.result.balances.flatMap(({ address, token, before, after }) => {
     const amount = token.address === null ? zilGained(seen, address) : after - before

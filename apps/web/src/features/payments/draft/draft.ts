@@ -24,7 +24,7 @@ export interface PersonDraft {
   readonly lines: readonly LineDraft[]
 }
 
-/** What is typed on the page; it survives a reload. */
+/** The page as a person has filled it in; it survives a reload. */
 export interface SendDraft {
   /** Tells this draft from the next one, so that only what was sent is cleared. */
   readonly id: string

@@ -97,7 +97,7 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
   )
 }
 
-/** What is there comes first; a coin that is asked for is always among them. */
+/** Coins that somebody holds come first; a coin that is asked for is always among them. */
 function optionsOf(coins: readonly HeldCoin[], chosen: string) {
   const isFirst = ({ coin, balance }: HeldCoin): boolean => balance !== 0n || coin.id === chosen
   const sorted = [...coins.filter(isFirst), ...coins.filter((each) => !isFirst(each))]

@@ -168,7 +168,7 @@ function shortOf(payments: readonly Payment[], { coins }: Payer): readonly strin
   )
 }
 
-/** What all rows take of each coin, beside what there is. */
+/** The amount that all rows take of each coin, beside the balance. */
 function Totals({ payments, payer }: { readonly payments: readonly Payment[]; readonly payer: Payer }) {
   const { t } = useTranslation(['payments', 'chain'])
   const coins = new Map((payer.coins ?? []).map((held) => [held.coin.id, held]))

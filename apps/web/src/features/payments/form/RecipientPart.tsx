@@ -31,7 +31,7 @@ export function RecipientPart({ person, state, onChange }: RecipientPartProps) {
   const { t } = useTranslation(['payments', 'chain'])
   const brand = useWalletBrand()
   const { kind, typed, isTicked } = person
-  // What is missing is a fault once the field was left.
+  // A missing text is a fault once the field was left.
   const [wasLeft, setLeft] = useState(false)
   const entries = useAddressBook((book) => book.entries)
   const { answer, isAsking, error, askAgain } = state

@@ -32,7 +32,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
   const network = useNetworkId()
   const key = draftKey(network, record.address)
   const stored = useSendDraft(key)
-  // What was sent is cleared: then the next draft begins, with another id.
+  // A draft that was sent is cleared: then the next one begins, with another id.
   const [fresh, setFresh] = useState(() => newDraft(startCoin ?? zilId))
   const [wasStored, setStored] = useState(stored !== null)
   if (wasStored !== (stored !== null)) {
@@ -107,7 +107,7 @@ export function SendForm({ name, record, startCoin }: SendFormProps) {
         {isPasting ? (
           <PaymentListInput onRead={takeRows} onCancel={() => setPasting(false)} />
         ) : draft.rows === null ? (
-          // What was left empty before says nothing of the next draft.
+          // Fields that were left empty before say nothing of the next draft.
           <People
             key={draft.id}
             {...shared}

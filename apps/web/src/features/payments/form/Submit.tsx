@@ -31,7 +31,7 @@ interface SubmitProps {
   /** Why the button is closed. */
   readonly reason: string | undefined
   readonly notes: Pick<PaymentNotes, 'draft' | 'label'>
-  /** What all that is typed takes out of balances. */
+  /** The coins that all that is typed takes out of balances. */
   readonly spends: readonly Spending[]
 }
 

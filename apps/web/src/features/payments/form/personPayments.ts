@@ -7,7 +7,7 @@ import { findCoin, type HeldCoin } from '../heldCoin'
 import type { Payment } from '../payment'
 import type { LineDraft } from '../draft/draft'
 
-/** What one line of the form comes to. */
+/** One line of the form, checked. */
 export interface CheckedLine {
   readonly held: HeldCoin | null
   readonly amount: bigint | null
@@ -32,7 +32,7 @@ export function checkLine(
   return { held, amount: read.value, fault: isTooMuch ? 'notEnough' : null }
 }
 
-/** What a line takes, also where it is more than there is. */
+/** The coins that a line takes, also where that is more than there is. */
 export function spentBy({ held, amount, fault }: CheckedLine, payer: Address): readonly Spending[] {
   if (held === null || (amount === null && fault !== 'notEnough')) return []
   return [{ payer, coin: held.coin, units: amount ?? mostAmount }]

@@ -16,7 +16,7 @@ export interface Payer {
   readonly record: DidRecord
   /** The connected account; null without one. */
   readonly account: Address | null
-  /** What pays: the wallet, or the account. */
+  /** The address that pays: the wallet, or the account. */
   readonly address: Address | null
   readonly pays: PlanFacts['pays']
   /** Null while nothing is known. */
@@ -45,7 +45,7 @@ export function usePayer(record: DidRecord, source: PaymentSource): Payer {
   }
 }
 
-/** What a wallet of a version can do in one transaction. */
+/** How much a wallet of a version can pay in one transaction. */
 export function howItPays(version: string): PlanFacts['pays'] {
   const { paysMany, paysCoins } = walletRules(version)
   return paysMany ? 'many' : paysCoins ? 'coins' : 'one'

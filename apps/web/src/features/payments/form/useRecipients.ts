@@ -14,7 +14,7 @@ import { typedWho } from '../../../shared/settings/typedWho'
 import { useDebounced } from '../../../shared/ui/fields/useDebounced'
 import type { PersonDraft } from '../draft/draft'
 
-/** What is known of a recipient while it is typed. */
+/** The facts of a recipient while it is typed. */
 export interface RecipientState {
   /** Null while the chain is asked, and where it gave no answer. */
   readonly answer: RecipientAnswer | null
@@ -67,7 +67,7 @@ export function useRecipients(
 }
 
 interface ReadPerson {
-  /** What needs no chain to be said. */
+  /** The part of the answer that needs no chain. */
   readonly answer: RecipientAnswer | null
   readonly name: Name | null
 }
@@ -83,7 +83,7 @@ function readPerson({ kind, typed }: PersonDraft, account: Address | null): Read
     : { answer: ok({ address: text.value.address, name: null }), name: null }
 }
 
-/** What the chain says of the recipients. */
+/** The chain's answers about the recipients. */
 interface Standings {
   /** Null while it is not known of each. */
   readonly standings: ReadonlyMap<Address, Standing> | null

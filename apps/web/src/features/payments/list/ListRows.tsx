@@ -212,7 +212,7 @@ const EditableRow = memo(function EditableRow({ number, settled, facts, handlers
   )
 })
 
-/** What is to be said of the recipient of a row: of the letters of the name, and by the chain. */
+/** The warnings about the recipient of a row: of the letters of the name, and by the chain. */
 function useWarnings(settled: SettledRow | null) {
   const whoTexts = useWhoTexts()
   if (settled === null) return []

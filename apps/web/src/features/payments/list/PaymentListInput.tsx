@@ -28,7 +28,7 @@ export function PaymentListInput({ onRead, onCancel }: PaymentListInputProps) {
   )
 }
 
-/** What a list looks like: names and addresses, one coin each. */
+/** An example of a list: names and addresses, one coin each. */
 const template = [
   'recipient,amount,coin',
   'name.ssi,12.5,XSGD',

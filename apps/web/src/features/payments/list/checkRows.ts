@@ -64,7 +64,7 @@ export interface SettledRow {
   readonly isPending: boolean
   /** The same coin goes to the same recipient in another row, too. */
   readonly isRepeated: boolean
-  /** What the chain says of the recipient that is to be read first. */
+  /** The warnings of the chain about the recipient, which are to be read first. */
   readonly warnings: readonly WhoWarning[]
 }
 
@@ -73,7 +73,7 @@ interface ChainFacts {
   readonly addressOf: (name: string) => Address | null | undefined
   /** Who pays: it may not be paid. */
   readonly payer: Address | null
-  /** What is to be said of a recipient who gets a coin. */
+  /** The warnings about a recipient who gets a coin. */
   readonly warningsOf: (to: Address, coin: string) => readonly WhoWarning[]
 }
 

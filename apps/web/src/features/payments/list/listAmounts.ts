@@ -3,7 +3,7 @@ import { askedMark } from '../amount'
 
 type Sign = '.' | ','
 
-/** What a sign in an amount of a list stands for. */
+/** The meaning of a sign in an amount of a list. */
 type Reading = 'decimal' | 'group' | 'either'
 
 /** Groups of three with the same gap between them: `1 234` is one number, `1 2` is none. */
@@ -59,7 +59,7 @@ function withoutGaps(cell: string): string {
   return gap === undefined ? cell : cell.replaceAll(gap, '')
 }
 
-/** What the signs of one amount can stand for; nothing where there is none, or where it is no amount. */
+/** The meanings that the signs of one amount can have; nothing where there is none, or where it is no amount. */
 function readingsOf(cell: string): readonly (readonly [Sign, Reading])[] {
   const text = withoutGaps(cell)
   if (!/^\d[\d.,]*$/.test(text)) return []

@@ -7,7 +7,7 @@ import { plainAmounts } from './listAmounts'
 
 /** One payment of a list as it was written; nothing of it is checked. */
 export interface ListRow {
-  /** What it stands for, whatever becomes of its texts. */
+  /** The number of the row, whatever becomes of its texts. */
   readonly id: number
   readonly to: string
   readonly amount: string

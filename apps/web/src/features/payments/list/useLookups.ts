@@ -11,9 +11,9 @@ const chunk = 300
 
 export interface Lookups {
   readonly addressOf: (name: string) => Address | null | undefined
-  /** What is not known counts as a contract. */
+  /** An address that nothing is known of counts as a contract. */
   readonly isContract: (address: Address) => boolean
-  /** What the chain says of a contract; null for an account, undefined while nothing is known. */
+  /** The chain's answer about a contract; null for an account, undefined while nothing is known. */
   readonly standingOf: (address: Address) => Standing | null | undefined
   /** Names and addresses that were asked about, and all of them. */
   readonly done: number

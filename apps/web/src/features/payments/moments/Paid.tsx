@@ -82,7 +82,7 @@ function Told({ outs, recipients }: { readonly outs: readonly PaidOut[]; readonl
   )
 }
 
-/** What all of it comes to, coin by coin. */
+/** The sums of all of it, coin by coin. */
 function sumsOf(outs: readonly PaidOut[]): readonly PaidOut[] {
   const sums = new Map<string, PaidOut>()
   for (const out of outs) {

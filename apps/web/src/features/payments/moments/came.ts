@@ -3,7 +3,7 @@ import { zil, zilAddress } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { gotIn } from '../../../shared/identity/moment/gotIn'
 
-/** What somebody was to get: of a coin of this contract, null where that is not known. */
+/** The amount that somebody was to get: of a coin of this contract, null where that is not known. */
 export interface Expected {
   readonly to: Address
   readonly coin: { readonly symbol: string; readonly decimals: number }

@@ -8,18 +8,18 @@ import { cameTo } from './came'
 import type { PaidPayment } from '../../../shared/identity/moment/paid'
 import { sentQuery } from '../../../shared/identity/moment/sentQuery'
 
-/** What one recipient was to get of one coin, and what came; null where nobody knows. */
+/** The amount of one coin that one recipient was to get, and the amount that came; null where nobody knows. */
 export interface PaidOut extends PaidPayment {
   readonly came: bigint | null
 }
 
-/** What was signed; `id` is null where the wallet said none. */
+/** The transaction that was signed; `id` is null where the wallet said none. */
 interface Sent {
   readonly id: string | null
   readonly payments: readonly PaidPayment[]
 }
 
-/** What payments brought, each recipient and coin once, as the chain tells it; null while that is asked. */
+/** The amounts that payments brought, each recipient and coin once, as the chain tells it; null while that is asked. */
 export function usePaidOut(network: NetworkId, { id, payments }: Sent): readonly PaidOut[] | null {
   const sent = useQuery({ ...sentQuery(network, id ?? ''), enabled: id !== null })
   const isDone = sent.data?.state.kind === 'confirmed'
@@ -36,7 +36,7 @@ export function usePaidOut(network: NetworkId, { id, payments }: Sent): readonly
   })
 }
 
-/** What a transaction changed; null where the node keeps no such record. */
+/** The changes by a transaction; null where the node keeps no such record. */
 function changesQuery(network: NetworkId, id: string | null) {
   return queryOptions({
     ...chainReadOptions,

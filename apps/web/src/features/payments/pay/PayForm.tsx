@@ -29,7 +29,7 @@ import { withPayment } from './withPayment'
 import styles from './Pay.module.css'
 
 interface PayFormProps {
-  /** What is asked for; without an amount the payer chooses it. */
+  /** The payment that is asked for; without an amount the payer chooses it. */
   readonly request: Pick<PaymentRequest, 'amount' | 'to'>
   readonly name: Name
   readonly coin: PaidCoin
@@ -74,7 +74,7 @@ interface PayerProps {
   readonly amount: bigint | null
 }
 
-/** What is missing first; then the wallet that pays. */
+/** The missing step first; then the wallet that pays. */
 function Payer({ to, name, coin, amount }: PayerProps) {
   const { t } = useTranslation('receive')
   const missing = useMissing()

@@ -34,7 +34,7 @@ export function PayFromAccount({ to, name, coin, amount, account }: PayFromAccou
   const look = useWhoLook({ address: to, name: subject, gets })
   const mayGo = look.isRead && look.stop === null
   const isUnticked = mayGo && look.needsTick && !isTicked
-  // What the chain says of them is read first.
+  // The person reads first what the chain says of them.
   const isOpen = mayGo && !isUnticked
   const input =
     amount === null || !isOpen

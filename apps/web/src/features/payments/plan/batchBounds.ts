@@ -1,7 +1,7 @@
 import { batchLimits } from '@tyto/contracts'
 import { zilId } from '@tyto/primitives'
 
-/** What one transaction of many payments may hold. */
+/** The bounds of one transaction of many payments. */
 export interface BatchBounds {
   /** Messages between contracts; the chain takes no more in one transaction. */
   readonly messages: number

@@ -12,7 +12,7 @@ export type PlannedTransaction =
   | { readonly kind: 'many'; readonly payments: readonly Payment[] }
 
 export interface PlanFacts {
-  /** What the wallet that pays can do in one transaction. */
+  /** How much the wallet that pays can do in one transaction. */
   readonly pays: 'one' | 'coins' | 'many'
   /** Is the recipient a contract? What is not known counts as one. */
   readonly isContract: (address: Address) => boolean

@@ -16,7 +16,7 @@ import { candidateOf } from './candidateOf'
 /** How long a field stands still before the chain is asked, in ms. */
 const pause = 400
 
-/** What is known of the name in one field. */
+/** The facts of the name in one field. */
 export type Look =
   /** No name is typed yet. */
   | { readonly kind: 'unnamed' }
@@ -61,7 +61,7 @@ export function useCandidates(
   })
 }
 
-/** What a tick is given for: other doubts about the same guardian need another one. */
+/** The key of a tick: other doubts about the same guardian need another tick. */
 export function tickFor(domain: string, doubts: readonly GuardianDoubt[]): string {
   return [domain, ...doubts.map(({ kind }) => kind)].join(' ')
 }

@@ -14,7 +14,10 @@ interface SameHandProps {
   readonly comesBack: boolean
 }
 
-/** What else whoever has the key of an identity takes: its other wallets with what they hold; nothing where there is none. */
+/**
+ * Shows what else a thief of the key of an identity takes: its other wallets with what they hold; nothing where there is
+ * none.
+ */
 export function SameHand({ name, comesBack }: SameHandProps) {
   const { t } = useTranslation(['rehearsal', 'chain'])
   const { data, error } = useQuery(estateQuery(useNetworkId(), name.domain))

@@ -77,7 +77,7 @@ const badges = {
   unknown: 'neutral',
 } as const satisfies Readonly<Record<Verdict, string>>
 
-/** What was simulated, to the letter: who sends which call, and what came of it. */
+/** The simulated calls, to the letter: who sends which call, and what came of it. */
 function callsJson(acts: readonly PlayedAct[]): string {
   const calls = acts.map(({ by, sender, call, step }) => ({ by, sender, call, step }))
   return JSON.stringify(

@@ -31,7 +31,7 @@ export interface RehearsedWallet {
   readonly signers: readonly ReadyGuardian[] | null
   readonly registry: Address
   readonly held: HeldTokens
-  /** What the chain asks for one unit of gas now. */
+  /** The chain's price of one unit of gas now. */
   readonly gasPriceLi: bigint
 }
 

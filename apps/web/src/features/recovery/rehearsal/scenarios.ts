@@ -14,7 +14,7 @@ import { sha256, utf8ToBytes, bytesToHex, zilId, type Address, type Hex } from '
 import type { StandIns } from './standIns'
 import type { RehearsedWallet } from './rehearsedWallet'
 
-/** What a thief could do, and what helps against it. */
+/** A thing that a thief could do, with what helps against it. */
 export type ThiefScenario = 'funds' | 'tokens' | 'name' | 'control' | 'guardians' | 'deactivate'
 export type RescueScenario = 'lock' | 'first'
 
@@ -64,7 +64,7 @@ function allScenarios(name: Name, rehearsed: RehearsedWallet, standIns: StandIns
       : [{ by: 'guardians', sender: standIns.rescuer, call: recoveryCall(rehearsed, standIns, signers) }]
   const strangers = strangersOf(record.address)
   const swap = thief(wallet.AddGuardians({ guardians: strangers, tyron: null }))
-  // What the thief tries after a rescue: versions that remove no guardians are robbed of their controller.
+  // After a rescue the thief tries again: wallets that cannot remove guardians are robbed of their controller.
   const harm = rules.removesGuardians
     ? swap
     : thief(wallet.UpdateController({ addr: standIns.thief, tyron: null }))

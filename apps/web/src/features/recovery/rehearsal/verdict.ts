@@ -5,7 +5,7 @@ import type { RehearsedWallet } from './rehearsedWallet'
 /** One call of a scenario, and what came of it. */
 export interface PlayedAct extends Act {
   readonly step: SimulatedStep | null
-  /** What it costs at the chain's price of gas now, in Qa. */
+  /** The cost at the chain's price of gas now, in Qa. */
   readonly fee: bigint
 }
 
@@ -23,7 +23,7 @@ interface Place {
 
 type Shown = Pick<Simulation, 'isPinned' | 'balances' | 'changes'>
 
-/** What a scenario shows, by what came of its calls and what is different at the end. */
+/** The verdict on a scenario, by the results of its calls and by what is different at the end. */
 export function verdictOf(
   kind: Scenario['kind'],
   acts: readonly PlayedAct[],

@@ -12,7 +12,7 @@ interface Safety {
   readonly lastDrill: number
 }
 
-/** What the chain, and this browser, know of the safety of an identity. */
+/** Finds out from the chain and this browser how safe an identity is. */
 export function useSafety(network: NetworkId, record: DidRecord): Safety {
   const health = useGuardianHealth(network, record)
   const { guardians } = health

@@ -21,7 +21,7 @@ interface TravelRuleMessage {
   readonly wallet: Address
   /** The name of the issuer: `sbt@bank.ssi`. */
   readonly issuer: string
-  /** What the issuer published when the message was encrypted. */
+  /** The key that the issuer published when the message was encrypted. */
   readonly published: string
   /** Encrypted for the issuer. */
   readonly message: string
@@ -41,7 +41,7 @@ export const ivms101 = defineAction<TravelRuleMessage>({
     const [found, others] = await Promise.all([read(client), askWitnesses(client, read)])
     // Nothing is sent that was encrypted for a key that is the issuer's no longer.
     if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
-    // What stands on the chain can be read for good by whose key it was: one node alone chooses no key.
+    // A message on the chain can be read for good by the owner of its key: one node alone chooses no key.
     if (others.some((told) => told !== null && told.publicEncryption !== published))
       throw new ActionError('IssuerKeyChanged')
     if ((await isKeyOfOwner(client, found)) === false) throw new ActionError('IssuerKeyFormer')

@@ -29,7 +29,7 @@ interface InboxProps {
   readonly holder: Name | null
 }
 
-/** What others sent an issuer: read it, sign it, and send the signature back. */
+/** The messages that others sent an issuer, who reads and signs them, and sends the signature back. */
 export function Inbox({ name, holder }: InboxProps) {
   const { t } = useTranslation('soulbound')
   const { data, error, isFetching, refetch } = useQuery(issuerQuery(useNetworkId(), name))

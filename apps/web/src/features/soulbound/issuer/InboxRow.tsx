@@ -56,7 +56,7 @@ export function InboxRow({ wallet, issuer }: InboxRowProps) {
           ))}
         {held.data && message !== null && (
           <ReadMessage
-            // What was read is of one message: with another one it is gone.
+            // The opened text belongs to one message: with another one it is gone.
             key={message}
             held={held.data}
             message={message}

@@ -41,7 +41,7 @@ interface OpenedProps extends MessageProps {
   readonly onClose: () => void
 }
 
-/** What a travel rule says, and the signature that the issuer sends back once it was checked. */
+/** The content of a travel rule, and the signature that the issuer sends back once it was checked. */
 export function OpenedMessage({ held, message, issuer, holder, holderName, data, onClose }: OpenedProps) {
   const { t, i18n } = useTranslation('soulbound')
   const network = useNetworkId()

@@ -24,7 +24,7 @@ export function ReadMessage(props: MessageProps) {
   const storage = useStorageWallet((session) => session.wallet)
   const reading = useMutation({
     networkMode: 'always',
-    // What was read is forgotten at once when it is closed, and never kept for later.
+    // The text is forgotten at once when it is closed, and never kept for later.
     gcTime: 0,
     mutationFn: async (): Promise<Result<TravelRule, ReadFault>> => {
       const envelope = parseEnvelope(message)

@@ -6,7 +6,7 @@ import { MintForm } from './MintForm'
 interface MintCardProps {
   readonly name: Name
   readonly record: DidRecord
-  /** What an issuer's link brought; null without one. */
+  /** The signature that an issuer's link brought; null without one. */
   readonly issued: IssuedSignature | null
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What becomes of the encryption: null while it runs. */
+/** The result of the encryption: null while it runs. */
 type Sealed = { readonly ok: true; readonly message: string } | { readonly ok: false; readonly message: null }
 
 /**

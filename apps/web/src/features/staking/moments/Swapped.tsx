@@ -24,7 +24,7 @@ export interface SwappedMoment {
   readonly isOfWallet: boolean
 }
 
-/** What became of a stake that changes hands. Who was asked needs the link of the page that confirms. */
+/** Tells of a stake that changes hands. Whoever was asked needs the link of the page that confirms. */
 function Swapped({ moment, name: subject, network }: MomentPart<SwappedMoment>) {
   const { t } = useTranslation('moments')
   const { step, other, isOfWallet } = moment

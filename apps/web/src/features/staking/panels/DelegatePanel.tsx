@@ -39,7 +39,7 @@ export function DelegatePanel(props: PanelProps) {
     ),
   })
   const typed = read(form.steps.amount.draft, { least, most: own.balance + inAccount })
-  /** What the wallet lacks is sent along by one press, which saves the amount too. */
+  /** One press sends along the ZIL that the wallet lacks, and saves the amount too. */
   const alongButton = (lack: bigint): ReactNode => {
     const needed = lack < least ? least : lack
     if (lack <= 0n || needed > inAccount) return null

@@ -4,7 +4,7 @@ import type { SeedNode } from '../nodes'
 import type { PanelName } from '../panelNames'
 import type { FoundStaking } from '../stakingQuery'
 
-/** What the form of one action gets. */
+/** The properties of the form of one action. */
 export interface PanelProps {
   readonly wallet: Address
   /** The domain that the wallet belongs to, without suffix. */
@@ -14,7 +14,7 @@ export interface PanelProps {
   /** The account that signs. */
   readonly owner: Address | undefined
   readonly staking: FoundStaking
-  /** What the wallet has at the chosen node, and what the owner's account has. */
+  /** The stake of the wallet at the chosen node, and that of the owner's account. */
   readonly own: Delegation
   readonly ofAccount: Delegation | null
   readonly nodes: readonly SeedNode[]

@@ -22,7 +22,7 @@ interface OfferPanelProps {
   readonly from: Holding
   /** Of both. */
   readonly holdings: Holdings
-  /** What the person has. */
+  /** The person's holding. */
   readonly own: Holding
 }
 

@@ -25,7 +25,7 @@ import { WhatMoves } from './WhatMoves'
 
 interface RequestFormProps {
   readonly person: SwapPerson
-  /** What the person has, and the rules as they are now. */
+  /** The person's holding, and the rules as they are now. */
   readonly holding: Holding
   readonly holdings: Holdings
   readonly implementation: Address

@@ -28,7 +28,10 @@ interface SwapOfferProps {
   readonly wallet: Address
 }
 
-/** What a staking wallet offers, to whom, and the answer of who was named. For everybody: the link leads here. */
+/**
+ * The offer of a staking wallet, to whom it is made, and the answer of whoever was named. For everybody: the link leads
+ * here.
+ */
 export function SwapOffer({ name, wallet }: SwapOfferProps) {
   const { t } = useTranslation('stakingSwap')
   const network = useNetworkId()

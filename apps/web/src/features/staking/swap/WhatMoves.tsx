@@ -14,7 +14,7 @@ const nodeNames: ReadonlyMap<string, string> = new Map([
   ['ssnzillet', 'Zillet Node'],
 ])
 
-/** What a handover moves: everything at every node, and what waits for its withdrawal. */
+/** The stake that a handover moves: everything at every node, and all that waits for its withdrawal. */
 export function WhatMoves({ holding }: { readonly holding: Holding }) {
   const { t } = useTranslation('stakingSwap')
   const whoIs = useWhoIs()

@@ -21,7 +21,7 @@ export function programmeQuery(network: NetworkId) {
   })
 }
 
-/** What some people have in the programme, and to whom it is offered; null where there is no programme. */
+/** The holdings of some people in the programme, and to whom they are offered; null where there is no programme. */
 export function holdingsQuery(
   network: NetworkId,
   implementation: Address | null,

@@ -6,7 +6,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { holdingsQuery, offersQuery } from './queries'
 
 export interface OffersToMe {
-  /** What is known of both sides; null while nobody offers, or while it is read. */
+  /** The facts of both sides; null while nobody offers, or while they are read. */
   readonly facts: { readonly holdings: Holdings; readonly own: Holding } | null
   /** Who offers now. */
   readonly open: readonly Holding[]

@@ -35,7 +35,7 @@ export async function checkNewWallet(
   if (ofDomain !== domainId(domain) || owner !== account) throw new ActionError('NotOfDid')
 }
 
-/** What an earlier release of ours made is as good as what today's makes. */
+/** A wallet of an earlier release of ours is as good as one of today's. */
 async function isCodeOf(kind: SubdomainKind, codeHash: Hex, origin: WalletCode): Promise<boolean> {
   return 'source' in origin ? isOurCode(contractOfKind[kind], codeHash) : codeHash === origin.codeHash
 }

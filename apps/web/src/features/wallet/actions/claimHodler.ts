@@ -46,7 +46,7 @@ async function callOfWallet(wallet: Address, contract: Address, { client, accoun
   return claimCall(wallet, contract, balance)
 }
 
-/** What arrives, at whom, and what stays locked after that. */
+/** Tells how much arrives, at whom, and how much stays locked after that. */
 function tellRelease(seen: SeenOutcome): Summary {
   const tokens = seen.result.balances.filter(({ token }) => token.address !== null)
   const arrival = tokens.find(({ before, after }) => after > before)

@@ -2,7 +2,7 @@ import { codeHashOf, getContractCode, type Client, type DeployableWallet, type N
 import { loadCode, type ContractName } from '@tyto/contracts'
 import { ActionError } from '../../../shared/errors/ActionError'
 
-/** What our own sources call the wallets of each kind. */
+/** The names of the wallets of each kind in our own sources. */
 export const contractOfKind: Readonly<Record<DeployableWallet, ContractName>> = {
   did: 'DidWallet',
   defi: 'DefiWallet',

@@ -64,7 +64,7 @@ export const deployXwallet = defineAction<Xwallet>({
   },
 })
 
-/** What is made, by what the contract calls itself. */
+/** The text for a new wallet, by the name of its contract. */
 const madeTexts = [
   [/defi/i, 'defiMade'],
   [/sbt|soulbound/i, 'soulboundMade'],

@@ -16,7 +16,10 @@ export interface Purchase {
   readonly currency?: string
 }
 
-/** What the chain says before a purchase: the price in what pays, the ZIL of the wallet in Qa, and the wallet's version. */
+/**
+ * The chain's facts before a purchase: the price in the coin that pays, the ZIL of the wallet in Qa, and the wallet's
+ * version.
+ */
 interface Facts {
   readonly price: bigint
   readonly balance: bigint

@@ -15,12 +15,12 @@ interface BalanceTableProps {
   readonly wallet: Address
   /** The account of the browser wallet; null while it shows none. */
   readonly account: Address | null
-  /** What the browser wallet is called. */
+  /** The name of the browser wallet. */
   readonly accountTitle: string
   readonly coins: readonly Coin[]
   /** In place of the balances of an account that the browser wallet does not show: the way to it. */
   readonly locked: ReactNode
-  /** What a person can do with a coin, beside its amounts. */
+  /** The actions on a coin, beside its amounts. */
   readonly actions?: ((coin: Coin, isEmpty: boolean) => ReactNode) | undefined
   /** Beside the name of a coin. */
   readonly mark: (coin: Coin) => ReactNode

@@ -50,7 +50,7 @@ export function CoinAmount({ coin, amount }: CoinAmountProps) {
   }
 }
 
-/** What it was when the chain said it last, and how long ago that is. */
+/** The amount as the chain said it last, and how long ago that is. */
 function LastKnown({ coin, last }: { readonly coin: Coin; readonly last: LastAmount }) {
   const { t, i18n } = useTranslation('balances')
   const age = useClock(agePause, (now) => formatAge(now - last.readAt, i18n.language))

@@ -21,7 +21,7 @@ export function Currencies() {
   const listId = useId()
   const list: readonly string[] = selectableCoins
   const wanted = search.trim().toLowerCase()
-  // What somebody added because they hold it can be taken away again.
+  // A coin that somebody added because they hold it can be taken away again.
   const offered = [...list, ...chosen.filter((id) => !list.includes(id))]
     .map(coinOf)
     .filter(({ symbol, name }) => `${symbol} ${name}`.toLowerCase().includes(wanted))

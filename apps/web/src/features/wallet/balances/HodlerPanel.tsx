@@ -23,7 +23,7 @@ import styles from './HodlerPanel.module.css'
 /** Amounts of TYRON are shown with two digits, as the specification says. */
 const shownPlaces = 2
 
-/** What is locked for a holder, when it is released, and what can be claimed now. */
+/** The TYRON that is locked for a holder, when it is released, and how much can be claimed now. */
 export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }) {
   const { t, i18n } = useTranslation('balances')
   const network = useNetworkId()

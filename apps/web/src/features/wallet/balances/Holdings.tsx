@@ -30,7 +30,7 @@ interface HoldingsProps {
   readonly coins: readonly string[]
 }
 
-/** What the wallet is worth, as far as the chain itself prices it, and what it held before. */
+/** The worth of the wallet, as far as the chain itself prices it, and its past balances. */
 export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()

@@ -8,7 +8,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import text from '../../../shared/ui/text/text.module.css'
 
-/** What a visitor sees in place of the balances: the way to send coins to this name. */
+/** Stands for a visitor in the place of the balances: the way to send coins to this name. */
 export function ReceiveCard({ name }: { readonly name: Name }) {
   const { t } = useTranslation('balances')
   return (

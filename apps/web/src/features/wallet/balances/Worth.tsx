@@ -31,7 +31,7 @@ interface WorthProps {
   readonly holders: readonly Pick<Holder, 'address' | 'title'>[]
 }
 
-/** What wallets are worth by the pools of the chain's own exchanges, and where each price comes from. */
+/** The worth of wallets by the pools of the chain's own exchanges, and where each price comes from. */
 export function Worth({ held, holders }: WorthProps) {
   const { t } = useTranslation('balances')
   const { exchanges } = held

@@ -20,7 +20,7 @@ interface WorthOverTimeProps {
   readonly exchanges: Exchanges
 }
 
-/** What a wallet was worth, block by block: each amount at the prices of its time. */
+/** The past worth of a wallet, block by block: each amount at the prices of its time. */
 export function WorthOverTime({ wallet, exchanges }: WorthOverTimeProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()

@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 /** A wallet or an account that may have a Hodler Account. */
 export interface Holder {
   readonly address: Address
-  /** What this wallet is called: 'xWALLET', 'ZilPay'. */
+  /** The name of this wallet: 'xWALLET', 'ZilPay'. */
   readonly title: string
   /** The account that may act for it: the controller of a wallet, or the account itself. */
   readonly signer: Address | undefined

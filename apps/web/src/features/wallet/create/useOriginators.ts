@@ -11,7 +11,7 @@ import { shortAddress } from '../../../shared/ui/text/shortAddress'
 /** A wallet that can pay for another one. */
 export interface Originator {
   readonly id: string
-  /** What the person calls it: its name, or what the browser wallet is called. */
+  /** The person's word for it: its name, or the name of the browser wallet. */
   readonly label: string
   /** The name that leads to it; null for none. */
   readonly name: string | null

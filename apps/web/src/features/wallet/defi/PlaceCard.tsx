@@ -8,12 +8,12 @@ import text from '../../../shared/ui/text/text.module.css'
 interface PlaceCardProps {
   readonly title: string
   readonly hint: string
-  /** What is not there yet, said plainly. */
+  /** Says plainly that something is not there yet. */
   readonly missing?: ReactNode
   /** The page that the card leads to; null for none. */
   readonly to: string | null
   readonly label: string
-  /** What most people come for stands before it. */
+  /** The link that most people come for stands before it. */
   readonly first?: { readonly to: string; readonly label: string }
 }
 

@@ -80,7 +80,7 @@ export function MakeWallet({ door, kind, name, record }: MakeWalletProps) {
   )
 }
 
-/** What both signatures take together at most, as measured, in whole ZIL. */
+/** The most that both signatures cost together, as measured, in whole ZIL. */
 function useMost(): bigint {
   const { mostLi } = useWalletPrice()
   const rules = chainOf(useNetworkId()).network.rules.name

@@ -5,7 +5,7 @@ import { nameQuery } from '../../../shared/chain/reads/queries'
 import { useNetworkId } from '../../../shared/settings/network'
 import { usualSubdomains } from './usualSubdomains'
 
-/** So many are asked at once; the next ones once none of these is such a wallet. */
+/** How many are asked at once; the next ones follow if none of these is such a wallet. */
 const atOnce = 20
 
 interface WalletsOfKind {

@@ -1,4 +1,4 @@
-/** What the wallet of a kind is usually called, the most usual first. */
+/** The usual subdomains of the wallet of a kind, the most usual first. */
 export const usualSubdomains = {
   defi: ['defi'],
   staking: ['zil', 'stake', 'staking', 'zil2', 'zil3'],

@@ -22,7 +22,7 @@ interface NameEntryProps {
   readonly name: Name
   /** Is it one of theirs who looks at the list? Then they can give it a wallet. */
   readonly isMine?: boolean
-  /** What else can be done with it here. */
+  /** Other actions on it. */
   readonly children?: ReactNode
 }
 

@@ -148,7 +148,7 @@ function namesOf(typed: string): readonly Name[] {
   return name.ok ? [name.value] : []
 }
 
-/** What a wallet will be called that is made and not saved yet. */
+/** The coming name of a wallet that is made and not saved yet. */
 function unsavedName({ domain, subdomain }: NewWallet): string {
   return formatName({ domain, subdomain, topLevel: 'ssi' })
 }

@@ -12,7 +12,7 @@ interface FirstButtonsProps {
   readonly isMine: boolean
 }
 
-/** What people come to a name for: a visitor to pay it, its owner to send and to receive. */
+/** The buttons that people come to a name for: a visitor to pay it, its owner to send and to receive. */
 export function FirstButtons({ name, isMine }: FirstButtonsProps) {
   const { t } = useTranslation(['common', 'balances'])
   return (

@@ -9,7 +9,7 @@ import { Note } from '../../../shared/ui/cards/Note'
 interface LookAlikeStepProps {
   /** The free name without suffix. */
   readonly domain: string
-  /** What comes after: the payment. */
+  /** The step after it: the payment. */
   readonly children: ReactNode
 }
 

@@ -48,7 +48,7 @@ export function NewWalletEstate({ domain, kind, subdomain }: NewWalletEstateProp
 
 interface LedToProps {
   readonly halves: Estate
-  /** What the subdomain led to before. */
+  /** The wallets that the subdomain led to before. */
   readonly wallets: readonly EstateWallet[]
   readonly subdomain: string
   readonly wallet: EstateWallet

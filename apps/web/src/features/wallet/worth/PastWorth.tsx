@@ -24,7 +24,7 @@ interface PastWorthProps {
   readonly exchanges: Exchanges | null
 }
 
-/** What the coins in the wallets were worth, block by block; nothing where the network keeps no past. */
+/** The past worth of the coins in the wallets, block by block; nothing where the network keeps no past. */
 export function PastWorth({ wallets, account, exchanges }: PastWorthProps) {
   const { t } = useTranslation('worth')
   if (!tellsHistory(useNetworkId()) || exchanges === null || wallets.length === 0) return null

@@ -9,7 +9,7 @@ const width = 1000n
 /** Parts beyond are one colour: the list says which they are. */
 const mostColours = 5
 
-/** What share of the whole each part is; the same stands in figures beside it. */
+/** The share of each part in the whole; the same stands in figures beside it. */
 export function ShareBar({ parts }: ShareBarProps) {
   const total = parts.reduce((sum, part) => sum + part, 0n)
   if (total === 0n) return null

@@ -223,7 +223,7 @@ function NameOf({
   )
 }
 
-/** What of it is no coin in the wallet. */
+/** The part of it that is no coin in the wallet. */
 function Held({ wallet, account }: { readonly wallet: EstateWallet | null } & Pick<PartsProps, 'account'>) {
   const { t, i18n } = useTranslation('worth')
   if (wallet === null)
@@ -261,7 +261,7 @@ function PartWorth({ worth, qa, isAtLeast }: PartWorthProps) {
   )
 }
 
-/** What the total leaves out, by name. */
+/** The things that the total leaves out, by name. */
 function NotCounted({ worth: { priceless, pictures, tokens, left } }: { readonly worth: Worth }) {
   const { t, i18n } = useTranslation('worth')
   const namesOf = useNamesOfCoins()

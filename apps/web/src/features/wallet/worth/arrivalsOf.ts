@@ -3,9 +3,9 @@ import type { LastAmount } from '../../../shared/chain/coins/lastBalances'
 
 export interface Arrival {
   readonly coin: string
-  /** What came, in the smallest unit. */
+  /** The amount that came, in the smallest unit. */
   readonly units: bigint
-  /** What was there when it was read last. */
+  /** The balance when it was read last. */
   readonly before: LastAmount
 }
 

@@ -13,7 +13,7 @@ import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 export interface WorthPart {
   /** Null for the account of the browser wallet. */
   readonly wallet: EstateWallet | null
-  /** What is known of it, in Qa; null where nothing is. */
+  /** The known part of it, in Qa; null where nothing is known. */
   readonly qa: bigint | null
   /** Is there more in it that is not known? */
   readonly isAtLeast: boolean
@@ -21,7 +21,7 @@ export interface WorthPart {
 
 export interface Worth {
   readonly parts: readonly WorthPart[]
-  /** What is known together, in Qa. */
+  /** The sum of all that is known, in Qa. */
   readonly total: bigint
   /** Is there more that is not known? Then the total is the least that there is. */
   readonly isAtLeast: boolean
@@ -138,7 +138,7 @@ export function worthOfAll({ wallets, account, left, exchanges, coin }: Read): W
   }
 }
 
-/** What of a wallet is known, as if the rest were nothing: it is worth no less than that. */
+/** The known part of a wallet, as if the rest were nothing: it is worth no less than that. */
 function knownOf(wallet: EstateWallet): EstateWallet {
   const { staked, waiting, shares, brought } = wallet
   return {

@@ -67,7 +67,7 @@ export function keepBalances(
   const amounts = new Map(recallBalances(chain, holder))
   for (const [id, amount] of read) {
     if (amount.kind === 'amount') amounts.set(id, { units: amount.units, decimals: amount.decimals, readAt })
-    // What is sure to be no amount any more is forgotten.
+    // An amount that surely is none any more is forgotten.
     else if (amount.kind !== 'unknown') amounts.delete(id)
   }
   lastBalances.set(keyOf(chain, holder), { nodes: nodesOf(chain), amounts })

@@ -20,7 +20,7 @@ export function useCover(spending: readonly Spending[]): Cover {
         own.some(({ coin, units }) => (heldIn({ data, error: null }, holder, coin.id) ?? units) < units)
       return {
         ...coinBalancesQuery(network, [holder], coins),
-        // What decides whether somebody signs is asked for with each form and each review.
+        // Somebody decides by it whether to sign, so it is asked for with each form and each review.
         staleTime: 0,
         refetchInterval: ({ state }: { readonly state: { readonly data: ReadCoins | undefined } }) =>
           isSmall(state.data) ? balancePause : (false as const),

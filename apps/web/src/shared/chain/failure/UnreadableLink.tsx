@@ -5,7 +5,7 @@ import { useLinkProblemText } from './useLinkProblemText'
 
 interface UnreadableLinkProps {
   readonly code: LinkCodeError
-  /** What cannot be done with it. */
+  /** The text that says what cannot be done with it. */
   readonly refused: string
 }
 

@@ -11,7 +11,7 @@ import { chainOf } from './chain'
 interface LinkForNetworkProps {
   /** The chain that the link was made for. */
   readonly chainId: number
-  /** What cannot be done with it elsewhere. */
+  /** The text that says what cannot be done with it elsewhere. */
   readonly refused: string
   readonly children: ReactNode
 }

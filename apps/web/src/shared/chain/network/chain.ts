@@ -65,7 +65,7 @@ export function followChain(queries: QueryClient): () => void {
     stop = follow(next)
     void queries.invalidateQueries({ queryKey: ['chain', next.id] })
   })
-  // What is shown is of the time before the page stood still.
+  // The shown facts are of the time before the page stood still.
   const stopReturns = whenPageReturns(window, () => {
     endFirstReading()
     void queries.invalidateQueries({ queryKey: ['chain'] })

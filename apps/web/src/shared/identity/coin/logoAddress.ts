@@ -2,7 +2,7 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { imageAddress, type ImageRules } from '../image/imageAddress'
 import type { Theme } from '../../settings/settings'
 
-/** What the image service calls the themes. */
+/** The image service's names for the themes. */
 const themeNames: Readonly<Record<Theme, string>> = { paper: 'light', night: 'dark' }
 
 /**

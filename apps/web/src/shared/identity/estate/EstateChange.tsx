@@ -109,7 +109,7 @@ interface FateTitleProps {
   readonly total: string | null
 }
 
-/** What becomes of some things, and whom they obey then; a warning where somebody else gets them. */
+/** The title over some things: what becomes of them, and whom they obey then; a warning where somebody else gets them. */
 function FateTitle({ fate, who, home, total }: FateTitleProps) {
   const { t } = useTranslation('estate')
   const isMine = useIsAccount(who)
@@ -140,7 +140,7 @@ function isDidWalletMoved({ item, fate }: EstateLine): boolean {
   return item.kind === 'wallet' && item.wallet.subdomain === '' && fate !== 'stays'
 }
 
-/** What of these lines is money of contracts: an account's own is its own affair. */
+/** The wallets of these lines that are contracts: an account's own money is its own affair. */
 function walletsOf(lines: readonly EstateLine[]): readonly EstateWallet[] {
   return lines.flatMap(({ item }) =>
     item.kind === 'wallet' && item.wallet.kind !== 'account' ? [item.wallet] : [],
@@ -194,7 +194,7 @@ export function OtherNames({ estate }: { readonly estate: Estate }) {
   return said === null ? null : <p className={text.sub}>{said}</p>
 }
 
-/** What wallets hold that has no price, so that no worth counts it; nothing where all has one. */
+/** Names the things in wallets that have no price, so that no worth counts them; nothing where all have one. */
 export function WorthHint({ wallets }: { readonly wallets: readonly EstateWallet[] }) {
   const { t } = useTranslation('estate')
   const ids = useEstateWorth().priceless(wallets)
@@ -227,7 +227,7 @@ export function Rights({ estate }: { readonly estate: Estate }) {
   )
 }
 
-/** What was promised before and still holds; nothing where nothing was. */
+/** The earlier promises that still hold; nothing where there are none. */
 export function Promises({ estate, as = 'now' }: { readonly estate: Estate; readonly as?: DidWalletNow }) {
   const { t } = useTranslation('estate')
   const words = useEstateWords(estate, as)

@@ -12,10 +12,10 @@ import { TakeBack } from './TakeBack'
 interface EstateNoteProps {
   /** Without suffix. */
   readonly domain: string
-  /** What the act of this page changes; null while that is not chosen yet: then the name stands as it is. */
+  /** The change by the act of this page; null while it is not chosen yet: then the name stands as it is. */
   readonly change: ControlChange | null
   readonly from?: 'then' | 'accepted'
-  /** What the person can do before, so that less goes along or stays open. */
+  /** The acts that a person can do before, so that less goes along or stays open. */
   readonly offers?: 'name' | 'leave' | 'pause' | null
 }
 

@@ -11,7 +11,10 @@ import { ownWallets } from './estateWorth'
 import { useEstateWords } from './useEstateWords'
 import { useEstateWorth } from './useEstateWorth'
 
-/** What a name carries, as a small tree: which half leads to whom, what obeys it, what that holds and what it is worth. */
+/**
+ * The things that a name carries, as a small tree: which half leads to whom, what obeys it, what that holds and what it
+ * is worth.
+ */
 export function EstateTree({ estate }: { readonly estate: Estate }) {
   const { t, i18n } = useTranslation('estate')
   const words = useEstateWords(estate)

@@ -22,7 +22,7 @@ interface OpenDoorsProps {
   readonly isClaimed?: boolean
 }
 
-/** What was promised of a wallet and goes on after its door is closed, or after it changed hands; nothing where nothing was. */
+/** The promises of a wallet that go on after its door is closed, or after it changed hands; nothing where there are none. */
 export function OpenDoors({ name, wallet, canClose, isClaimed = false }: OpenDoorsProps) {
   const { t } = useTranslation(['estate', 'common'])
   const { data, error, isFetching, refetch } = useQuery(

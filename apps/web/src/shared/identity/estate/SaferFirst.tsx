@@ -50,7 +50,7 @@ export function SaferFirst({ estate, offers }: SaferFirstProps) {
           (wallet) =>
             !isDidWallet(estate, wallet) &&
             goesWithIdentity(estate, wallet) &&
-            // What is kept does not go along with the name.
+            // A wallet that is kept does not go along with the name.
             (offers !== 'name' || wallet.keptBy === null) &&
             holdsSomething(wallet),
         )

@@ -19,7 +19,7 @@ export function knownIds(network: NetworkId): readonly Hex[] {
   })
 }
 
-/** What a name carries: whom it obeys, what it holds, what was promised. `domain`: without suffix. */
+/** The things that a name carries: whom it obeys, what it holds, what was promised. `domain`: without suffix. */
 export function estateQuery(network: NetworkId, domain: string) {
   return queryOptions({
     ...chainReadOptions,
@@ -32,7 +32,7 @@ export function estateQuery(network: NetworkId, domain: string) {
   })
 }
 
-/** What one wallet of a name promised before: a page about a wallet reads no money of another one. */
+/** The earlier promises of one wallet of a name: a page about a wallet reads no money of another one. */
 export function doorsQuery(network: NetworkId, id: Hex, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,
@@ -45,7 +45,7 @@ export function doorsQuery(network: NetworkId, id: Hex, wallet: Address) {
   })
 }
 
-/** What a subdomain is about to lead to: whom it obeys and what it holds. */
+/** The wallet that a subdomain is about to lead to: whom it obeys and what it holds. */
 export function walletQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,

@@ -11,7 +11,7 @@ const wholePart = 100n * 10n ** BigInt(percentDecimals)
 /** As many coins of a wallet as are named. */
 const mostCoins = 8
 
-/** What a wallet holds, part by part; a part of which nothing is known, or nothing there, is left out. */
+/** The things that a wallet holds, part by part; a part of which nothing is known, or nothing there, is left out. */
 export function heldWords(names: EstateNames, wallet: EstateWallet): readonly string[] {
   const { t, amount } = names
   const { staked, waiting, brought, nfts, tokens } = wallet

@@ -5,7 +5,7 @@ import { shortAddress } from '../../ui/text/shortAddress'
 import { nameInText } from '../../ui/text/nameParts'
 import type { EstateNames } from './useEstateNames'
 
-/** What was promised of a wallet, and to whom. */
+/** The promises of a wallet, and to whom they were made. */
 export function promiseWords(names: EstateNames, promise: EarlierPromise, of: Estate): string {
   const { t, who, amount, knownDomain } = names
   const words = { wallet: promisingWallet(names, promise, of) }

@@ -135,7 +135,7 @@ async function withDomainsInPlainText(
   }
 }
 
-/** What changes in the DID wallet behind a name beside whom it obeys: guardians, subdomains, what it goes by. */
+/** The other changes in the DID wallet behind a name, besides whom it obeys: guardians, subdomains, usernames. */
 async function ofDidWallet(
   network: NetworkId,
   seen: SeenControl,

@@ -14,7 +14,7 @@ export interface SeenControl {
   readonly guardians: ReadonlyMap<Address, number>
   /** Where subdomains that a DID wallet keeps lead from then on. */
   readonly subdomains: ReadonlyMap<Address, ReadonlyMap<string, Address>>
-  /** What a DID wallet goes by from then on, and what it asks to go by. */
+  /** The usernames that DID wallets have from then on, and those that they ask for. */
   readonly usernames: ReadonlyMap<Address, string>
   readonly askedUsernames: ReadonlyMap<Address, string>
   /** Which domain a wallet belongs to from then on, and to which it is offered. */

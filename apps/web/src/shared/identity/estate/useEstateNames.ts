@@ -14,7 +14,7 @@ export type DidWalletNow = 'now' | 'former'
 /** An estate, or as much of it as is known: the hash of its domain. */
 export type EstateNamed = Pick<Estate, 'id'> & Partial<Pick<Estate, 'ssi'>>
 
-/** What sentences about an estate are made of: the language, and how each wallet, name and amount in it is called. */
+/** The parts of sentences about an estate: the language, and how each wallet, name and amount in it is called. */
 export interface EstateNames {
   readonly t: TFunction<'estate'>
   readonly language: string

@@ -37,7 +37,7 @@ export function useEstateWords(estate: EstateNamed, as: DidWalletNow = 'now') {
     item: (item: EstateItem) => itemWords(names, item),
     /** That a wallet stays when the name goes; null where it goes along. */
     kept: ({ keptBy }: EstateWallet): string | null => (keptBy === null ? null : t('kept')),
-    /** What stands there; null where that is not known. */
+    /** The kind of wallet that stands there; null where it is not known. */
     kind: ({ kind }: EstateWallet): string | null =>
       kind === 'account' ? t('account') : walletKindName(kind),
     /** Which other names that this device knows lead to the same wallet; null for none. */
@@ -71,7 +71,7 @@ function itemWords(
         holds: [t('held.shares', { amount: amount(item.shares, sharesDecimals) })],
       }
     case 'wallet': {
-      // What an account has is its own affair, whatever name leads to it.
+      // The money of an account is its own affair, whatever name leads to it.
       const isAccount = item.wallet.kind === 'account'
       return { name: nameOf(item.wallet), holds: isAccount ? [] : heldWords(names, item.wallet) }
     }

@@ -12,7 +12,7 @@ import { formatDecimal } from '../../ui/text/formatDecimal'
 import { pricelessCoins, walletWorth } from './estateWorth'
 
 export interface EstateWorth {
-  /** What wallets are worth together, in words; null while the prices are being read, and for what is worth nothing. */
+  /** The worth of wallets together, in words; null while the prices are being read, and for what is worth nothing. */
   of(wallets: readonly EstateWallet[]): string | null
   /** Ids of coins that are held and have no price. */
   priceless(wallets: readonly EstateWallet[]): readonly string[]

@@ -5,9 +5,9 @@ import styles from './PictureCard.module.css'
 const rings = 5
 
 interface PictureCardProps {
-  /** What the thing is called. */
+  /** The name of the thing. */
   readonly seed: string
-  /** What it is called stands beside the card already. */
+  /** Its name stands beside the card already. */
   readonly isCaptioned?: boolean | undefined
 }
 

@@ -10,11 +10,11 @@ interface SafePictureProps {
   readonly uri: string
   /** The text for screen readers. */
   readonly label: string
-  /** What the card in place of a picture is drawn from, and says: `lexicassi #7`. */
+  /** The text of the card in place of a picture, which is also drawn from it: `lexicassi #7`. */
   readonly seed: string
   /** A host that needs no word of the person, see `knownHost`. */
   readonly known?: string | null | undefined
-  /** What it is called stands beside it already. */
+  /** Its name stands beside it already. */
   readonly isCaptioned?: boolean
   /** Stands there while there is no picture: the card, unless something better is known. */
   readonly instead?: ReactNode

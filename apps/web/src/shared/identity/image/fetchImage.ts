@@ -51,7 +51,7 @@ function none(why: NoPicture): ImageAnswer & { readonly kind: 'none' } {
   return { kind: 'none', why }
 }
 
-/** So many of the pictures that metadata name are tried: a video may stand first. */
+/** How many of the pictures that metadata name are tried: a video may stand first. */
 const mostTried = 4
 
 /**
@@ -166,7 +166,7 @@ function asPicture(bytes: Uint8Array): ImageAnswer {
   return { kind: 'picture', blob: new Blob([drawing.svg], { type: 'image/svg+xml' }) }
 }
 
-/** What a JSON object says of its pictures, the likeliest first; null where it is no such object. */
+/** The addresses of pictures in a JSON object, the likeliest first; null where it is no such object. */
 function readResources(bytes: Uint8Array): readonly string[] | null {
   if (bytes.length > mostJson) return null
   const value = parseJson(textOf(bytes).replace(/^\uFEFF/, ''))

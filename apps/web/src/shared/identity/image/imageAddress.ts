@@ -44,7 +44,7 @@ export function imageAddress(said: string, { origin, isLocal }: ImageRules): str
   return isOwn || isNear || url.protocol === 'https:' ? url.href : null
 }
 
-/** What stands in permanent storage or in IPFS, in the form that gateways are asked by; null for any other text. */
+/** The address of a file in permanent storage or in IPFS, in the form that gateways are asked by; null for any other text. */
 function stored(text: string): string | null {
   const path = bareCid.exec(text)?.[1] ?? gatewayPath.exec(text)?.[1]
   if (path !== undefined) return `ipfs://${encodePath(path)}`

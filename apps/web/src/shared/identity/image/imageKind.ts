@@ -32,7 +32,10 @@ export function readImageKind(bytes: Uint8Array): ImageKind | null {
   }
 }
 
-/** What stands before a drawing and is none of it: marks, instructions of XML and of styles, comments, a DOCTYPE without definitions. */
+/**
+ * The text before a drawing that is no part of it: marks, instructions of XML and of styles, comments, a DOCTYPE without
+ * definitions.
+ */
 const beforeDrawing = /^(?:\s+|<\?[^>]{0,500}\?>|<!--[\s\S]{0,5000}?-->|<!doctype\s+svg[^>[]{0,500}>)/i
 const mostBefore = 50
 const rootTag = /^<(?:([a-z][\w-]{0,20}):)?svg(?=[\s>/])[^>]{0,20000}>/i

@@ -83,7 +83,7 @@ export function collectionsQuery(network: NetworkId, wallet: Address) {
 /** How many tokens of each collection are read to be shown. */
 const mostShown = 24
 
-/** What a wallet has in each collection of the protocol. */
+/** The NFTs of a wallet in each collection of the protocol. */
 export function collectablesQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...common,
@@ -95,7 +95,7 @@ export function collectablesQuery(network: NetworkId, wallet: Address) {
   })
 }
 
-/** What people call a collection: Tydras have titles. */
+/** The title of a collection, as people know it: Tydras have titles. */
 export function titleOfCollection(collection: string): string {
   const tydra = tydraCollections.find((each) => each === collection)
   return tydra === undefined ? collection : tydraTitles[tydra]

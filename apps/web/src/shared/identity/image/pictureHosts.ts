@@ -24,7 +24,7 @@ export function parseHosts(text: string | null): readonly string[] {
 export function allowHost(queries: QueryClient, wanted: string): void {
   const hosts = pictureHosts.get().filter((each) => each !== wanted)
   pictureHosts.set([wanted, ...hosts].slice(0, mostHosts))
-  // What fails from now on is no longer waiting for a word.
+  // A read that fails from now on no longer waits for a word.
   void queries.resetQueries({
     queryKey: ['image'],
     predicate: ({ state }) => (state.data as ImageAnswer | undefined)?.kind === 'ask',

@@ -34,14 +34,14 @@ export interface SaveWalletProps {
   readonly signer: Address
 }
 
-/** What every part gets, whatever its moment is. */
+/** The facts that every part gets, whatever its moment is. */
 export interface MomentFacts {
   readonly transaction: StoredTransaction
   /** Was the dialog open when it was confirmed? */
   readonly isNews: boolean
   /** The network of the transaction; the app may show another one by now. */
   readonly network: NetworkId
-  /** What the transaction was for, where that is a name. */
+  /** The name that the transaction was for; null where it was for no name. */
   readonly name: Name | null
   /** Closes the dialog in which it stands. */
   readonly onClose: () => void
@@ -51,7 +51,7 @@ export interface MomentFacts {
   readonly SaveWallet: ComponentType<SaveWalletProps>
 }
 
-/** What the part for one kind of moment gets. */
+/** The properties of the part for one kind of moment. */
 export interface MomentPart<Moment> extends MomentFacts {
   readonly moment: Moment
 }
@@ -62,12 +62,12 @@ export interface TogetherPart<Moment> {
 
 interface MomentDefinition<Moment extends StoredMoment> {
   readonly kind: Moment['kind']
-  /** What is stored of it: whatever has another shape is not drawn. */
+  /** The shape of what is stored: a moment of another shape is not drawn. */
   readonly fields: Shapes<Omit<Moment, 'kind'>>
   /** Is it shown from when the transaction is on its way, and not only once it is confirmed? */
   readonly isEarly?: boolean
   readonly Part: ComponentType<MomentPart<Moment>>
-  /** What several of them achieved that are one for a person; draws nothing where they are not. */
+  /** The part for several of them that are one for a person; it draws nothing where they are not. */
   readonly Together?: ComponentType<TogetherPart<Moment>>
 }
 

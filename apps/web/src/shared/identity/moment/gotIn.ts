@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { happeningsOf } from '../../values/happenings'
 import { noShares } from '../../values/sharesTold'
 
-/** What somebody is given: the token at an address, or ZIL at `zilAddress`. */
+/** The coin that somebody is given: the token at an address, or ZIL at `zilAddress`. */
 interface GivenCoin {
   readonly symbol: string
   readonly decimals: number
@@ -35,7 +35,7 @@ export function gotIn(
       amount,
       success: state.receipt.success,
       params: [],
-      // What the person sent along is nothing that they got.
+      // The person did not get the ZIL that they sent along.
       isAccepted: false,
       receipt: state.receipt,
     },

@@ -17,7 +17,7 @@ export interface PaidMoment {
   readonly page: string | null
 }
 
-/** What payments achieve once they are in a block; wallets of several features pay. */
+/** The moment of payments that are in a block; wallets of several features pay. */
 export function paidMoment(payments: readonly PaidPayment[], page: string | null): PaidMoment {
   const plain = payments.map(({ to, name, coin: { symbol, decimals }, amount }) => ({
     to,

@@ -11,7 +11,7 @@ export type Collection = (typeof collections)[number]
 
 const common = { retry: false, networkMode: 'always' } as const
 
-/** What a wallet has in a collection; null where this network has no such collection. */
+/** The NFTs of a wallet in a collection; null where this network has no such collection. */
 export function ownedQuery(network: NetworkId, collection: string, wallet: Address) {
   return queryOptions({
     ...common,
@@ -23,7 +23,7 @@ export function ownedQuery(network: NetworkId, collection: string, wallet: Addre
   })
 }
 
-/** What the collection says of some of the tokens of a wallet. */
+/** The collection's facts about some of the tokens of a wallet. */
 export function factsQuery(network: NetworkId, owned: OwnedNfts, wallet: Address, ids: readonly bigint[]) {
   const { contract, baseUri } = owned
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { Collectable } from '@tyto/chain'
 import { labelOfNft } from './labelOfNft'
 
-/** What leads somewhere by itself; a name without a uri of its own has the bare name there. */
+/** A uri that leads somewhere by itself; a name without a uri of its own has the bare name there. */
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 
 /** Where the picture of an NFT stands, as its contract says; null for a name that was given none: its plate stands for it. */

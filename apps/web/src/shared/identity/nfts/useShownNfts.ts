@@ -11,7 +11,7 @@ export const shownAtOnce = 48
 export interface ShownNfts {
   /** The tokens, the lowest first; null before anything is known. The same list for as long as nothing of it changes. */
   readonly ids: readonly bigint[] | null
-  /** What the contract says of those that were looked at. */
+  /** The contract's facts about those that were looked at. */
   readonly facts: ReadonlyMap<bigint, NftFacts>
   /** Why some of them are not known; null where nothing is wrong. */
   readonly error: Error | null
@@ -46,7 +46,7 @@ export function useShownNfts(
   const reads = useQueries({
     queries: pages.map((page) => ({
       ...factsQuery(network, owned, wallet, idsOf(page)),
-      // What was there before stays until the answer is: a token that left moves all that follow.
+      // The facts from before stay until the answer comes: a token that left moves all that follow.
       placeholderData: (before: readonly NftFacts[] | undefined) => before,
     })),
   })

@@ -21,13 +21,13 @@ interface NamePreviewProps {
   readonly suffix: string
   /** The id of the coin that pays, and what all of them cost in its smallest unit; null until one is chosen. */
   readonly price: { readonly coin: string; readonly amount: bigint } | null
-  /** What they cost beyond that, in Qa. */
+  /** The premium that they cost beyond that, in Qa. */
   readonly premium?: bigint
   /** Who gets them, as it is typed; empty until it is. */
   readonly recipient: string
 }
 
-/** What a name will look like, and what is chosen so far; it follows each letter. Shown where the page has a place for it. */
+/** Shows how a name will look, and what is chosen so far; it follows each letter. Shown where the page has a place for it. */
 export function NamePreview({ typed, suffix, price, premium = 0n, recipient }: NamePreviewProps) {
   const { t } = useTranslation('purchase')
   const place = useContext(PreviewPlace)

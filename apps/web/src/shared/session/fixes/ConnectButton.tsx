@@ -14,7 +14,7 @@ interface ConnectButtonProps extends Pick<ButtonLook, 'variant' | 'small'> {
   readonly withIcon?: boolean
   /** The wallet to connect; without it, the one of this session or the one that the person chooses. */
   readonly wallet?: BrowserWalletKind
-  /** What screen readers say; it contains the label. */
+  /** The text for screen readers; it contains the label. */
   readonly spoken?: string
 }
 

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 
-/** What an action may need besides a wallet on the right network and account. */
+/** A need of an action besides a wallet on the right network and account. */
 export type Requirement = 'login' | 'storage'
 
 export interface Needs {

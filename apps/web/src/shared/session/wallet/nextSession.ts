@@ -26,7 +26,7 @@ export type SessionEvent =
   | (Connected & { readonly kind: 'connected'; readonly ticket: number })
   /** `silent`: the wallet in which the request stays, since it was not answered. */
   | { readonly kind: 'notConnected'; readonly ticket: number; readonly silent: WalletAdapter | null }
-  /** What was left unanswered was approved in the wallet after all. */
+  /** A request that was left unanswered was approved in the wallet after all. */
   | (Connected & { readonly kind: 'connectedLate'; readonly ticket: number })
   /** A page looks for the wallet of an earlier one. `network`: the one of the app. */
   | { readonly kind: 'resume'; readonly wallet: BrowserWalletKind; readonly network: NetworkId }
@@ -56,7 +56,7 @@ export type SessionEffect =
   | { readonly kind: 'askNetworkAnew' }
   /** Listens whether what was left unanswered is approved after all. */
   | { readonly kind: 'awaitLate'; readonly ticket: number; readonly adapter: WalletAdapter }
-  /** What the next load of the page restores. */
+  /** Keeps what the next load of the page restores. */
   | { readonly kind: 'keep'; readonly wallet: BrowserWalletKind | null }
   /** The log-in was with another account. */
   | { readonly kind: 'endLogin' }

@@ -21,7 +21,7 @@ export type StorageEvent =
     }
   /** `silent`: the wallet in which the request stays, since it was not answered. */
   | { readonly kind: 'notConnected'; readonly ticket: number; readonly silent: StorageWallet | null }
-  /** What was left unanswered was approved in the wallet after all. */
+  /** A request that was left unanswered was approved in the wallet after all. */
   | {
       readonly kind: 'connectedLate'
       readonly ticket: number
@@ -48,7 +48,7 @@ export type StorageEffect =
   | { readonly kind: 'follow'; readonly wallet: StorageWallet }
   /** Looks whether what was left unanswered is approved after all. */
   | { readonly kind: 'awaitLate'; readonly ticket: number; readonly wallet: StorageWallet }
-  /** What the next load of the page restores. */
+  /** Keeps what the next load of the page restores. */
   | { readonly kind: 'keep'; readonly storage: boolean }
   | { readonly kind: 'removePermissions'; readonly wallet: StorageWallet }
 

@@ -6,7 +6,7 @@ import { joinClasses } from '../joinClasses'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** What the button does, for screen readers and as a tooltip. */
+  /** Says what the button does, for screen readers and as a tooltip. */
   readonly label: string
   readonly outlined?: boolean
   /** Amber: what it stands for is set, or holds something. */

@@ -6,7 +6,7 @@ import styles from './NameCard.module.css'
 import text from '../text/text.module.css'
 import { Unfold } from './Unfold'
 
-/** What the chain says of a wallet, for whoever unfolds it. */
+/** The chain's facts about a wallet, for whoever unfolds it. */
 interface OnChain {
   readonly label: string
   readonly facts: readonly Fact[]

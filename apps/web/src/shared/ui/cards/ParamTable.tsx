@@ -12,7 +12,7 @@ export interface ParamRow {
 }
 
 interface ParamTableProps {
-  /** What the table holds, for screen readers. */
+  /** The title of the table, for screen readers. */
   readonly label: string
   /** Headings of the three columns. */
   readonly headings: readonly [name: string, type: string, value: string]

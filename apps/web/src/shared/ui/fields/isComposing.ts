@@ -1,11 +1,11 @@
-/** What is read of a key press. */
+/** The parts of a key press that are read. */
 interface Press {
   readonly isComposing: boolean
   /** Old, and the one sign in Safari: there the Enter that takes a word comes after the composition has ended. */
   readonly keyCode: number
 }
 
-/** What every browser says of a key that an input method takes for itself. */
+/** The code that every browser gives a key that an input method takes for itself. */
 const takenByInputMethod = 229
 
 /** Does this press belong to an input method, which makes Chinese, Japanese or Korean of letters? Then it submits nothing. */

@@ -12,7 +12,7 @@ import { longestList, readTextFile } from './readTextFile'
 
 interface ListInputProps {
   readonly label: string
-  /** What a line looks like, and how many there may be. */
+  /** Says how a line looks, and how many there may be. */
   readonly hint: string
   /** Takes a list; answers with why it does not, and null where it does. Nothing that was typed is lost then. */
   readonly onRead: (list: string) => string | null
@@ -35,7 +35,7 @@ export function ListInput({ label, hint, onRead, onCancel, template }: ListInput
     setReadings([])
     const why = list.length > longestList ? t('tooLong') : onRead(list)
     setFault(why)
-    // What was pasted and not taken stays to be mended.
+    // A pasted text that was not taken stays to be mended.
     if (why !== null && list.length <= longestMended) setText(list)
   }
   const readFile = async (file: File): Promise<void> => {

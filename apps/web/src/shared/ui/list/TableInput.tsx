@@ -8,7 +8,7 @@ interface TableInputProps<Name extends string> {
   readonly label: string
   readonly hint: string
   readonly kinds: readonly ColumnKind<Name>[]
-  /** What the columns are called. */
+  /** The names of the columns. */
   readonly names: Readonly<Record<Name, string>>
   /** How many rows it may have. */
   readonly most: number

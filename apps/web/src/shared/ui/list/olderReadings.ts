@@ -1,6 +1,6 @@
 import { decodeText } from './decodeText'
 
-/** What a file may say, in the letters of one older system. */
+/** How a file reads in the letters of one older system. */
 export interface OlderReading {
   /** As browsers call it: `windows-1251`. */
   readonly encoding: string

@@ -1,10 +1,10 @@
 import { readCells, type Separator } from './readCells'
 import { longestList } from './readTextFile'
 
-/** What a column can hold. */
+/** A kind of column: the cells that it can hold. */
 export interface ColumnKind<Name extends string = string> {
   readonly name: Name
-  /** What people write above it, in every language. */
+  /** The headings that people write above it, in every language. */
   readonly heading: Pick<RegExp, 'test'>
   /** `surely`: it can be nothing else. */
   readonly fits: (cell: string) => 'surely' | 'maybe' | 'no'
@@ -14,7 +14,7 @@ export interface ColumnKind<Name extends string = string> {
   readonly isPlace?: (cell: string) => boolean
 }
 
-/** What a column is: a kind, `unused`, or null where the person must say it. */
+/** The meaning of a column: a kind, `unused`, or null where the person must say it. */
 export type Column<Name extends string> = Name | 'unused' | null
 
 export interface ReadTable<Name extends string> {
@@ -107,7 +107,7 @@ const separators: readonly Separator[] = ['\t', ';', ',', '|', ' ']
 /** How many lines are looked at to find out what separates the cells. */
 const sample = 30
 
-/** What parts the cells: that by which most lines have all that a list needs. */
+/** The sign between the cells: the one by which most lines have all that a list needs. */
 function separatorOf(text: string, kinds: readonly ColumnKind[]): Separator {
   const needed = kinds.filter(({ isOptional }) => !isOptional)
   const isWhole = (cells: readonly string[]): boolean =>
@@ -186,7 +186,7 @@ function byRows<Name extends string>(
       const free = places.filter((at) => columns[at] === null)
       const [only] = free
       if (columns.includes(name) || free.length !== 1 || only === undefined) continue
-      // What may be missing takes no column that something else needs.
+      // A kind that may be missing takes no column that something else needs.
       const needed = openOnes().length
       if (isOptional && needed > 0 && (!isSure || freeOnes().length <= needed)) continue
       columns[only] = name
@@ -208,7 +208,8 @@ function candidatesOf(
     body.flatMap((line) => (line[at] === '' || line[at] === undefined ? [] : [fits(line[at])])),
   )
   const places = looks.map((_, at) => at)
-  // What may be missing is known by every row that has it; what must be there by any that can be nothing else.
+  // A kind that may be missing is known by every row that has it; one that must be there, by any row that can be
+  // nothing else.
   const sure = places.filter(
     (at) => looks[at]!.includes('surely') && !(isOptional && looks[at]!.includes('no')),
   )

@@ -24,7 +24,7 @@ export async function readTextFile(file: Blob): Promise<Result<string | OlderTex
     const bytes = new Uint8Array(await file.arrayBuffer())
     const guessed = utf16Of(bytes)
     const text = decodeText(bytes, guessed ?? 'utf-8')
-    // What is no text may look like UTF-16: then it has signs that no text has.
+    // A file that is no text may look like UTF-16: then it has signs that no text has.
     if (guessed !== null && text !== null && controls.test(text)) return err('noText')
     if (text !== null && text.length > longestList) return err('tooLong')
     if (text !== null) return text.includes('\0') ? err('noText') : ok(text)

@@ -7,7 +7,7 @@ interface WhenSeenProps {
   readonly children: ReactNode
 }
 
-/** What is made once somebody scrolls near to it: what it asks of a node is not asked for everybody. */
+/** Makes its content once somebody scrolls near to it, so that its requests to a node are not made for everybody. */
 export function WhenSeen({ height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

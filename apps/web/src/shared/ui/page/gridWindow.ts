@@ -11,7 +11,10 @@ export interface GridView {
   readonly screen: number
 }
 
-/** What of the list is drawn: the items from `first` on, `last` no longer; and how much room stands for the others, in px. */
+/**
+ * The part of a list that is drawn: the items from `first` on, `last` no longer; and how much room stands for the others,
+ * in px.
+ */
 export interface GridWindow {
   readonly first: number
   readonly last: number

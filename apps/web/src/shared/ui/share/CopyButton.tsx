@@ -5,7 +5,7 @@ import { useCopy } from './useCopy'
 
 interface CopyButtonProps {
   readonly value: string
-  /** What the button copies: 'Copy the DID'. */
+  /** Says what the button copies: 'Copy the DID'. */
   readonly label: string
   /** The text of the toast after copying. */
   readonly done?: string | undefined

@@ -5,7 +5,7 @@ import text from '../text/text.module.css'
 import styles from './Stages.module.css'
 
 interface StagesProps {
-  /** What the stages belong to, for screen readers. */
+  /** The title of the stages, for screen readers. */
   readonly label: string
   readonly stages: readonly { readonly title: string; readonly hint: string }[]
   /** Index of the present stage. */

@@ -1,4 +1,7 @@
-/** What was typed into the steps of each page and not sent, for as long as the tab is open: `path`, name and label of the step. */
+/**
+ * The texts that were typed into the steps of each page and not sent, for as long as the tab is open: `path`, name and
+ * label of the step.
+ */
 const drafts = new Map<string, string>()
 /** How many steps of one key are on the page: of two nobody knows which one a draft is of. */
 const mounted = new Map<string, number>()
@@ -26,7 +29,7 @@ export function draftKey(name: string, label: string): string {
   return `${window.location.pathname}${window.location.search} ${name} ${label}`
 }
 
-/** What was typed there when the page was left; null in a form that a press has opened. */
+/** The text that stood there when the page was left; null in a form that a press has opened. */
 export function recallDraft(key: string): string | null {
   return pressedIn !== null && pressedIn === entry() ? null : (drafts.get(key) ?? null)
 }

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { draftKey, keepDraft, mountDraft, recallDraft } from './keptDrafts'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
-/** What a step asks for, and how its draft is saved. */
+/** The question of a step, and how its draft is saved. */
 export interface StepPlan<Draft, Value> {
   /** The label of the step. */
   readonly label: string
   readonly initial: Draft
-  /** What is chosen at first is a good answer, so that nobody needs to save it. A prefilled text always is. */
+  /** The first choice is a good answer, so that nobody needs to save it. A prefilled text always is. */
   readonly isAnsweredAtFirst?: true
-  /** What is prefilled, as text: another one begins the step anew, as long as nobody changed it. */
+  /** The prefilled draft, as text: another one begins the step anew, as long as nobody changed it. */
   readonly begins?: string
-  /** What is said of an empty draft, if it is not the usual text. */
+  /** The text for an empty draft, if it is not the usual one. */
   readonly missing?: string
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
@@ -53,7 +53,7 @@ interface TextStepOptions {
   readonly initial?: string
   /** An empty text is allowed: `save` gets ''. */
   readonly optional?: boolean
-  /** What is said of an empty text, if it is not the usual one. */
+  /** The message for an empty text, if it is not the usual one. */
   readonly missing?: string
 }
 
@@ -122,7 +122,7 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       }),
   })
 
-  // What is prefilled is saved without a press; a text may also be prefilled later than the form appears.
+  // A prefilled draft is saved without a press; a text may also be prefilled later than the form appears.
   const begun = useRef(new Map<string, unknown>())
   useEffect(() => {
     for (const [name, plan] of entries) {
@@ -202,9 +202,9 @@ function isToBegin(plan: NamedPlan, begun: ReadonlyMap<string, unknown>, name: s
 }
 
 interface CheckTexts {
-  /** What is said of an empty draft. */
+  /** The text for an empty draft. */
   readonly missing: string
-  /** What is said where the check itself breaks. */
+  /** The text where the check itself breaks. */
   readonly failed: string
 }
 

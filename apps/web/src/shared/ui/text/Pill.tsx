@@ -7,7 +7,7 @@ interface PillProps {
   readonly mark: ReactNode
   readonly title: ReactNode
   readonly hint: string
-  /** What tells it from others with the same title. */
+  /** The detail that tells it from others with the same title. */
   readonly detail: string
   readonly onPress: () => void
 }

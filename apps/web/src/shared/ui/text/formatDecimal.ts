@@ -36,7 +36,7 @@ export function readAmount(typed: string, decimals: number, language: string): R
   return parseUnits(text.replace(',', '.'), decimals)
 }
 
-/** What is typed so far, in the smallest unit; 0 where it is no amount. */
+/** The typed amount so far, in the smallest unit; 0 where it is no amount. */
 export function unitsTyped(typed: string, decimals: number, language: string): bigint {
   const amount = readAmount(typed, decimals, language)
   return amount.ok ? amount.value : 0n
@@ -62,7 +62,7 @@ const signs: Readonly<Record<string, Signs>> = {
   ru: { group: '\u00A0', decimal: ',' },
 }
 
-/** What parts the whole from the fraction in a language. */
+/** The sign between the whole and the fraction in a language. */
 export function decimalSignOf(language: string): string {
   return signsOf(language).decimal
 }

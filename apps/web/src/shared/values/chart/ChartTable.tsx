@@ -11,9 +11,9 @@ const mostLines = 50
 
 /** The figures of a line. */
 export interface ChartFigures {
-  /** What the line is of. */
+  /** The thing that the line shows. */
   readonly label: string
-  /** What the numbers count: the head of their column. */
+  /** The unit of the numbers: the head of their column. */
   readonly unit: string
   /** Oldest first, and at least one. */
   readonly points: readonly ChartPoint[]

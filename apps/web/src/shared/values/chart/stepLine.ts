@@ -37,7 +37,7 @@ export function stepLine(points: readonly ChartPoint[]): string {
 /** How far down a number stands in the drawing, between the lowest and the highest. */
 export function heightOf(value: bigint, low: bigint, high: bigint): number {
   const room = drawing.height - 2 * margin
-  // What never changed is a line in the middle.
+  // A value that never changed is a line in the middle.
   const up = low === high ? room / 2 : placeIn(value, low, high, room)
   return drawing.height - margin - up
 }

@@ -80,7 +80,7 @@ export function TransferListDialog({ collection, name, record, owned, onClose }:
   )
 }
 
-/** What a list looks like: the number or the name of an NFT, and who gets it. */
+/** An example of a list: the number or the name of an NFT, and who gets it. */
 const template = ['nft,new owner', '7,name.ssi', '8,zil1...', ''].join('\r\n')
 
 interface RowsProps {
@@ -195,7 +195,7 @@ function Rows({ rows: first, facts, name, record, onAsked, onChange, onReplace }
   )
 }
 
-/** What is to be said of the new owner of one row. */
+/** The warnings about the new owner of one row. */
 function RowWarnings({ look }: { readonly look: WhoLook | null }) {
   const whoTexts = useWhoTexts()
   if (look === null) return null

@@ -123,7 +123,7 @@ function idOf(
   return names?.get(name) ?? names?.get(`${name}${collection}`) ?? null
 }
 
-/** What is known of one row; null for nothing that is to be said. */
+/** The facts of one row; null where there is nothing to say. */
 interface SeenRow {
   readonly nftFault: string | null
   readonly toFault: string | null
@@ -133,7 +133,7 @@ interface SeenRow {
   readonly look: (WhoLook & Who) | null
 }
 
-/** What is known of each row while it is typed. */
+/** Finds out about each row while it is typed. */
 export function useTransferRows(
   rows: readonly TransferRow[],
   facts: TransferFacts,
