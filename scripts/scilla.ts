@@ -22,6 +22,8 @@ const usage = `scilla COMMAND FILE... [--json]
 
   replay DIRECTORY  run recorded calls and checks again (calls.jsonl, programs.jsonl, checker.jsonl), and say which differ
 
+  lsp             the language server, for editors, on stdin and stdout
+
   --lib DIRECTORY  where to look for libraries before the directory of the file
   --help           this text`
 
@@ -32,6 +34,13 @@ const commands: ReadonlyMap<string, (options: Options) => number> = new Map([
   ['run', run],
   ['replay', replay],
 ])
+
+/** Loaded when it is asked for: nothing else needs its protocol. */
+async function serve(args: readonly string[]): Promise<void> {
+  const { libraryFolders } = readOptions(args)
+  const { serveEditor } = await import('./scilla/lsp')
+  serveEditor(libraryFolders)
+}
 
 function main([name = '', ...args]: readonly string[]): number {
   const command = commands.get(name)
@@ -66,4 +75,6 @@ function main([name = '', ...args]: readonly string[]): number {
 }
 
 await loadAllParts()
-process.exitCode = main(process.argv.slice(2))
+const [name, ...args] = process.argv.slice(2)
+if (name === 'lsp' && !args.includes('--help')) await serve(args)
+else process.exitCode = main(process.argv.slice(2))

@@ -26,6 +26,10 @@ export type {
   FieldInfo,
   ParameterInfo,
 } from './info/contractInfo'
+export { examine } from './editor/examine'
+export type { Examined, ExamineOptions } from './editor/examine'
+export { nameAt } from './editor/nameAt'
+export type { NameAt } from './editor/nameAt'
 export { formatSource } from './format/formatSource'
 export { GasMeter, gasScale, type IsTimeOver } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'

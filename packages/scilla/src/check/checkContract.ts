@@ -115,6 +115,7 @@ function checkDeclarations(checking: Checking, contract: Contract): Declarations
       )
     })
     fields.set(name, type ?? null)
+    names.values.note(field.name, type ?? null, loc)
     attempt(checking, () => {
       const first = inferExpression(checking, field.initializer)
       if (type !== undefined) expectAssignable(checking, type, first, field.initializer.loc)

@@ -25,7 +25,7 @@ export function checkLibrary(checking: Checking, library: Library, prefix: strin
     } else {
       const { name } = entry.name
       const type = attempt(checking, () => letType(checking, entry)) ?? null
-      checking.names.values.bind(name, type)
+      checking.names.values.bind(name, type, entry.name.loc)
       values.set(name, type)
     }
   }

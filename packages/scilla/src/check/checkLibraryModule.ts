@@ -12,7 +12,7 @@ import { startChecking, type CheckOptions } from './startChecking'
 export function checkLibraryModule(module: LibraryModule, options: CheckOptions = {}): LibraryExports {
   const { checking, importer } = startChecking(module, options)
   const { name } = module.library.name
-  const checked = importer.check(name, module, name)
+  const checked = importer.check(name, module, name, options.onName)
   checking.findings.throwIfAny()
   return checked
 }

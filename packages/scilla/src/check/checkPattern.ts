@@ -52,7 +52,7 @@ function bindPattern(checking: Checking, pattern: Pattern, type: ScillaType): Co
         )
       }
       names.add(part.name)
-      checking.names.values.bind(part.name, expected)
+      checking.names.values.bind(part.name, expected, part.loc)
       return undefined
     }
     const { constructor, argTypes } = resolveConstructorPattern(checking, part, expected)

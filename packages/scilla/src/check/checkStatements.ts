@@ -17,7 +17,7 @@ export function checkStatements(around: Surroundings, statements: readonly State
   for (const statement of statements) {
     const bound = 'target' in statement ? statement.target : undefined
     const type = findings.attempt(() => checkStatement(around, statement))
-    if (bound !== undefined) names.values.bind(bound.name, type ?? null)
+    if (bound !== undefined) names.values.bind(bound.name, type ?? null, bound.loc)
   }
 }
 

@@ -32,7 +32,7 @@ export function attempt<T>(checking: Checking, rule: () => T): T | undefined {
 
 /** The type of a variable. */
 export function typeOfVariable(checking: Checking, variable: Omit<Identifier, 'kind'>): ScillaType {
-  const type = checking.names.values.get(variable.name)
+  const type = checking.names.values.use(variable)
   if (type === null) return checking.findings.stop()
   if (type !== undefined) return type
   const dot = variable.name.indexOf('.')

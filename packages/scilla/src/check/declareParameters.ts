@@ -24,7 +24,7 @@ export function declareParameters(
       return reason === undefined ? resolved : findings.fail(node.loc, 'ForbiddenType', reason)
     })
     declared.set(name.name, type ?? null)
-    names.values.bind(name.name, type ?? null)
+    names.values.bind(name.name, type ?? null, name.loc)
   }
   const good = [...declared].flatMap(([name, type]) => (type === null ? [] : [{ name, type }]))
   return good.length === parameters.length ? good : undefined

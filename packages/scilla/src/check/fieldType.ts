@@ -7,6 +7,7 @@ import type { Surroundings } from './surroundings'
 export function fieldType({ checking, fields }: Surroundings, { name, loc }: Identifier): ScillaType {
   const type = fields.get(name)
   if (type === null) return checking.findings.stop()
+  if (type !== undefined) checking.names.values.note({ name, loc }, type, undefined)
   return type ?? checking.findings.fail(loc, 'UnknownName', `There is no field ${name}.`)
 }
 

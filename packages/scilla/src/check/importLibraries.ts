@@ -4,6 +4,7 @@ import { parseLibrary } from '../syntax/parse'
 import { standardLibraries } from '../stdlib/standardLibraries'
 import { mostLibraries, tooManyLibraries, type LibrarySource } from '../runtime/compile/loadLibraries'
 import { AddressFields } from './addressFields'
+import type { NoteUse } from './bindings'
 import type { Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
 import { checkVersion } from './checkVersion'
@@ -121,13 +122,13 @@ export class LibraryImporter {
   }
 
   /** Checks a library; `qualifier` and a dot go before the names of its types. */
-  check(name: string, module: LibraryModule, qualifier: string): LibraryExports {
+  check(name: string, module: LibraryModule, qualifier: string, note?: NoteUse): LibraryExports {
     const findings = this.#findings
     const events = this.#events
     const outer = findings.currentFile
     findings.enterFile(module)
     checkVersion(findings, module)
-    const names = new ModuleNames(this.#definitions)
+    const names = new ModuleNames(this.#definitions, note)
     const imports = this.importAll(module.imports, names)
     const checking: Checking = {
       findings,

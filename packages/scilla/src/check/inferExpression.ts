@@ -33,7 +33,7 @@ export function inferExpression(checking: Checking, expression: Expression): Sci
       type = wanted
     }
     checking.budget.check(type, value.loc)
-    values.bind(name.name, type)
+    values.bind(name.name, type, name.loc)
   }
   const type = inferSimple(checking, rest)
   checking.budget.check(type, rest.loc)
@@ -53,7 +53,7 @@ function inferSimple(checking: Checking, expression: Exclude<Expression, { kind:
       const { parameter, body } = expression
       const from = resolveType(checking, parameter.type)
       const mark = checking.names.values.mark()
-      checking.names.values.bind(parameter.name.name, from)
+      checking.names.values.bind(parameter.name.name, from, parameter.name.loc)
       const to = inferExpression(checking, body)
       checking.names.values.restore(mark)
       return functionType(from, to)

@@ -1,0 +1,130 @@
+/** `scilla lsp`: the language server, for editors that speak its protocol on stdin and stdout. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  examine,
+  formatSource,
+  nameAt,
+  ScillaError,
+  type Diagnostic,
+  type Examined,
+  type Location,
+} from '@tyto/scilla'
+import {
+  createConnection,
+  DiagnosticSeverity,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Diagnostic as ShownDiagnostic,
+  type Range,
+  type TextDocumentPositionParams,
+} from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { findLibraries } from './sources'
+
+/** A longer text is not looked at: no contract on the chain is nearly as long. */
+const longestText = 1_000_000
+
+const wholeText = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } }
+const tooLong: ShownDiagnostic = {
+  range: wholeText,
+  severity: DiagnosticSeverity.Warning,
+  source: 'scilla',
+  message: 'This text is too long to be checked.',
+}
+
+/** Serves until the editor ends it. `libraryFolders` are searched before the folder of a file. */
+export function serveEditor(libraryFolders: readonly string[]): void {
+  const connection = createConnection(process.stdin, process.stdout)
+  const documents = new TextDocuments(TextDocument)
+  const examined = new Map<string, { readonly version: number; readonly known: Examined }>()
+
+  const look = (document: TextDocument): Examined | undefined => {
+    const before = examined.get(document.uri)
+    if (before?.version === document.version) return before.known
+    const text = document.getText()
+    if (text.length > longestText) return undefined
+    const file = fileOf(document.uri)
+    const known = examine(text, file, {
+      findLibraries: (imports) => findLibraries(imports, file, libraryFolders),
+    })
+    examined.set(document.uri, { version: document.version, known })
+    return known
+  }
+  const lookUp = ({ textDocument, position }: TextDocumentPositionParams) => {
+    const document = documents.get(textDocument.uri)
+    const known = document && look(document)
+    return known && nameAt(document.getText(), known, document.offsetAt(position))
+  }
+
+  connection.onInitialize(() => ({
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      hoverProvider: true,
+      definitionProvider: true,
+      documentFormattingProvider: true,
+    },
+    serverInfo: { name: 'scilla' },
+  }))
+  documents.onDidChangeContent(async ({ document }) => {
+    const diagnostics = look(document)?.diagnostics.map(shown) ?? [tooLong]
+    await connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics })
+  })
+  documents.onDidClose(async ({ document: { uri } }) => {
+    examined.delete(uri)
+    await connection.sendDiagnostics({ uri, diagnostics: [] })
+  })
+  connection.onHover((at) => {
+    const name = lookUp(at)
+    return name
+      ? {
+          contents: { kind: 'markdown', value: `\`\`\`scilla\n${name.told}\n\`\`\`` },
+          range: rangeOf(name.loc),
+        }
+      : null
+  })
+  connection.onDefinition((at) => {
+    const declared = lookUp(at)?.declared
+    return declared ? { uri: at.textDocument.uri, range: rangeOf(declared) } : null
+  })
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const document = documents.get(textDocument.uri)
+    return document ? format(document) : null
+  })
+  documents.listen(connection)
+  connection.listen()
+}
+
+/** One edit of all of it, or none where it has its form already, or cannot be parsed: that is said as a diagnostic. */
+function format(document: TextDocument) {
+  const before = document.getText()
+  try {
+    const after = before.length > longestText ? before : formatSource(before, fileOf(document.uri))
+    const range = { start: document.positionAt(0), end: document.positionAt(before.length) }
+    return after === before ? [] : [{ range, newText: after }]
+  } catch (error) {
+    if (error instanceof ScillaError) return []
+    throw error
+  }
+}
+
+/** A text that was never saved is a contract in the folder where the server runs. */
+function fileOf(uri: string): string {
+  return uri.startsWith('file:') ? fileURLToPath(uri) : path.resolve('untitled.scilla')
+}
+
+function shown({ severity, code, message, start, end }: Diagnostic): ShownDiagnostic {
+  return {
+    range: rangeOf({ start, end }),
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: 'scilla',
+    message,
+  }
+}
+
+/** The protocol counts lines and UTF-16 code units from 0. */
+function rangeOf({ start, end }: Location): Range {
+  const position = ({ line, column }: Location['start']) => ({ line: line - 1, character: column - 1 })
+  return { start: position(start), end: position(end) }
+}
