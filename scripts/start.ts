@@ -161,6 +161,7 @@ async function serve(webRoot: string, devnet: Devnet | undefined): Promise<() =>
           },
         }),
     ...(options.logos === undefined ? {} : { logos: options.logos }),
+    social: options.social,
     ...(options.log === undefined ? {} : { log: options.log }),
     ...readNotifications(),
     ...readImageService(),

@@ -185,6 +185,7 @@ describe('the page of a static host', () => {
       local: null,
       mainIssuer: null,
       logos: null,
+      social: [],
     })
   })
 })

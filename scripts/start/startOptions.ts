@@ -5,6 +5,7 @@ import { networkIds, ruleSetNames, type NetworkId } from '@tyto/chain'
 import { executionBounds } from '@tyto/devnet'
 import type { LogOptions } from '@tyto/server'
 import { isLogoService, logoServiceAdvice } from '../build/logoService'
+import { readSocial, socialAdvice } from '../build/socialLinks'
 
 export const help = `Tyto on this machine.
 
@@ -30,6 +31,7 @@ export const help = `Tyto on this machine.
   --rules NAME     how the node of a local network that begins answers and what it asks for gas: zilliqa-1 or zilliqa-2
                    (zilliqa-1); of several chains in the data folder, one of these
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
+  --social URL     where people of this site are found elsewhere; may be given several times (the protocol's own)
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
@@ -86,8 +88,6 @@ export function readOptions() {
     ['off', 'error', 'warn', 'info'],
     '--log takes off, error, warn or info',
   )
-  const { logos } = values
-  if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
   const host = values.host ?? `localhost:${port}`
   if (!isHost(host)) stop(`--host takes a name such as tyto.example, without https:// and path, not ${host}`)
   return {
@@ -103,7 +103,7 @@ export function readOptions() {
     world,
     rules,
     protocol: values.protocol,
-    ...(logos === undefined ? {} : { logos }),
+    ...elsewhereOf(values),
     data: values.data,
     reset: values.reset,
     begins: values.new,
@@ -115,6 +115,13 @@ export function readOptions() {
 }
 
 type Values = ReturnType<typeof parseArguments>
+
+/** What pages fetch from other sites, and lead to there. */
+function elsewhereOf({ logos, social }: Values) {
+  if (logos !== undefined && !isLogoService(logos)) stop(logoServiceAdvice)
+  const places = readSocial(social) ?? stop(socialAdvice)
+  return { ...(logos === undefined ? {} : { logos }), social: places }
+}
 
 function parseValues(): Values {
   try {
@@ -143,6 +150,7 @@ function parseArguments() {
       rules: { type: 'string' },
       protocol: { type: 'string' },
       logos: { type: 'string' },
+      social: { type: 'string', multiple: true, default: [] },
       'block-time': { type: 'string', default: '1000' },
       memory: { type: 'string', default: String(executionBounds.memory) },
       log: { type: 'string', default: 'off' },

@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly notifications?: NotificationOptions
   /** Where pages get logos of tokens from, with {address} and {theme} in it; without it their signs are drawn. */
   readonly logos?: string
+  /** Where its people are found elsewhere, for the foot of each page: https addresses. By default the protocol's own. */
+  readonly social?: readonly string[]
   /** Who searches pictures; by default the local network alone does, among its own. */
   readonly imageService?: ImageService
   /** Where it reports on itself, as lines of JSON; without it, nowhere. */

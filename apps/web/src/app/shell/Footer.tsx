@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '../../shared/routing/externalLinks'
+import { socialLinks } from '../../shared/routing/socialLinks'
+import { site } from '../../shared/settings/site'
 import { ExternalLink } from '../../shared/ui/text/ExternalLink'
 import { Mark } from '../../shared/ui/icons/Mark'
 import styles from './Footer.module.css'
 
-/** The footer of every page: the protocol's DAO (the logo), chat and code, and help. */
+const social = socialLinks(site.social)
+
+/** The footer of every page: the protocol's DAO (the logo), where the people of the site are found elsewhere, and help. */
 export function Footer({ onMessages }: { readonly onMessages: () => void }) {
   const { t } = useTranslation()
   return (
@@ -14,12 +18,11 @@ export function Footer({ onMessages }: { readonly onMessages: () => void }) {
       </ExternalLink>
       <p>{t('menu.source')}</p>
       <ul className={styles.links} aria-label={t('footer.social')}>
-        <li>
-          <ExternalLink href={externalLinks.chat}>Telegram</ExternalLink>
-        </li>
-        <li>
-          <ExternalLink href={externalLinks.code}>GitHub</ExternalLink>
-        </li>
+        {social.map(({ href, label }) => (
+          <li key={href}>
+            <ExternalLink href={href}>{label}</ExternalLink>
+          </li>
+        ))}
       </ul>
       <div className={styles.links}>
         <button type="button" onClick={onMessages}>

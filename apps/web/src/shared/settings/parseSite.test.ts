@@ -9,14 +9,29 @@ describe('parseSite', () => {
       local: { registry: '0x00' },
       mainIssuer: 'kyc',
       logos: '/-/logos/{address}',
+      social: ['https://t.me/owls', 'https://www.linkedin.com/company/owls'],
     }
     expect(parseSite(JSON.stringify(written))).toEqual(written)
   })
 
   it('falls back where something is missing or malformed', () => {
-    const fallback = { host: 'tyto.example', network: 'mainnet', local: null, mainIssuer: null, logos: null }
+    const unsaid = { host: 'tyto.example', network: 'mainnet', local: null, mainIssuer: null, logos: null }
+    const fallback = { ...unsaid, social: [] }
     for (const content of [undefined, null, '', '{', '[]', 'null', '{"host":7,"network":""}']) {
       expect(parseSite(content)).toEqual(fallback)
     }
+  })
+
+  it('takes places elsewhere at https addresses alone', () => {
+    const social = [
+      'https://t.me/owls',
+      'javascript:alert(1)',
+      'http://t.me/owls',
+      'https://',
+      7,
+      '//t.me/owls',
+    ]
+    expect(parseSite(JSON.stringify({ social })).social).toEqual(['https://t.me/owls'])
+    expect(parseSite(JSON.stringify({ social: 'https://t.me/owls' })).social).toEqual([])
   })
 })

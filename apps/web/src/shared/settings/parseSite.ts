@@ -10,6 +10,8 @@ export interface Site {
   readonly mainIssuer: string | null
   /** Where logos of tokens come from, with {address} and {theme} in it; null for drawn signs only. */
   readonly logos: string | null
+  /** Where the people of this site are found elsewhere: https addresses, as the operator ordered them; none for the protocol's own. */
+  readonly social: readonly string[]
 }
 
 /** The values for a page that does not come from our server, such as the plain files on a static host. */
@@ -19,6 +21,7 @@ const unknownSite: Site = {
   local: null,
   mainIssuer: null,
   logos: null,
+  social: [],
 }
 
 /** Reads the content of the element; missing or malformed parts get their defaults. */
@@ -26,15 +29,20 @@ export function parseSite(content: string | null | undefined): Site {
   try {
     const value: unknown = JSON.parse(content ?? '')
     if (typeof value !== 'object' || value === null) return unknownSite
-    const { host, network, local, mainIssuer, logos } = value as Record<string, unknown>
+    const { host, network, local, mainIssuer, logos, social } = value as Record<string, unknown>
     return {
       host: typeof host === 'string' && host ? host : unknownSite.host,
       network: typeof network === 'string' && network ? network : unknownSite.network,
       local: local ?? null,
       mainIssuer: typeof mainIssuer === 'string' && mainIssuer ? mainIssuer : null,
       logos: typeof logos === 'string' && logos ? logos : null,
+      social: Array.isArray(social) ? social.filter(isWebAddress) : [],
     }
   } catch {
     return unknownSite
   }
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https:\/\/[^/\s]/.test(value) && URL.canParse(value)
 }

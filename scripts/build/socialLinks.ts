@@ -1,0 +1,7 @@
+/** The addresses of a site elsewhere, or null where one of them is no https address. */
+export function readSocial(texts: readonly string[]): readonly string[] | null {
+  const isFine = texts.every((text) => text.startsWith('https://') && URL.canParse(text))
+  return isFine ? texts : null
+}
+
+export const socialAdvice = '--social takes an https address, such as https://www.linkedin.com/company/owls'
