@@ -89,7 +89,11 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
       submit={(saved) => (
         <ActionButton
           action={actionFor(change, record.version)}
-          input={{ wallet: record.address, guardians: saved.guardians.map(({ id }) => id) }}
+          input={{
+            wallet: record.address,
+            guardians: saved.guardians.map(({ id }) => id),
+            name,
+          }}
           subject={formatName(name)}
           signer={record.controller ?? undefined}
         />

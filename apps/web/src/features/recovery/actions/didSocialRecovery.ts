@@ -1,7 +1,6 @@
 import { readDidRecord, readSigningWallet, resolveName } from '@tyto/chain'
 import { checkSignatureCount, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action/action'
 import type { RecoveredMoment } from '../moments/Recovered'
@@ -10,6 +9,7 @@ import type { Summary } from '../../../shared/transaction/action/summary'
 import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 import { recoveryCall } from './recoveryCall'
+import { toRecovery } from './toRecovery'
 
 interface SocialRecovery {
   /** The recovered name; its recovery page opens afterwards. */
@@ -57,10 +57,10 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     identity: name,
     newController,
   }),
-  onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
+  onConfirmed: ({ name, wallet }, context) => {
     // The signatures are used up, so the stored request is removed.
-    forgetCeremony(ceremonyKey(network.id, wallet))
-    if (isHere) navigate(buildPath('recovery', { name }))
+    forgetCeremony(ceremonyKey(context.network.id, wallet))
+    toRecovery({ name }, context)
   },
 })
 

@@ -1,15 +1,11 @@
 import { didWallet } from '@tyto/contracts'
-import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action/action'
+import type { GuardianInput } from './guardianChange'
 import { tellGuardians } from './tellGuardians'
-
-interface Removal {
-  readonly wallet: Address
-  readonly guardians: readonly Hex[]
-}
+import { toRecovery } from './toRecovery'
 
 /** Removes guardians from a wallet above version 5.8. The contract keeps at least three. */
-export const removeGuardians = defineAction<Removal>({
+export const removeGuardians = defineAction<GuardianInput>({
   name: 'removeGuardians',
   gas: { measured: [140n, 205n], stated: [500n, 1_000n], zilliqa2: { measured: [420n, 710n] } },
   gasLimit: 20_000n,
@@ -19,4 +15,5 @@ export const removeGuardians = defineAction<Removal>({
   }),
   tell: tellGuardians,
   changes: ({ guardians }) => [{ kind: 'guardians', guardians }],
+  onConfirmed: toRecovery,
 })
