@@ -244,6 +244,8 @@ test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its c
   const alert = drawer(page).getByRole('alert')
   await tryLogIn(page, misspelt(defi))
   await expect(alert).toHaveText('Wrong address.')
+  await tryLogIn(page, 'nosuchsub@alice.ssi')
+  await expect(alert).toHaveText('This name leads to no wallet yet.')
   await tryLogIn(page, stranger)
   await expect(alert).toHaveText('Unsupported version.')
   await tryLogIn(page, toBech32(defi))

@@ -30,6 +30,11 @@ export async function checkName(
   const { client, network: description } = chainOf(network)
   // A username has no subdomain, and .did leads to the same wallet as .ssi.
   const username: Name = { ...name, subdomain: '', topLevel: name.topLevel === 'zlp' ? 'zlp' : 'ssi' }
+  if (name.subdomain !== '') {
+    // One that the wallet does not know is no name of it.
+    const typed = await resolveName(client, description, name)
+    if (typed.kind === 'unregistered' || typed.kind === 'uninitialized') return err('LeadsNowhere')
+  }
   const resolution = await resolveName(client, description, username)
   switch (resolution.kind) {
     case 'free':
