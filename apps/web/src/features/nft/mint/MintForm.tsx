@@ -13,10 +13,11 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
-import { findDomains, readDomain } from './findDomain'
+import { findDomains } from './findDomain'
 import { HolderStep, holderText, useHolderPlan } from './HolderStep'
 import type { MintFormProps } from './mintPlace'
 import { MintSubmit } from './MintSubmit'
+import { readDomain } from './readDomain'
 
 /** Mints a name under a suffix: who gets it, which one, in which currency it is paid. */
 export function MintForm({ prices, ...place }: MintFormProps) {

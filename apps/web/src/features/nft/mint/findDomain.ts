@@ -1,7 +1,7 @@
 import { readDomainOffers, type NetworkId } from '@tyto/chain'
-import { checkPurchasableDomain, looksLikeAddress, parseName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { chainOf } from '../../../shared/chain/network/chain'
+import type { DomainFault } from './readDomain'
 
 /** A name that nobody has. */
 export interface FreeDomain {
@@ -11,20 +11,7 @@ export interface FreeDomain {
   readonly premium: bigint
 }
 
-/** Why a name cannot be minted; the texts are `fault.<code>` in the area `mint`. */
-export type DomainFault = 'withSuffix' | 'noName' | 'later' | 'taken' | 'missing'
-
 export type DomainAnswer = Result<FreeDomain, DomainFault>
-
-/** The bare domain that somebody typed for a collection of names. Knows nothing of the chain. */
-export function readDomain(typed: string, collection: string): Result<string, DomainFault> {
-  const text = typed.trim().toLowerCase()
-  if (text.includes(collection)) return err('withSuffix')
-  const name = parseName(`${text}.ssi`)
-  if (looksLikeAddress(text) || !name.ok || name.value.subdomain !== '' || name.value.domain !== text)
-    return err('noName')
-  return checkPurchasableDomain(text).ok ? ok(text) : err('later')
-}
 
 /**
  * Asks the chain which of some names are free, and what they cost beyond the price, in their order. Rejects with `RpcError`:

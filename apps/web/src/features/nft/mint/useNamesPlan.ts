@@ -4,7 +4,8 @@ import { useFailureText } from '../../../shared/chain/failure/useFailureText'
 import { useAsked } from '../../../shared/chain/reads/useLiveAnswers'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
-import { readDomain, type DomainFault, type FreeDomain } from './findDomain'
+import type { FreeDomain } from './findDomain'
+import { readDomain, type DomainFault } from './readDomain'
 import type { DomainAnswers } from './useDomainAnswers'
 
 interface NamesPlanOptions {
