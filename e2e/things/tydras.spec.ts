@@ -173,6 +173,12 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   await expect(dialog.getByText('Your xWALLET needs more funds.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'MINT TYDRA' })).toBeHidden()
 
+  // Of a coin that has no contract here none can be missing.
+  await fee('XIDR').click()
+  await expect(dialog.getByText('Your xWALLET needs more funds.')).toBeHidden()
+  await saveStep(dialog, 'Minting fee')
+  await expect(dialog.getByText('Mint NFT: Unsupported token.', { exact: true })).toBeVisible()
+
   // Another card resets what was chosen; the window is closed on purpose only.
   await dialog.getByRole('button', { name: 'TRANSFER ToT' }).click()
   await expect(dialog.getByRole('button', { name: 'MINT ToT' })).toHaveAttribute('aria-expanded', 'false')

@@ -62,9 +62,9 @@ export function useMissingOf({ record, prices, step }: MissingOptions): bigint {
   const price = prices.get(coin)
   const { hasCollections } = walletRules(record.version)
   const amount = held.of(record.address, coin === '' || price === undefined ? zilId : coin)
-  const isKnown = amount.kind !== 'unknown' && amount.kind !== 'loading'
-  const units = amount.kind === 'amount' ? amount.units : 0n
-  const isAsked = price !== undefined && hasCollections && isKnown
+  const units = amount.kind === 'amount' ? amount.units : null
+  // Of a coin without a contract here nothing is missing: saving the step says that it is of no use.
+  const isAsked = price !== undefined && hasCollections && units !== null
   const missing = isAsked && units < price ? price - units : 0n
 
   const hasEnough = isAsked && missing === 0n
