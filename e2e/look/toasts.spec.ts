@@ -1,4 +1,5 @@
 import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { refusing } from '../steps/network/faultyNode'
 import { searchField, settle, toast } from '../steps/page/pageParts'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 
@@ -42,9 +43,12 @@ test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed a
   await expect(log.getByText('Key copied to clipboard!')).toHaveCount(2)
 })
 
-test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6 @desktop", async ({
+test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6, of motions 3 @desktop", async ({
   page,
+  site,
+  tolerance,
 }) => {
+  tolerance.failedRequests = true
   await page.clock.install()
   /** What may pass between a message and the look at it, and how far ahead the clock is stopped, in ms. */
   const [looking, ahead] = [1_500, 300]
@@ -71,6 +75,10 @@ test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet'
   await searchField(page).fill('alice.eth')
   await searchField(page).press('Enter')
   await expectTime('Resolver failed.', 5_000)
+  site.node.behave(refusing('out of order', ({ params }) => params[1] === 'motions'))
+  await page.goto('/xpoints')
+  await expectTime('Error: xPoints DApp: Not able to fetch motions', 3_000)
+  site.node.behave()
   await arriveAs(page, { account: 0 })
   await page.goto('/alice.ssi/didx/wallet/balances')
   await expectTime(host, 6_000)

@@ -23,7 +23,7 @@ import { Skeleton } from '../../shared/ui/page/Skeleton'
 import { Waiting } from '../../shared/ui/page/Waiting'
 import text from '../../shared/ui/text/text.module.css'
 import { TextWithNames } from '../../shared/ui/text/TextWithNames'
-import { showToast } from '../../shared/ui/toast/toasts'
+import { exchangeNoticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { motionInFragment } from './motionLinks'
 import { MotionList } from './MotionList'
 import type { BoardPlaces, KeptRows } from './MotionRow'
@@ -165,7 +165,10 @@ interface BoardFailureProps {
 function BoardFailure({ error, busy, onRetry }: BoardFailureProps) {
   const { t } = useTranslation(['motions', 'common'])
   const failureText = useFailureText()
-  useEffect(() => showToast({ kind: 'danger', text: t('failed') }), [error, t])
+  useEffect(
+    () => showToast({ kind: 'danger', text: t('failed'), duration: exchangeNoticeDuration }),
+    [error, t],
+  )
   return (
     <Card>
       <EmptyState icon="err" tone="danger" title={t('failed')} hint={failureText(error)}>

@@ -20,6 +20,9 @@ export const walletNoticeDuration = 6_000
 /** The time of a notice at the exchange, in ms: the specification's. */
 export const swapNoticeDuration = 2_222
 
+/** The time of other notices of the exchange and its community, in ms: the specification's. */
+export const exchangeNoticeDuration = 3_000
+
 /** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
