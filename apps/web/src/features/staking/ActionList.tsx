@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../shared/ui/cards/Card'
 import { Icon } from '../../shared/ui/icons/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import text from '../../shared/ui/text/text.module.css'
 import styles from './ActionList.module.css'
 import { panelIcons, panelNames, type PanelName } from './panelNames'
 
@@ -18,7 +17,7 @@ interface ActionListProps {
 export function ActionList({ chosen, isPaused, blockerOf, onChoose }: ActionListProps) {
   const { t } = useTranslation('staking')
   return (
-    <Card title={t('actions')} flush aside={<span className={text.hint}>{t('gasEach')}</span>}>
+    <Card title={t('actions')} flush>
       <ul className={styles.rows}>
         {panelNames.map((panel) => {
           const blocker = blockerOf(panel)
