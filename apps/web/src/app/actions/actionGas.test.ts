@@ -73,3 +73,16 @@ it('[TX-02] minting and the pools wait 700 ms before the explorer opens, and not
     'removeLiquidity',
   ])
 })
+
+it('[TX-02] [LQ-02] the explorer opens after 0.7 s for what mints and for liquidity, and after a second for all else', () => {
+  const sooner = [...made.values()].flatMap(({ name, explorerDelayMs }) => (explorerDelayMs ? name : []))
+  expect(sooner.toSorted()).toEqual([
+    'addLiquidity',
+    'joinCommunity',
+    'leaveCommunity',
+    'mintNft',
+    'mintNfts',
+    'mintTydra',
+    'removeLiquidity',
+  ])
+})

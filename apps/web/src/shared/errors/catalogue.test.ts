@@ -117,19 +117,20 @@ describe('[BX-04] the catalogue of errors', () => {
   })
 
   it.each([
-    'WrongSender',
-    'DidIsNull',
-    'WrongStatus',
-    'ZeroValueOrNull',
-    'SameValue',
-    'WrongRecipientForTransfer',
-    'WrongDIDSignature',
-    'InvalidValue',
-  ])('the exception %s has a meaning and a next step', (name) => {
+    ['WrongSender', 'The contract accepts this only from another account.'],
+    ['DidIsNull', 'Something that the contract needs is not registered: a name, an address or an entry.'],
+    ['WrongStatus', 'The present status does not allow this.'],
+    ['ZeroValueOrNull', 'A value is zero or empty, and the contract needs one.'],
+    ['SameValue', 'The new value is the same as the present one.'],
+    ['WrongRecipientForTransfer', 'The recipient is not one that this contract sends to.'],
+    ['WrongDIDSignature', 'The signature is missing, or is not by the update key of this DID.'],
+    ['InvalidValue', 'The contract does not accept one of the values.'],
+  ] as const)('the exception %s of a call is explained, with a next step', (name, words) => {
     const raw = `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 99))])`
-    expect(exceptionMeaningOf(parseException(raw), { isOurs: true })).toBe(`exception.${name}`)
-    expect(errors.exception).toHaveProperty(name)
-    expect(errors.exceptionNext).toHaveProperty(name)
+    const texts: Readonly<Record<string, string>> = errors.exception
+    const [area, key = ''] = exceptionMeaningOf(parseException(raw), { isOurs: true }).split('.')
+    expect([area, texts[key]]).toEqual(['exception', words])
+    expect(errors.exceptionNext[name].length).toBeGreaterThan(10)
   })
 
   it('every code has a next step', () => {
