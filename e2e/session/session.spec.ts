@@ -282,6 +282,23 @@ test('[SS-04] another account in the wallet ends the session of the one before @
   await expect(connectButton(page)).toBeVisible()
 })
 
+test('[SS-04] another account ends a log-in nobody asked for, says so, and keeps the wallet @desktop', async ({
+  page,
+}) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/alice.ssi')
+  await connectButton(page).click()
+  await expect(toast(page, 'You are logged in to alice.ssi.')).toBeVisible()
+  await openDrawer(page)
+  const { frame, close } = await openLocalWallet(page)
+  await frame.getByRole('radio', { name: /\(account 1\)/ }).check()
+  await close()
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(toast(page, 'You are logged in to alice.ssi.')).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(accountButton(page)).not.toHaveAccessibleName('Account: alice.ssi')
+})
+
 test(
   '[SS-04] an account that is not valid any more after a reload ends the session too',
   { tag: '@desktop' },

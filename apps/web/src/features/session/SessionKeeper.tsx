@@ -1,4 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
+import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,8 @@ import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
 import { onSessionEnded, storedSession } from '../../shared/session/wallet/storedSession'
 import { useWallet } from '../../shared/session/wallet/wallet'
 import { resume as resumeWallet } from '../../shared/session/wallet/walletConnection'
-import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
+import { hideToastsSaying, noticeDuration, showToast } from '../../shared/ui/toast/toasts'
+import { nameInText } from '../../shared/ui/text/nameParts'
 import { useLogOff } from './useLogOff'
 import { whyLoggedOff } from './whyLoggedOff'
 import { useLoginOfOnlyName } from './useLoginOfOnlyName'
@@ -39,8 +41,14 @@ export function SessionKeeper() {
   }, [network])
 
   const endInvalid = useEffectEvent((why: HomeNotice | null) => {
-    // Nobody asked for this log-in: who changes the account goes on with the other one.
-    if (why === null && useLoginState.getState().isAutomatic) return logOut()
+    const { isAutomatic, login } = useLoginState.getState()
+    if (why === null && isAutomatic) {
+      // Nobody asked for this log-in: it ends, and who changed the account goes on with the other one.
+      const name = login?.name && nameInText(formatName(login.name))
+      hideToastsSaying(t('loggedInOnly', { name }))
+      showToast({ kind: 'info', text: t('loggedOff') })
+      return logOut()
+    }
     showToast({ kind: 'warning', text: t('notValid'), duration: noticeDuration })
     logOff(why)
   })

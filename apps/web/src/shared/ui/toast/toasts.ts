@@ -37,6 +37,11 @@ export function hideToast(id: number): void {
   useToasts.setState((queue) => dismissToast(queue, id))
 }
 
+/** Takes back what is not true any more. */
+export function hideToastsSaying(text: string): void {
+  for (const toast of useToasts.getState().shown) if (toast.text === text) hideToast(toast.id)
+}
+
 export function clearToastLog(): void {
   useToasts.setState(clearLog)
 }
