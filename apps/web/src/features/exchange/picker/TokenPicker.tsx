@@ -105,7 +105,8 @@ function TokenButton({ row: { coin, held, block }, place, isChosen, isFirst, onP
       <CoinSign coin={coin} token={place} />
       <span className={styles.names}>
         <b>{coin.symbol}</b>
-        <small>{block === null ? coin.name : t(`blocked.${block}`)}</small>
+        <small>{coin.name}</small>
+        {block !== null && <small>{t(`blocked.${block}`)}</small>}
       </span>
       {block === null && <Held held={held} />}
     </>
