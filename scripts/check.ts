@@ -1,6 +1,7 @@
 /** `npm run check`: everything that can be said about the code without running it. `npm run check -- --list` names it. */
 import { checkBareTexts } from './checks/bareTexts'
 import { checkBrowsers } from './checks/browsers'
+import { checkClauses } from './checks/clauses'
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkGlossary } from './checks/glossary'
@@ -45,6 +46,7 @@ const all: readonly Check[] = [
   { name: 'documentation links', problems: checkDocumentLinks },
   { name: 'promises and their tests', problems: checkPromises },
   { name: 'tests of the threat model', problems: checkThreatTests },
+  { name: 'clauses of the specification', problems: checkClauses },
   { name: 'contract sizes', problems: checkContractSizes },
   { name: 'licences of what is shipped', problems: () => checkLicences() },
   { name: 'known holes in what is shipped', problems: checkAudit },

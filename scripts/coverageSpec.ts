@@ -1,7 +1,9 @@
 /** `npm run coverage:spec`: which rows of the specification the last run of the tests proved. */
 import { readFile } from 'node:fs/promises'
 import { readCommandLine } from './command/commandLine'
+import { countClauses, type ClauseState } from './coverage/countClauses'
 import { countRows } from './coverage/countRows'
+import { readClauses } from './coverage/readClauses'
 import {
   browserProjects,
   browserReport,
@@ -12,6 +14,7 @@ import {
 
 const help = `Which rows of the specification (docs/features.tsv) the last run of the tests proved. A test names a row by its id in brackets, such as
 [SR-05]. A row is proved if every test that names it passed, at the first try, and one of them is a browser or contract test.
+Then its clauses (docs/clauses.tsv): one is held if the test that it names passed, or decided otherwise by number.
 
   npm run coverage:spec -- [options]
 
@@ -40,4 +43,13 @@ for (const { id, state, tests } of rows) {
 }
 for (const problem of problems) console.log(`wrong   ${problem}`)
 console.log(`${rows.filter(({ state }) => state === 'proved').length} of ${rows.length} rows proved`)
+
+const clauses = countClauses(await readClauses(), [...unit, ...browser])
+const countOf = (wanted: ClauseState): number => clauses.filter(({ state }) => state === wanted).length
+for (const { clause, state } of clauses) {
+  if (state === 'unproved' || state === 'open') console.log(`${state.padEnd(8)} ${clause.id}  ${clause.text}`)
+}
+console.log(
+  `${countOf('held') + countOf('decided')} of ${clauses.length} clauses: ${countOf('held')} held, ${countOf('decided')} decided; ${countOf('unproved')} unproved, ${countOf('open')} open`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1

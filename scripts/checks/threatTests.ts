@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { titlesIn } from './testTitles'
 
 const document = 'docs/threat-model.md'
 /** `[file](path) "title"`; a link to a file of tests has its title behind it. */
 const proof = /\[[^\]]*\]\(([^)\s]+)\)(?: "([^"]+)")?/g
-/** A text that is the first argument of a call, as titles of tests are. */
-const title = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g
 const isTestFile = /\.(?:test|spec)\.tsx?$/
 
 /** Each threat names a test that exists, by file and title, or says that nothing can stand against it. */
@@ -34,8 +33,7 @@ export async function findUnprovenThreats(
         problems.push(`${threat}: ${path} is linked without the title of a test`)
         continue
       }
-      const titles = Array.from(((await read(path)) ?? '').matchAll(title), ([, , found = '']) => found)
-      if (titles.some((found) => found.includes(wanted))) proofs++
+      if (titlesIn((await read(path)) ?? '').some((found) => found.includes(wanted))) proofs++
       else problems.push(`${threat}: ${path} has no test "${wanted}"`)
     }
     if (proofs === 0 && !against.includes('**nothing here**'))
