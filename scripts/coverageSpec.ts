@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readCommandLine } from './command/commandLine'
 import { countClauses, type ClauseState } from './coverage/countClauses'
 import { countRows } from './coverage/countRows'
+import { pickClauses } from './coverage/pickClauses'
 import { readClauses } from './coverage/readClauses'
 import {
   browserProjects,
@@ -18,11 +19,25 @@ Then its clauses (docs/clauses.tsv): one is held if the test that it names passe
 
   npm run coverage:spec -- [options]
 
-  --open  those alone that are not proved
-  --help  this text
+  --open    those alone that are not proved
+  --pick N  nothing but N clauses that a test holds, with that test: take the behaviour away, and it must fail
+  --seed S  which ones (0)
+  --help    this text
 `
 
-const { values } = readCommandLine({ help, options: { open: { type: 'boolean', default: false } } })
+const { values } = readCommandLine({
+  help,
+  options: {
+    open: { type: 'boolean', default: false },
+    pick: { type: 'string' },
+    seed: { type: 'string', default: '0' },
+  },
+})
+if (values.pick !== undefined) {
+  for (const { id, text, proof } of pickClauses(await readClauses(), Number(values.pick), values.seed))
+    if (proof?.kind === 'test') console.log(`${id}  ${text}\n         ${proof.file}: ${proof.title}`)
+  process.exit(0)
+}
 
 const table = (await readFile('docs/features.tsv', 'utf8')).trimEnd().split('\n').slice(1)
 const behaviours = new Map(table.map((line) => [line.split('\t')[0] ?? '', line.split('\t')[2] ?? '']))
