@@ -28,6 +28,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { choose } from '../steps/exchange/stakingSteps'
+import { tradeAt } from '../steps/exchange/tradeSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
 test.setTimeout(120_000)
@@ -121,6 +122,17 @@ test('[PZ-01] the others are called xWALLET; rejected, nothing is paused; a dona
   await expect(
     card(other, 'TRANSFER OWNERSHIP').getByText('To continue, unpause your xWALLET', { exact: true }),
   ).toBeVisible()
+
+  // A trade out of its coins warns too, before it is reviewed.
+  const warning = other
+    .getByRole('main')
+    .getByText('To continue, unpause your xWALLET', { exact: true })
+    .first()
+  await callAs(devnet, heir.account, zilWallet(defi.kindWallet).AddFunds({}, { amount: 20n * 10n ** 12n }))
+  await other.goto(`/${defi.name}/defix/swap`)
+  await other.getByRole('textbox', { name: 'swap FROM' }).fill('1')
+  await tradeAt(other, 'TyronDEX').click()
+  await expect(warning).toBeVisible()
 })
 
 /** A page with a storage of its own. */

@@ -2,6 +2,7 @@ import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { LiquidityPanel } from '../../../features/exchange/liquidity/LiquidityPanel'
 import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
+import { PauseGate } from '../../../features/ownership/PauseGate'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
 import { useDocumentTitle } from '../../../shared/ui/page/useDocumentTitle'
 import { useFoundName } from '../../gates/foundName'
@@ -14,7 +15,11 @@ export function PoolPage() {
   const { identity } = useFoundName()
   const { owner } = useOwner(record, identity?.controller ?? null)
   useDocumentTitle(`${t('title')} · ${formatName(name)}`)
-  return <LiquidityPanel name={name} record={record} owner={owner} />
+  return (
+    <PauseGate name={name} record={record}>
+      <LiquidityPanel name={name} record={record} owner={owner} />
+    </PauseGate>
+  )
 }
 
 PoolPage.askAhead = tradesAhead

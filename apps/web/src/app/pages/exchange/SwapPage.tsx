@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { SwapForm } from '../../../features/exchange/form/SwapForm'
 import { pairOfLink } from '../../../features/exchange/form/swapDraft'
 import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
+import { PauseGate } from '../../../features/ownership/PauseGate'
 import { MarketCards } from '../../../features/rates/MarketCards'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
 import { joinClasses } from '../../../shared/ui/joinClasses'
@@ -32,5 +33,9 @@ export function Swap() {
   const { owner } = useOwner(record, identity?.controller ?? null)
   const [query] = useSearchParams()
   const pair = pairOfLink(query.get('from'), query.get('to'))
-  return <SwapForm key={record.address} name={name} record={record} owner={owner} pair={pair} />
+  return (
+    <PauseGate name={name} record={record}>
+      <SwapForm key={record.address} name={name} record={record} owner={owner} pair={pair} />
+    </PauseGate>
+  )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AllowanceForm } from '../../../features/allowances/AllowanceForm'
 import { AllowancesCard } from '../../../features/allowances/AllowancesCard'
+import { PauseGate } from '../../../features/ownership/PauseGate'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
 import { FlipCard } from '../../../shared/ui/cards/FlipCard'
@@ -11,7 +12,7 @@ export function AllowancesPage() {
   const { t } = useTranslation('allowances')
   const { name, record } = useFoundWallet()
   return (
-    <>
+    <PauseGate name={name} record={record}>
       <RouteHead />
       <div className={layout.split}>
         <AllowancesCard name={name} record={record} />
@@ -29,6 +30,6 @@ export function AllowancesPage() {
           ))}
         </div>
       </div>
-    </>
+    </PauseGate>
   )
 }

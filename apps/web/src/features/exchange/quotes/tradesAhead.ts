@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { coinsAhead } from '../../../shared/chain/coins/coinsAhead'
 import { marketQuery } from '../../../shared/chain/coins/marketQuery'
 import { ownershipQuery } from '../../../shared/chain/reads/ownershipQuery'
+import { pausedQuery } from '../../../shared/chain/reads/usePaused'
 import { marketCoins } from './market'
 
 interface TradesAhead {
@@ -17,5 +18,7 @@ interface TradesAhead {
 export function tradesAhead({ network, queries, wallet }: TradesAhead): void {
   coinsAhead(network, wallet, marketCoins)
   void queries.prefetchQuery(marketQuery(network))
-  if (wallet !== null) void queries.prefetchQuery(ownershipQuery(network, wallet))
+  if (wallet === null) return
+  void queries.prefetchQuery(ownershipQuery(network, wallet))
+  void queries.prefetchQuery(pausedQuery(network, wallet))
 }

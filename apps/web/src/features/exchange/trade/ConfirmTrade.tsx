@@ -3,7 +3,7 @@ import { exchangeNames } from '@tyto/exchange'
 import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { useWalletBrand } from '../../../shared/session/wallet/walletName'
@@ -12,6 +12,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { useAccount } from '../../../shared/session/wallet/wallet'
+import { ActionGateContext } from '../../../shared/transaction/action/ui/actionGate'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import { startSeries } from '../../../shared/transaction/runner/ui/startSeries'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -55,6 +56,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const slippage = useSlippage()
   const blocks = useDeadlineBlocks()
   const place = useRef<HTMLDivElement>(null)
+  const gate = useContext(ActionGateContext)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const { isInWallet, onAsked } = useUntilSent(onClose)
 
@@ -144,17 +146,20 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
       ) : (
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <ActionButton
-            action={trade}
-            onAsked={onAsked}
-            input={reason === undefined ? input : null}
-            reason={reason}
-            subject={isOwn ? undefined : formatName(chosen.name)}
-            signer={signer}
-            before={check}
-          >
-            {t('trade')}
-          </ActionButton>
+          {/* What an account pays straight to an exchange needs no wallet, also while it is paused. */}
+          <ActionGateContext value={input.wallet === null && input.through === null ? null : gate}>
+            <ActionButton
+              action={trade}
+              onAsked={onAsked}
+              input={reason === undefined ? input : null}
+              reason={reason}
+              subject={isOwn ? undefined : formatName(chosen.name)}
+              signer={signer}
+              before={check}
+            >
+              {t('trade')}
+            </ActionButton>
+          </ActionGateContext>
         </div>
       )}
     </div>
