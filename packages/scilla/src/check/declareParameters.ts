@@ -19,7 +19,7 @@ export function declareParameters(
       if (declared.has(name.name)) {
         findings.fail(name.loc, 'DuplicateName', `There is a parameter ${name.name} already.`)
       }
-      const resolved = resolveType(checking, node)
+      const resolved = resolveType(checking, node, { isParameter: true })
       const reason = objection(resolved)
       return reason === undefined ? resolved : findings.fail(node.loc, 'ForbiddenType', reason)
     })

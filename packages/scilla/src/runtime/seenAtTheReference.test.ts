@@ -1,6 +1,7 @@
 /** What the reference was seen to do where its documentation says something else, or nothing: as input and outcome. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../test/testEvaluate'
+import { errorsOf } from '../../test/checkText'
 import { testContract, thisAddress } from '../../test/testHost'
 import { loadAllParts } from '../loadAllParts'
 import { parseType } from '@tyto/abi'
@@ -164,4 +165,40 @@ end`,
   contract.call('T')
   const field = (name: string) => contract.host.state.get(name)
   expect([field('f'), field('g'), field('h')]).toMatchObject([{ value: 1n }, { value: 5n }, { value: 5n }])
+})
+
+describe('a data type inside another one, with too few arguments', () => {
+  const paired = (places: { readonly parameter?: string; readonly field?: string }) => `scilla_version 0
+library Pairs
+contract Pairs ()
+field f : Map Uint32 (${places.field ?? 'Int32'}) = Emp Uint32 (${places.field ?? 'Int32'})
+transition T (p : ${places.parameter ?? 'Int32'})
+  match p with
+  | _ =>
+  end
+end`
+  const half = 'Pair (Pair Int32) Int32'
+
+  it('is taken as the type of a parameter, of which no value can be given', () => {
+    expect(errorsOf(paired({ parameter: half }))).toEqual([])
+    const { program } = testContract(paired({ parameter: half }))
+    const pair = (argtypes: readonly string[], ...args: readonly unknown[]) => ({
+      constructor: 'Pair',
+      argtypes,
+      arguments: args,
+    })
+    const inner = pair(['Int32'], '1', '2')
+    for (const value of [
+      pair(['Pair (Int32)', 'Int32'], inner, '3'),
+      pair(['Pair Int32', 'Int32'], inner, '3'),
+    ])
+      expect(() =>
+        program.readParams('T', [{ vname: 'p', type: half, value: value as never }], thisAddress),
+      ).toThrow('not a value of type')
+  })
+
+  it('is refused by itself, and elsewhere', () => {
+    expect(errorsOf(paired({ parameter: 'Pair Int32' }))).toHaveLength(1)
+    expect(errorsOf(paired({ field: half }))).toHaveLength(2)
+  })
 })
