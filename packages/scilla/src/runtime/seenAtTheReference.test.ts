@@ -202,3 +202,25 @@ end`
     expect(errorsOf(paired({ field: half }))).toHaveLength(2)
   })
 })
+
+describe('the first value of a field', () => {
+  const first = (value: string): unknown => {
+    const { program, host } = testContract(`scilla_version 0
+contract C ()
+field f : Option (Pair (Option (ByStr20 with end)) Uint32) = ${value}`)
+    program.deploy(host)
+    const kept = host.state.get('f')
+    return kept && valueToJson(kept)
+  }
+
+  it('says ByStr20 for an address type', () => {
+    expect(first('None {(Pair (Option (ByStr20 with end)) Uint32)}')).toMatchObject({
+      argtypes: ['Pair (Option (ByStr20)) (Uint32)'],
+    })
+    const nested = 'let n = Uint32 1 in let a = None {(ByStr20 with end)} in'
+    const pair = `${nested} let p = Pair {(Option (ByStr20 with end)) Uint32} a n in`
+    expect(JSON.stringify(first(`${pair} Some {(Pair (Option (ByStr20 with end)) Uint32)} p`))).not.toContain(
+      'with end',
+    )
+  })
+})

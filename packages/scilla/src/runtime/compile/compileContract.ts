@@ -30,6 +30,7 @@ import type { CompiledProcedure } from './compileStatement'
 import { resolveType } from './compileType'
 import type { LibrarySource } from './loadLibraries'
 import { Layout, Scope, type ModuleScope } from './scope'
+import { withPlainAddresses } from '../../values/withPlainAddresses'
 
 export interface CompileOptions {
   /** Libraries by the name under which they are imported; they go before those of the language. */
@@ -195,7 +196,7 @@ class CompiledContract implements Program {
         return [field, value] as const
       })
       this.#checkInit(host)
-      for (const [field, value] of values) host.writeField(field, [], value)
+      for (const [field, value] of values) host.writeField(field, [], withPlainAddresses(value))
     })
   }
 
