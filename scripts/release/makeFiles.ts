@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { buildFolders, buildWeb } from '../buildWeb'
 import { run } from '../command/run'
 import { writeSite } from '../build/writeSite'
+import { buildPackage, packPackage } from '../build/packages/buildPackage'
+import { publishedPackages, readWorkspaces } from '../build/packages/packageJson'
 import { pack, tarFolder } from './tar'
 
 interface ReleaseOptions {
@@ -22,6 +24,12 @@ export async function makeFiles({ version, host, out }: ReleaseOptions): Promise
   const site = await buildWeb('public')
   await writeSite(site, { canonicalHost: host, network: 'mainnet' })
   await writeFile(join(out, `tyto-${version}-site.tar.gz`), await tarFolder(site, `tyto-${version}-site`))
+  for (const one of publishedPackages()) {
+    const built = join(out, 'built')
+    await buildPackage(one, built)
+    await packPackage(built, out)
+    await rm(built, { recursive: true })
+  }
   return makeSourceFiles({ version, out })
 }
 
@@ -32,7 +40,12 @@ export async function makeSourceFiles({ version, out }: Omit<ReleaseOptions, 'ho
   await must('git', ['archive', '--format=tar', `--prefix=tyto-${version}/`, '--output', source, 'HEAD'])
   await keep(`tyto-${version}-source.tar.gz`, pack(await readFile(source)))
   await rm(source)
-  const packages = (await readdir('packages')).toSorted().flatMap((name) => ['-w', `packages/${name}`])
+  // Those that others install are built; all others are packed as they stand here.
+  const unpublished = [...readWorkspaces().values()].filter(({ json }) => json.publishConfig === undefined)
+  const packages = unpublished
+    .map(({ folder }) => folder)
+    .toSorted()
+    .flatMap((folder) => ['-w', folder])
   await must('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', out, ...packages])
   await keep('sbom.json', await bill())
   return writeSums(out)
