@@ -2,6 +2,7 @@ import { contractAddress } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { NetworkRules } from '../networks/networks'
+import type { NodeReceipt } from './receipt'
 import { findTransaction, type NodeTransaction } from './findTransaction'
 import { getBlock } from './getBlock'
 import { getTransactionSummaries, type TransactionSummary } from './getTransactionSummaries'
@@ -38,7 +39,7 @@ export async function readSummaries(
       time,
       sender,
       kind: content.kind,
-      to: placeOf(transaction, receipt.success),
+      to: placeOf(transaction, receipt),
       transition: content.kind === 'call' ? content.transition : null,
       amount,
       success: receipt.success,
@@ -47,7 +48,10 @@ export async function readSummaries(
 }
 
 /** The recipient, or the contract that was made. */
-function placeOf({ sender, nonce, content }: NodeTransaction, success: boolean): TransactionSummary['to'] {
+function placeOf(
+  { sender, nonce, content }: NodeTransaction,
+  { success }: Pick<NodeReceipt, 'success'>,
+): TransactionSummary['to'] {
   if (content.kind !== 'deploy') return content.to
   return success ? contractAddress(sender, nonce - 1n) : null
 }

@@ -95,7 +95,7 @@ function ResolvedName({
     // oxlint-disable-next-line exhaustive-deps
   }, [isFound])
 
-  const isComing = useSessionComes(!isUnknown)
+  const isComing = useSessionComes({ isThere: !isUnknown })
 
   if (isUnknown) {
     if (before && showsSeen?.(before.found)) {
@@ -162,7 +162,7 @@ const longestWait = 600
  * Does the page still look for the wallet that was connected before? It is drawn once then, for its owner or for a visitor, and nothing
  * moves. What was drawn stays drawn.
  */
-function useSessionComes(isThere: boolean): boolean {
+function useSessionComes({ isThere }: { readonly isThere: boolean }): boolean {
   const isResuming = useWallet(({ busy }) => busy === 'resuming')
   const [isOver, setIsOver] = useState(!isResuming)
   if (!isOver && !isResuming) setIsOver(true)

@@ -1,8 +1,9 @@
 import { paymentCoins } from '@tyto/contracts'
 import type { Availability, Prices, Resolution } from '@tyto/chain'
 import { formatName, parseVersion, type Name } from '@tyto/identity'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatUnits } from '@tyto/primitives'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SearchReading } from '../../features/search/readSearch'
 import { availabilityQuery, nameQuery } from '../../shared/chain/reads/queries'
@@ -65,98 +66,117 @@ export function useAnswer(
         act: { kind: 'open', path: addressPath('address', reading.address) },
       }
     case 'name':
-      return aboutName()
+      return aboutName(t, { name, found, offer, isFree, isSettled })
   }
+}
 
-  function said(label: string): PaletteItem {
-    return { id: 'answer', label, hint: '', picture: 'info', act: { kind: 'none' } }
+/** The texts of the palette. */
+type T = TFunction<['palette', 'search', 'chain', 'common']>
+
+/** The part of an item that the chain's answer decides. */
+type Answered = Pick<PaletteItem, 'hint' | 'act'> & Partial<PaletteItem>
+
+function said(label: string): PaletteItem {
+  return { id: 'answer', label, hint: '', picture: 'info', act: { kind: 'none' } }
+}
+
+type KnownAvailability = Exclude<Availability, { readonly kind: 'unknown' }>
+
+interface AskedName {
+  readonly name: Name
+  readonly found: UseQueryResult<Resolution>
+  readonly offer: UseQueryResult<KnownAvailability>
+  /** Nobody holds it, and it is one that is sold. */
+  readonly isFree: boolean
+  readonly isSettled: boolean
+}
+
+function aboutName(t: T, { name, found, offer, isFree, isSettled }: AskedName): PaletteItem {
+  const username = formatName(name)
+  const base = {
+    id: `answer ${username}`,
+    label: nameInText(username),
+    picture: { name: username, closed: false },
   }
-
-  function aboutName(): PaletteItem {
-    const username = formatName(name)
-    const base = {
-      id: `answer ${username}`,
-      label: nameInText(username),
-      picture: { name: username, closed: false },
+  const failed = [found, offer].find(({ error, isFetching }) => error !== null && !isFetching)
+  // An outage is no answer: neither taken nor free.
+  if (failed)
+    return {
+      ...base,
+      hint: t('palette:outage'),
+      aside: <Badge kind="neutral">{t('chain:unknown')}</Badge>,
+      act: { kind: 'run', run: () => void failed.refetch(), staysOpen: true },
     }
-    const failed = [found, offer].find(({ error, isFetching }) => error !== null && !isFetching)
-    // An outage is no answer: neither taken nor free.
-    if (failed)
+  const answer = isSettled ? answerOf(t, { name, found, offer, isFree }) : null
+  return answer === null
+    ? { ...base, hint: t('search:looking'), act: { kind: 'wait' } }
+    : { ...base, ...answer }
+}
+
+/** Null while the chain is being asked. */
+function answerOf(t: T, { name, found, offer, isFree }: Omit<AskedName, 'isSettled'>): Answered | null {
+  if (found.data === undefined || found.error !== null) return null
+  if (!isFree) return ofResolution(t, name, found.data)
+  return offer.data === undefined || offer.error !== null ? null : ofOffer(t, name, offer.data)
+}
+
+function ofResolution(t: T, name: Name, answer: Resolution): Answered {
+  const toPage = { kind: 'open', path: buildPath('name', { name }) } as const
+  switch (answer.kind) {
+    case 'found': {
+      const { wallet } = answer
+      const kind = wallet === null ? null : walletKindName(parseVersion(wallet.version).kind)
       return {
-        ...base,
-        hint: t('palette:outage'),
-        aside: <Badge kind="neutral">{t('chain:unknown')}</Badge>,
-        act: { kind: 'run', run: () => void failed.refetch(), staysOpen: true },
+        hint: kind ?? t(wallet === null ? 'chain:content.account' : 'chain:content.contract'),
+        picture: { name: formatName(name), closed: hasClosedEyes(wallet?.status ?? null) },
+        aside: wallet?.status ? <DidStatusBadge status={wallet.status} /> : undefined,
+        act: toPage,
       }
-    if (!isSettled || found.data === undefined || found.error !== null)
-      return { ...base, hint: t('search:looking'), act: { kind: 'wait' } }
-    return isFree ? { ...base, ...ofOffer() } : { ...base, ...ofResolution(found.data) }
-  }
-
-  function ofResolution(
-    answer: Resolution,
-  ): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
-    const toPage = { kind: 'open', path: buildPath('name', { name }) } as const
-    switch (answer.kind) {
-      case 'found': {
-        const { wallet } = answer
-        const kind = wallet === null ? null : walletKindName(parseVersion(wallet.version).kind)
-        return {
-          hint: kind ?? t(wallet === null ? 'chain:content.account' : 'chain:content.contract'),
-          picture: { name: formatName(name), closed: hasClosedEyes(wallet?.status ?? null) },
-          aside: wallet?.status ? <DidStatusBadge status={wallet.status} /> : undefined,
-          act: toPage,
-        }
+    }
+    case 'free':
+      return {
+        hint: t('chain:nameNotFound', { name: nameInText(formatName(name)) }),
+        act: { kind: 'none' },
       }
-      case 'free':
-        return {
-          hint: t('chain:nameNotFound', { name: nameInText(formatName(name)) }),
-          act: { kind: 'none' },
-        }
-      case 'reserved':
-        return { hint: t('chain:reservedText'), act: { kind: 'none' } }
-      case 'unregistered':
-        return { hint: t('chain:unregisteredSubdomain'), act: toPage }
-      case 'uninitialized':
-        return {
-          hint: t(name.subdomain === '' ? 'chain:leadsNowhere' : 'chain:uninitializedSubdomain'),
-          act: toPage,
-        }
-    }
+    case 'reserved':
+      return { hint: t('chain:reservedText'), act: { kind: 'none' } }
+    case 'unregistered':
+      return { hint: t('chain:unregisteredSubdomain'), act: toPage }
+    case 'uninitialized':
+      return {
+        hint: t(name.subdomain === '' ? 'chain:leadsNowhere' : 'chain:uninitializedSubdomain'),
+        act: toPage,
+      }
   }
+}
 
-  function ofOffer(): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
-    const { data } = offer
-    if (data === undefined || offer.error !== null)
-      return { hint: t('search:looking'), act: { kind: 'wait' } }
-    switch (data.kind) {
-      case 'taken':
-        return { hint: t('search:takenText'), act: { kind: 'open', path: buildPath('name', { name }) } }
-      case 'reserved':
-        return { hint: reservedText(data.reason), act: { kind: 'none' } }
-      case 'free':
-        return {
-          label: t('search:mint', { name: nameInText(formatName(name)) }),
-          hint: data.prices === null ? t('search:pricesUnknown') : t('search:freeText'),
-          aside: (
-            <>
-              {data.prices !== null && <PriceTexts prices={data.prices} />}
-              <Badge kind="success">{t('search:free')}</Badge>
-            </>
-          ),
-          act: { kind: 'run', run: () => openPurchase(name.domain) },
-        }
-    }
+function ofOffer(t: T, name: Name, offer: KnownAvailability): Answered {
+  switch (offer.kind) {
+    case 'taken':
+      return { hint: t('search:takenText'), act: { kind: 'open', path: buildPath('name', { name }) } }
+    case 'reserved':
+      return { hint: reservedText(t, offer.reason), act: { kind: 'none' } }
+    case 'free':
+      return {
+        label: t('search:mint', { name: nameInText(formatName(name)) }),
+        hint: offer.prices === null ? t('search:pricesUnknown') : t('search:freeText'),
+        aside: (
+          <>
+            {offer.prices !== null && <PriceTexts prices={offer.prices} />}
+            <Badge kind="success">{t('search:free')}</Badge>
+          </>
+        ),
+        act: { kind: 'run', run: () => openPurchase(name.domain) },
+      }
   }
+}
 
-  function reservedText(reason: Extract<Availability, { readonly kind: 'reserved' }>['reason']): string {
-    if (reason === 'DomainIsAddress') return t('search:addressNotSold')
-    if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter')
-      return t('search:notSold')
-    return reason === 'DomainTooShort'
-      ? `${t('chain:reservedText')} ${t('search:tooShort')}`
-      : t('chain:reservedText')
-  }
+function reservedText(t: T, reason: Extract<Availability, { readonly kind: 'reserved' }>['reason']): string {
+  if (reason === 'DomainIsAddress') return t('search:addressNotSold')
+  if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter') return t('search:notSold')
+  return reason === 'DomainTooShort'
+    ? `${t('chain:reservedText')} ${t('search:tooShort')}`
+    : t('chain:reservedText')
 }
 
 /** The price in each currency that has one on chain. */

@@ -75,7 +75,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
     if (chosen.ok) setCount(chosen.value)
     reopen()
   }
-  const tick = (key: string, isTicked: boolean): void => {
+  const tick = (key: string, { isTicked }: { readonly isTicked: boolean }): void => {
     const others = [...ticked].filter((each) => each !== key)
     setTicked(new Set(isTicked ? [...others, key] : others))
     reopen()
@@ -114,7 +114,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
                 error={guardians.error === null ? undefined : (problems[index] ?? undefined)}
                 isTicked={ticked.has(key)}
                 onChange={(next) => guardians.edit(fields.with(index, next))}
-                onTick={(isTicked) => tick(key, isTicked)}
+                onTick={(isTicked) => tick(key, { isTicked })}
               />
             )
           })}
