@@ -18,13 +18,14 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   use: {
-    // What the first failure did, asked and logged, without copies of the page: those take a twentieth of the time.
+    // A trace of the first failure, its requests and its log, without copies of the page: those take a twentieth of
+    // the time.
     trace: process.env['CI']
       ? { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false }
       : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // What a page fetches is seen and broken by tests; only the tests of the service worker let it in between.
+    // Tests see and break the requests of a page; only the tests of the service worker let it in between.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,6 @@
 /**
- * What each page is made of, so that the script of the head can fetch all of it in one wave: its module, its gate, the rail
- * beside it, and the texts that they show.
+ * The parts of each page, so that the script of the head can fetch all of them in one wave: its module, its gate, the
+ * rail beside it, and the texts that they show.
  */
 import { pageRowsOf } from './pageRows'
 import type { Modules } from './modules'

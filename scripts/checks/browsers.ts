@@ -1,6 +1,7 @@
 /**
- * What the app needs of a browser, and since when each has it. A style or an interface that not every browser has is a row
- * here, or may not be used; the README says the versions that come out. Figures: MDN's browser-compat-data 8.1.9.
+ * The features that the app needs of a browser, and since when each has them. A style or an interface that not every
+ * browser has is a row here, or may not be used; the README says the versions that come out. Figures: MDN's
+ * browser-compat-data 8.1.9.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

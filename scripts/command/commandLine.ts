@@ -7,7 +7,7 @@ type Parsed<O extends Options> = ReturnType<
 >
 
 /**
- * What somebody wrote behind a command, before anything runs: `--help` prints `help` and ends the program with 0; an option that
+ * Reads what somebody wrote behind a command, before anything runs: `--help` prints `help` and ends the program with 0; an option that
  * the command does not have is said with the help, and ends it with 1. Where it takes names, it says which (`names`), and one that picks
  * none of them is refused too.
  * @example const { values, positionals } = readCommandLine({ help, options: { json: { type: 'boolean' } } })

@@ -152,8 +152,8 @@ async function settle(
 const looksBeforeSendingAgain = 20
 
 /**
- * What nodes answer to a transaction that is not as it must be (see `RpcFailure` of the local network): an impossible value, a
- * recipient of the wrong kind, a signature or a price that does not do. Anything else says that it may come yet.
+ * The codes of nodes for a transaction that is not as it must be (see `RpcFailure` of the local network): an impossible
+ * value, a recipient of the wrong kind, a signature or a price that does not do. Anything else says that it may come yet.
  */
 const definiteCodes: ReadonlySet<number> = new Set([-5, -8, -26, -32602])
 

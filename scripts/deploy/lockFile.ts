@@ -64,8 +64,8 @@ type NetworkEntry = Pick<
 > & { readonly rules: RulesEntry }
 
 /**
- * What the app, the resolver and the bindings must know of the network: where the protocol stands, and that new wallets get our
- * code, as on the local network. It takes the place of these lines of a public network.
+ * The entry of the network for the app, the resolver and the bindings: where the protocol stands, and that new wallets
+ * get our code, as on the local network. It takes the place of these lines of a public network.
  */
 export function networkEntry(lock: Lock, set: RuleSetName): NetworkEntry {
   const { init, registry, zlpRegistry, initDid } = placesOf(lock)

@@ -60,8 +60,8 @@ export function gasLeft(gas: GasMeter): number {
 const nobody: Address = `0x${'00'.repeat(20)}`
 
 /**
- * What the reference takes, in the evaluator's unit, for evaluating all of its own libraries before an expression, besides
- * what ours cost: measured over its suite.
+ * The gas of the reference, in the evaluator's unit, for evaluating all of its own libraries before an expression,
+ * besides the gas of ours: measured over its suite.
  */
 const expressionGas = 17
 

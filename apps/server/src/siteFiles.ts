@@ -13,8 +13,8 @@ interface SiteFile {
 }
 
 /**
- * What search engines ask a site for, by path: which pages they may read, and which there are. `host` is the site's own name,
- * with a port or without.
+ * The files that search engines ask a site for, by path: which pages they may read, and which there are. `host` is the
+ * site's own name, with a port or without.
  */
 export function siteFiles(host: string): Readonly<Record<string, SiteFile>> {
   const site = `${isLoopbackHost(host) ? 'http' : 'https'}://${host}`

@@ -8,7 +8,7 @@ type JsonRecord = Readonly<Record<string, unknown>>
 export interface Jws {
   readonly header: JsonRecord
   readonly payload: JsonRecord
-  /** What is signed: the first two parts as they stand, with the dot between them. */
+  /** The signed bytes: the first two parts as they stand, with the dot between them. */
   readonly signed: Uint8Array
   readonly signature: Uint8Array
 }

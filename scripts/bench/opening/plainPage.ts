@@ -11,8 +11,8 @@ import { measureLoad, type Load } from './measureLoad'
 const tries = 3
 
 /**
- * What a phone spends on a page of React, its router and a hundred rows, served by our server: the measure that the time of
- * our own pages is told in, since machines differ.
+ * Measures the time of a phone on a page of React, its router and a hundred rows, served by our server: the time of our
+ * own pages is told in that measure, since machines differ.
  */
 export function measurePlainPage(browser: Browser): Promise<Load> {
   return inFolder(async (folder) => {

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { run } from '../../command/run'
 import { packPackage } from './buildPackage'
 
-/** What every folder of the user has besides: the types of Node, which programs there may name. */
+/** Packages that every folder of the user has besides: the types of Node, which programs there may name. */
 const besides = ['@types/node']
 
 /**

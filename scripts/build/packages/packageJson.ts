@@ -1,4 +1,4 @@
-/** What a package says of itself: in the repository, where it is TypeScript, and in what others install. */
+/** Reads and writes the package.json of a package: in the repository, where it is TypeScript, and in what others install. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -54,7 +54,7 @@ export function bundledPackages(
   return [...found.values()]
 }
 
-/** What the bundle leaves to be installed beside it, with exact versions. */
+/** The packages that are installed beside the bundle, with exact versions. */
 export function outerDependencies(bundled: readonly Workspace[]): Names {
   const ours = new Set(bundled.map(({ json }) => json.name))
   const all = bundled.flatMap(({ json }) => Object.entries(json.dependencies ?? {}))

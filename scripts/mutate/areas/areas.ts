@@ -23,8 +23,8 @@ function inPackage(name: string, folder: string): Area {
 }
 
 /**
- * What makes, prices, bounds, signs and follows money. What stands before the slash of several is a name for all of them:
- * each of them is some minutes of one core.
+ * The code that makes, prices, bounds, signs and follows money. The word before the slash of several is a name for all of
+ * them: each of them is some minutes of one core.
  */
 export const areas: readonly Area[] = [
   {

@@ -42,8 +42,8 @@ export function readNotification(body: string): Notification | null {
 }
 
 /**
- * What the operator is told, by what the chain says; null where that is nothing to tell: a travel rule to another issuer, or a
- * mint of names that are none.
+ * The message for the operator, by the chain's facts; null where there is nothing to tell: a travel rule to another
+ * issuer, or a mint of names that are none.
  */
 export function tellProof(
   { network, transaction }: Notification,

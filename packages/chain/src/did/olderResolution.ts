@@ -15,7 +15,10 @@ export interface OlderResolution {
   readonly didDocumentMetadata: DidDocumentMetadata
 }
 
-/** What a resolution says, for those who know the older standard only: they find no key of today's type, and cannot print an error that is an object. */
+/**
+ * The result of a resolution for those who know the older standard only: they find no key of today's type, and cannot
+ * print an error that is an object.
+ */
 export function olderResolution({
   didDocument,
   didResolutionMetadata: { contentType, error, ...metadata },

@@ -63,8 +63,8 @@ export const permawebBounds = {
 } as const
 
 /**
- * What one transaction may change: records of the store, and their characters with those of its receipt. Whatever it does to
- * the chain is read, stored and shown by the thread that answers.
+ * The most that one transaction may change: records of the store, and their characters with those of its receipt.
+ * Whatever it does to the chain is read, stored and shown by the thread that answers.
  */
 export const largestChange = { records: 10_000, size: 8_000_000 } as const
 

@@ -2,7 +2,7 @@ import { isAddress, type Address, type Hex } from '@tyto/primitives'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 
 /*
- * What is kept of the orders of whoever runs the network, which no transaction says:
+ * The records of the orders of whoever runs the network, which no transaction says:
  *   meta/ahead             ms that the network's clock is ahead of the machine's
  *   acts/<public key>      the address that this key acts for
  */

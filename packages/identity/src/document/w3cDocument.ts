@@ -16,7 +16,7 @@ export interface W3cDocument {
   readonly service?: readonly W3cService[]
 }
 
-/** What a key's type is called: by the W3C's present standard, and by the one before it, which older checkers look for. */
+/** The names of a key's type: by the W3C's present standard, and by the one before it, which older checkers look for. */
 export const publicKeyFormats = ['JsonWebKey', 'JsonWebKey2020'] as const
 export type PublicKeyFormat = (typeof publicKeyFormats)[number]
 

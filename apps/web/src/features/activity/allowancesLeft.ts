@@ -4,8 +4,8 @@ import type { Happening } from '../../shared/values/happenings'
 import type { Unit } from '../../shared/values/units'
 
 /**
- * What is left of allowances that are used, worked out from what was allowed before, oldest first. Where that is not known, or without
- * a bound, nothing is said of what is left.
+ * Works out how much is left of allowances that are used, from those that were given before, oldest first. Where that is
+ * not known, or without a bound, nothing is said of the rest.
  */
 export class AllowancesLeft {
   #left = new Map<Unit, Map<string, bigint>>()
@@ -15,7 +15,7 @@ export class AllowancesLeft {
     this.#left = new Map()
   }
 
-  /** What happened in the next transaction, in its order. */
+  /** Takes the happenings of the next transaction, in their order. */
   tell(happenings: readonly Happening[]): readonly Happening[] {
     const told = happenings.map((each) => this.#tellOne(each))
     // The part of a transaction that was cut may have changed any of them.

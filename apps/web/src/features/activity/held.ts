@@ -24,8 +24,9 @@ export function newestOf(pages: readonly ActivityPage[]): string | null {
 }
 
 /**
- * What the wallet holds of all that its rows tell of, as of the transaction that is the newest of its list; 'moved' where another
- * one came meanwhile: then the rows are of an earlier moment. Rejects with `RpcError` where nothing could be read.
+ * Reads the balances of all that the rows of a wallet tell of, as of the newest transaction of its list; 'moved' where
+ * another one came meanwhile: then the rows are of an earlier moment. Rejects with `RpcError` where nothing could be
+ * read.
  */
 export async function readHeld(
   network: NetworkId,

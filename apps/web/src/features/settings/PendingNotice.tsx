@@ -23,8 +23,8 @@ interface PendingNoticeProps {
 }
 
 /**
- * What a wallet waits for: a new controller, the owner of a username. Shown to those whom it concerns, with what they can
- * do; nothing for anybody else, nor for a wallet that is closed.
+ * Tells whom a wallet waits for: a new controller, the owner of a username. Shown to those whom it concerns, with what
+ * they can do; nothing for anybody else, nor for a wallet that is closed.
  */
 export function PendingNotice({ name, record }: PendingNoticeProps) {
   const { pendingController, status } = record

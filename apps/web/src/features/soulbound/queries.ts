@@ -44,8 +44,8 @@ export function sentQuery(network: NetworkId, wallet: Address) {
 }
 
 /**
- * What a wallet has of one issuer, with the nonce that is signed; null where no such wallet stands. It is read each time:
- * signatures are held against it.
+ * The token and the message of one issuer in a wallet, with the nonce that is signed; null where no such wallet stands.
+ * It is read each time: signatures are held against it.
  */
 export function soulboundQuery(network: NetworkId, wallet: Address, issuer: string) {
   return queryOptions({

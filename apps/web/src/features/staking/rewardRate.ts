@@ -1,7 +1,7 @@
 import type { PastReward } from '@tyto/chain'
 
 /**
- * What delegators got for their stake in a cycle, the mean of some cycles weighed by stake: in ten thousandths of a
+ * The reward of delegators for their stake in a cycle, the mean of some cycles weighed by stake: in ten thousandths of a
  * percent, rounded down. 0 where nothing was staked.
  */
 export function rateOf(rewards: readonly Pick<PastReward, 'stake' | 'reward'>[]): bigint {

@@ -33,8 +33,9 @@ interface Delegators {
 const pause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet: 20_000, mainnet: 20_000 }
 
 /**
- * What a wallet and its owner's account have at a node, and the rules of the programme: two trips, and one where this
- * device knows from before where programme and node stand. Null where this network names none. Rejects with `RpcError`.
+ * The stake of a wallet and of its owner's account at a node, and the rules of the programme: two trips, and one where
+ * this device knows from before where programme and node stand. Null where this network names none. Rejects with
+ * `RpcError`.
  */
 export function stakingQuery(network: NetworkId, { service, wallet, account }: Delegators) {
   return queryOptions({

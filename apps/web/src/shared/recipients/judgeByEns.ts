@@ -21,8 +21,8 @@ export type EnsJudgement =
 const longest = 100_000
 
 /**
- * What ENSIP-15, the rules of ENS for the letters of names, says of a name: rules that others keep. They decide nothing here,
- * where the chain hashes what was typed; they are told.
+ * Tells how ENSIP-15, the rules of ENS for the letters of names, judges a name: rules that others keep. They decide
+ * nothing here, where the chain hashes what was typed; they are told.
  */
 export function judgeByEns(name: string): EnsJudgement {
   if (name.length > longest) return { kind: 'taken' }

@@ -72,8 +72,8 @@ export function ssiFor({ reserves }: TyronDexState, tyron: bigint): bigint {
 }
 
 /**
- * What an addition does to a share, in parts of 10,000, rounded down: that of the wallet in the pool, or that of its domain in the
- * community.
+ * The change of a share by an addition, in parts of 10,000, rounded down: that of the wallet in the pool, or that of its
+ * domain in the community.
  */
 export function shareChange(
   dex: TyronDexState,

@@ -40,8 +40,8 @@ export interface PriceCase {
 const precision = 10n ** 12n
 
 /**
- * What a position is worth where the price moves, beside the same coins held apart. A pool keeps the product of its two sides, so
- * its value in S$I grows with the root of the price; fees, which add to it, are left out.
+ * The worth of a position where the price moves, beside the same coins held apart. A pool keeps the product of its two
+ * sides, so its value in S$I grows with the root of the price; fees, which add to it, are left out.
  */
 export function priceCases(ssi: bigint, prices: readonly bigint[]): readonly PriceCase[] {
   return prices.map((price) => {

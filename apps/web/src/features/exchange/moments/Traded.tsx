@@ -129,8 +129,8 @@ interface Holder {
 }
 
 /**
- * What somebody has of a token once a trade stands in a block: 'behind' from a node that has no such block yet, which is
- * asked again, 'late' where more blocks have come since than tell anything of the trade.
+ * The balance of a token once a trade stands in a block: 'behind' from a node that has no such block yet, which is asked
+ * again, 'late' where more blocks have come since than tell anything of the trade.
  */
 function hasQuery(network: NetworkId, { id, block, receiver, token }: Holder) {
   return queryOptions({

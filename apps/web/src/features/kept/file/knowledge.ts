@@ -1,4 +1,4 @@
-/** What a browser knows of a person: the texts that are carried to another browser, to the letter. */
+/** The knowledge of a browser about a person: the texts that are carried to another browser, to the letter. */
 import { deviceTexts, tabTexts } from '../../../shared/device/textStore'
 
 export type Texts = Readonly<Record<string, string>>

@@ -8,8 +8,8 @@ import { useNetworkId } from '../../../shared/settings/network'
 import type { PlayedAct } from './verdict'
 
 /**
- * What calls take that are sent one after the other, each in the next block: blocks, the time of so many blocks as they
- * come now, and gas. The time is left out while no node has said how fast blocks come.
+ * Tells the cost of calls that are sent one after the other, each in the next block: blocks, the time of so many blocks
+ * as they come now, and gas. The time is left out while no node has said how fast blocks come.
  */
 export function useCostText(): (acts: readonly PlayedAct[]) => string {
   const { t, i18n } = useTranslation('rehearsal')

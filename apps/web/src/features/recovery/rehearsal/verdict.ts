@@ -10,7 +10,7 @@ export interface PlayedAct extends Act {
 }
 
 /**
- * What a scenario shows. Of a theft: guardians undo it (`undone`), they do not (`lasting`), or the contract refuses it
+ * The result of a scenario. Of a theft: guardians undo it (`undone`), they do not (`lasting`), or the contract refuses it
  * (`refused`). Of a rescue: the thief is kept from harm (`helps`), or not (`noHelp`). `unknown`: nothing is shown.
  */
 export type Verdict = 'undone' | 'lasting' | 'refused' | 'helps' | 'noHelp' | 'unknown'

@@ -15,9 +15,9 @@ interface MadeWallet {
 }
 
 /**
- * What was made for a subdomain, before the subdomain leads there for good: its code is that of its kind, and it obeys the account that
- * signs, through the name. Throws `UnknownCode` where this release does not know the
- * code of its kind, `OtherCode` or `NotOfDid`.
+ * Checks a wallet that was made for a subdomain, before the subdomain leads there for good: its code is that of its kind,
+ * and it obeys the account that signs, through the name. Throws `UnknownCode` where this release does not know the code
+ * of its kind, `OtherCode` or `NotOfDid`.
  */
 export async function checkNewWallet(
   { kind, address, domain }: MadeWallet,

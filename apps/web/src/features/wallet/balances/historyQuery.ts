@@ -9,8 +9,8 @@ import { recallCoins } from '../../../shared/chain/coins/keptCoins'
 import { chainReadOptions } from '../../../shared/chain/reads/queries'
 
 /**
- * What a wallet held of a coin, block by block, as far back as the network tells; null where nothing is known of it.
- * Asked for once the coin's contract is known.
+ * The past balance of a coin in a wallet, block by block, as far back as the network tells; null where nothing is known
+ * of it. Asked for once the coin's contract is known.
  */
 export function historyQuery(network: NetworkId, wallet: Address, coin: string) {
   return queryOptions<ValueHistory | null>({

@@ -53,8 +53,8 @@ interface WorthAnswer {
 }
 
 /**
- * What a name is worth: of an identity all wallets that obey its controller, of a wallet of another kind that wallet; and the
- * account of the browser wallet. With stake, what is on its way out of it, and shares of pools.
+ * The worth of a name: of an identity all wallets that obey its controller, of a wallet of another kind that wallet; and
+ * the account of the browser wallet. With stake, also on its way out, and shares of pools.
  */
 export function useWorth({ name, record, account, isAsked }: WorthQuestion): WorthAnswer {
   const network = useNetworkId()

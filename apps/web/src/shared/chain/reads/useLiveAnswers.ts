@@ -14,8 +14,8 @@ export interface LiveAnswers<Answer> {
 }
 
 /**
- * What the chain says of many texts, as far as it was asked. Where nobody answers nothing is known any more, not even what
- * was said before.
+ * The chain's answers about many texts, as far as it was asked. Where nobody answers nothing is known any more, not even
+ * earlier answers.
  *
  * @param find asks about texts and answers in their order; a function that stays the same as long as the place does
  */

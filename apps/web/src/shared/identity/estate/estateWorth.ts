@@ -17,8 +17,8 @@ export interface EstateMarket {
 }
 
 /**
- * What a wallet holds in Qa: ZIL, in the stake and on its way out of it too, coins with a price, and its parts of pools and of the
- * community; null where a part of that is not known. NFTs and soulbound tokens have no price.
+ * The worth of a wallet in Qa: ZIL, in the stake and on its way out of it too, coins with a price, and its parts of pools
+ * and of the community; null where a part of that is not known. NFTs and soulbound tokens have no price.
  */
 export function walletWorth(wallet: EstateWallet, { prices, exchanges }: EstateMarket): bigint | null {
   const { staked, waiting, shares, brought, pools, unread } = wallet

@@ -109,8 +109,8 @@ export function addressOfPlace(place: NftPlace | null | undefined, network: Netw
 }
 
 /**
- * What became of the picture at an address: it never changes, but for the sites that the person wants pictures from.
- * `known`: a host that needs no word of the person, since the protocol names it.
+ * The picture at an address, or why there is none: it never changes, but for the sites that the person wants pictures
+ * from. `known`: a host that needs no word of the person, since the protocol names it.
  */
 export function imageQuery(network: NetworkId, address: string, known: string | null = null) {
   return queryOptions({

@@ -52,8 +52,8 @@ const point: Signs = { group: ',', decimal: '.' }
 const comma: Signs = { group: '.', decimal: ',' }
 
 /**
- * What `Intl` says of our languages, which a test holds this to: the first formatter of `Intl` holds a phone for 0.1 s, and home
- * shows prices.
+ * The signs of our languages, which a test compares with `Intl`: the first formatter of `Intl` holds a phone for 0.1 s,
+ * and home shows prices.
  */
 const signs: Readonly<Record<string, Signs>> = {
   es: comma,
