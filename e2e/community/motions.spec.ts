@@ -82,7 +82,7 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
   await dialog.getByRole('button', { name: 'Use plain vowels' }).click()
   await expect(text).toHaveValue(mine)
   await amount.fill('120.25')
-  // What is typed is kept: after a reload half way, and after Cancel.
+  // The typed text is kept: after a reload half way, and after Cancel.
   await page.reload()
   await page.getByRole('button', { name: 'RAISE YOUR VOICE' }).click()
   await expect(text).toHaveValue(mine)
@@ -189,7 +189,7 @@ test('[XP-01] five hundred motions of strangers are read, searched and linked; n
   await expect(rows.first()).toHaveAttribute('aria-setsize', '500')
   expect(sequentialTrips(site.node.trips)).toBeLessThanOrEqual(2)
   expect(site.node.trips.length).toBeLessThanOrEqual(2)
-  // What is far from the screen is not in the page.
+  // Rows far from the screen are not in the page.
   expect(await rows.count()).toBeLessThan(40)
   await expect(row(500)).toHaveCount(0)
 

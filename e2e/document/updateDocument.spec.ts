@@ -46,7 +46,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   // Services: one replaced (with a long description, and letters that the chain cannot keep as they are), one deleted, two added.
   await tab(page, 'Links').click()
   await page.getByRole('button', { name: 'Replace GitHub' }).click()
-  // What stands there is saved, and no change yet.
+  // The entry is saved, and no change yet.
   await isSaved(service(page, 'GitHub'))
   await expect(card(page, 'Your changes')).not.toContainText('GitHub')
   await service(page, 'GitHub').getByLabel('Link').fill('https://www.github.com/new')

@@ -94,7 +94,7 @@ test(
       const domain = domains[index] ?? ''
       await page.goto(updatePath(domain))
       await expect(page.getByRole('heading', { name: said })).toBeVisible()
-      // What is outdated is told with the way on.
+      // An outdated wallet is told of, with the way on.
       const way = page.getByText('Make a new DID wallet, send the money there, and hand the name on to it.', {
         exact: false,
       })

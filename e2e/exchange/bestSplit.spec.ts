@@ -114,7 +114,7 @@ test('the best split names its gain, is folded, and goes as two trades that a re
   await sayYes(page)
   await expect(page.getByText('2 of 2 sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(await tokensOf(site, 'xsgd', owner.defi)).toBe(brought)
-  // What both brought, to the last unit, as their blocks tell it.
+  // The page tells what both brought, to the last unit, as their blocks tell it.
   await expect(
     page.getByText(`Both trades together brought you ${exactText(brought, 6)} XSGD.`, { exact: true }),
   ).toBeVisible()

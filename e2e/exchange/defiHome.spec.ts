@@ -37,7 +37,7 @@ test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn
     `Statement of defi@${domain}.ssi`,
   ])
   await expect(card(page, 'Balances')).toContainText('ZIL')
-  // What is not there yet is said, with the way to it.
+  // The page says what is not there yet, with the way to it.
   await expect(card(page, 'TyronDEX').getByRole('link', { name: 'SWAP' })).toHaveAttribute(
     'href',
     `/defi@${domain}.ssi/defix/swap`,

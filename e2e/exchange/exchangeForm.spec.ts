@@ -181,13 +181,13 @@ test('[SW-01] [SW-02] [SW-03] [SW-11] four exchanges offer what their contracts 
   await expect(row(page, 'TyronDEX')).toContainText('Too little: it would bring less than the smallest unit.')
   await expect(row(page, 'TyronDEX')).toContainText('Type a larger amount.')
 
-  // What is no amount is 0: no quote, no trade.
+  // A text that is no amount counts as 0: no quote, no trade.
   for (const typed of ['', 'abc', '-1', '1e3', '9'.repeat(30), '0']) {
     await amount(page).fill(typed)
     await expect(output(page)).toHaveValue('')
     for (const name of Object.values(namesOfExchanges)) await expect(tradeAt(page, name)).toBeDisabled()
   }
-  // What is to come is typed: the least that brings it is given, and not a unit more.
+  // Somebody types the amount that is to come: the least that brings it is given, and not a unit more.
   await output(page).fill('12.5')
   await expect(amount(page)).toHaveValue('12.5')
   await expect(output(page)).toHaveValue('12.5')
@@ -437,7 +437,7 @@ test('[TP-01] [TP-02] [SW-09] the tokens: newest first, found by symbol, with ba
     // The zero address stands for ZIL, which has no contract.
     const noContract = '0x0000000000000000000000000000000000000000'
     await expect.poll(() => images.asked).toContain(`/${toBech32(noContract)}?light`)
-    // What is no picture, and what is missing, leaves the drawn sign.
+    // A file that is no picture, and one that is missing, leaves the drawn sign.
     await expect.poll(() => images.asked).toContain(place('gzil', 'light'))
     await expect(picker(page).getByRole('button', { name: /gZIL/ }).locator('img')).toHaveCount(0)
 

@@ -1,4 +1,4 @@
-/** What is locked for a holder of TYRON, and what a wallet held before. */
+/** TYRON that is locked for a holder, and the past balances of a wallet. */
 import { createClient, findHodlerContract } from '@tyto/chain'
 import { didWallet, hodlerAccounts, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'

@@ -39,11 +39,11 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await page.getByRole('button', { name: 'PREVIEW' }).click()
   await expect(page.getByText('The amount cannot be zero.')).toBeVisible()
   await amount.fill('200.000000000001')
-  // What must fail is closed where it is typed, and says of what there is too little.
+  // A call that must fail is closed where it is typed, and the button names the coin of which there is too little.
   await expect(page.getByRole('button', { name: 'Insufficient TYRON' })).toBeDisabled()
   await expect(page.getByText('Insufficient balance.')).toBeVisible()
   await amount.fill('80')
-  // What is typed outlives a reload, until the coins are in.
+  // The typed text outlives a reload, until the coins are in.
   await page.reload()
   await expect(amount).toHaveValue('80')
   // An amount stays within its card, however narrow that is.
@@ -88,7 +88,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   await amount.fill('40')
   await page.getByText('For the community:').click()
   const alone = addedByTyron(added.dex, 40n * tyron)
-  // What becomes of the share is said while the amount is typed, and again before the signature.
+  // The change of the share is told while the amount is typed, and again before the signature.
   const percent = (part: bigint, whole: bigint): string => `${cutText((part * 10_000n) / whole, 2, 2)}%`
   const made = joinedWith(alone.after, alone.shares)
   const domainShare = `0.00% → ${percent(made, alone.after.contributions + made)}`
@@ -110,7 +110,7 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   expect(joined.position.daoShares > 0n).toBe(true)
   await expect(fact(pool(page), 'DAO balance')).not.toContainText(/^0\.0000 /)
 
-  // What it would be worth, in words and as a picture.
+  // The worth at other prices, in words and as a picture.
   await page.getByText('What if the price moves').click()
   await expect(page.getByRole('region', { name: 'TYRON at twice the price' })).toContainText(
     'The pool gives 5.71% less.',

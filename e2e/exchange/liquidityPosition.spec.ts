@@ -231,7 +231,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   expect((await tokensOf(site, 's$i', defi)) - held).toBe(all.ssi)
   expect((await chainSays(site, defi)).position).toMatchObject({ shares: 0n, daoShares: made })
   await expect(pool(page)).toContainText('0.00%')
-  // What is left was brought by the part that joined.
+  // The rest was brought by the part that joined.
   await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
     /^(40\.0000|39\.9999…) TYRON and /,
   )
@@ -348,7 +348,7 @@ test('[LQ-02] [LQ-03] an empty pool is opened by its first provider, who sets th
 
     // Each amount is the person's own; one that is missing is zero.
     await page.getByRole('button', { name: 'PREVIEW' }).click()
-    // What is wrong is said at the amount that it is about.
+    // A fault is told at the amount that it is about.
     const ssiField = page.getByLabel('S$I', { exact: true })
     await expect(ssiField).toHaveAccessibleDescription(/The amount cannot be zero\./)
     await ssiField.fill('900.5')

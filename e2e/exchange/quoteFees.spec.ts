@@ -1,4 +1,4 @@
-/** What quotes count with: fees as the chain says them, and the usual ones where it says nothing. */
+/** Quotes count with the fees as the chain says them, and with the usual ones where it says nothing. */
 import { drawn } from '../steps/money/amountOracle'
 import { newDefi } from '../steps/money/defiWallets'
 import { changing } from '../steps/network/faultyNode'

@@ -1,4 +1,4 @@
-/** What the paths of the explorer answer where there is nothing to explore: wrong ids, other networks, silent nodes. */
+/** The paths of the explorer where there is nothing to explore: wrong ids, other networks, silent nodes. */
 import { expect, test } from '../steps/network/testSite'
 import { parrot, slow } from '../steps/network/faultyNode'
 import { card, fact, openMenu, withSettings } from '../steps/page/pageParts'

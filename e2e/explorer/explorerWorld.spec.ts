@@ -1,4 +1,4 @@
-/** What the explorer knows beyond single transactions: who and what is there, events, histories, and a tried call that is signed. */
+/** The explorer beyond single transactions: who and what is there, events, histories, and a tried call that is signed. */
 import { toBech32 } from '@tyto/primitives'
 import { findAllBarriers, overflowOf } from '../steps/page/barriers'
 import { card, withSettings } from '../steps/page/pageParts'
@@ -51,7 +51,7 @@ test('a tried call goes on to be signed; its event is found and its field rememb
   await expect(accountButton(page)).toBeVisible()
   const main = page.getByRole('main')
 
-  // What fails is not offered to be signed.
+  // A call that fails is not offered to be signed.
   await main.getByLabel('Transition', { exact: true }).selectOption('AcceptPendingUsername')
   await main.getByLabel('As if sent by').fill(account.address)
   await main.getByRole('button', { name: 'Simulate' }).click()

@@ -56,7 +56,7 @@ const visits: Readonly<Record<string, Visit>> = {
   },
 }
 
-/** What a phone draws in another way than a desktop. */
+/** Pages that a phone draws in another way than a desktop. */
 const alsoOnPhones: ReadonlySet<string> = new Set(['wallet home', 'menu'])
 
 test.describe('[UI-01] nothing is hard to use in either theme', () => {

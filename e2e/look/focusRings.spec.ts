@@ -5,7 +5,7 @@ import { nameCard, searchAnswer, searchField } from '../steps/page/pageParts'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 
-/** What one stop shows, seen in the page. */
+/** The look of one stop, seen in the page. */
 interface Stop {
   readonly name: string
   /** Null where the ring is good. */
@@ -116,7 +116,7 @@ async function watchFocus(page: Page): Promise<void> {
 
     Object.assign(window, {
       lookAtFocus: async () => {
-        // What the press moved is drawn first.
+        // The page first draws what the press moved.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
         const control = document.activeElement
         if (!(control instanceof HTMLElement) || control === document.body) return null
@@ -181,7 +181,7 @@ test('[BX-17] at each stop of the keyboard a ring is seen, in both themes @deskt
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
     await isThere(page)
-    // What comes late moves what has the focus.
+    // Parts that come late move what has the focus.
     await page.waitForLoadState('networkidle')
     for (const [colorScheme, theme] of themes) {
       await page.emulateMedia({ colorScheme })

@@ -9,7 +9,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 
 test.setTimeout(240_000)
 
-/** What the buttons filled with amber say, of those that can be seen and pressed. */
+/** The words of the buttons filled with amber, of those that can be seen and pressed. */
 function goldButtons(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))

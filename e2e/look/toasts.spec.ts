@@ -50,7 +50,7 @@ test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet'
 }) => {
   tolerance.failedRequests = true
   await page.clock.install()
-  /** What may pass between a message and the look at it, and how far ahead the clock is stopped, in ms. */
+  /** The time between a message and the look at it, and how far ahead the clock is stopped, in ms. */
   const [looking, ahead] = [1_500, 300]
   const expectTime = async (words: string, stated: number): Promise<void> => {
     const message = toast(page, words)

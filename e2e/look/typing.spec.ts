@@ -77,7 +77,7 @@ test('[BX-30] a selection that ends outside closes no dialog, a press outside cl
   await expect(palette(page)).toHaveCount(0)
 })
 
-/** What every field of the page is, where something is amiss with it. */
+/** The fields of the page that lack something, and what it is. */
 function poorFields(page: Page): Promise<readonly string[]> {
   return page.locator('input:visible, textarea:visible, select:visible').evaluateAll((fields) =>
     fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** What happened to a name, in words: for its controller, and for everybody else. */
+/** The past of a name, in words: for its controller, and for everybody else. */
 import { readFile } from 'node:fs/promises'
 import { didWallet, zrc2Token, type DidWalletBeneficiary } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'

@@ -78,7 +78,7 @@ async function saveFile(page: Page): Promise<readonly FileLine[]> {
   })
 }
 
-/** What was received less what was sent, as a program would add the lines up. */
+/** The received amounts less the sent ones, as a program would add the lines up. */
 function sumOf(lines: readonly FileLine[], coin: string): bigint {
   return lines.reduce((sum, line) => {
     if (line.coin !== coin) return sum
@@ -93,7 +93,7 @@ async function entryOf(site: TestSite, entry: FieldRead<bigint>): Promise<bigint
   return valueOr(await readField(createClient({ ...network, fetch }), entry), 0n)
 }
 
-/** What a wallet has of everything, entry by entry of the contracts that keep it, by 18 digits after the point. */
+/** The balances of a wallet, entry by entry of the contracts that keep them, by 18 digits after the point. */
 async function heldOf(site: TestSite, wallet: Address): Promise<ReadonlyMap<string, bigint>> {
   const [exchange, gzil, dex] = await Promise.all(
     ['zilswap', 'gzil', 'tyron_s$i'].map((id) => serviceAt(site.devnet, id)),
@@ -133,7 +133,7 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   })
   await page.goto(`/${person.domain}.ssi/didx/activity`)
   await expect(page.getByText('The rows come to what the wallet holds now, coin by coin.')).toBeVisible()
-  // What was done at once is one row, and says what it came to; its steps are one press away.
+  // Steps that were done at once are one row, which tells their result; they are one press away.
   const list = card(page, 'What happened').getByRole('listitem')
   const deeds = await list.locator('> div > p:first-child').allInnerTexts()
   expect(deeds.filter((deed) => deed.includes('a pool'))).toEqual([
@@ -153,7 +153,7 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
     'You gave shares back: 3 gZIL LP ZilSwap',
     expect.stringMatching(/^You got shares: \S+ gZIL LP ZilSwap$/),
   ])
-  // What a trade allows an exchange is used up by it: the last word is not that it may take it.
+  // A trade uses up what it allows an exchange: the last word is not that it may take it.
   expect(rows.filter((row) => row.endsWith('of what you allowed: nothing of it is left'))).not.toEqual([])
   expect(await findBarriers(page)).toEqual([])
 
@@ -165,7 +165,7 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
     expect([coin, sumOf(whole, coin)]).toEqual([coin, units])
   }
 
-  // What comes after the page was read is in the file, and its row is.
+  // A transaction that comes after the page was read is in the file, and so is its row.
   await callAs(devnet, person.account, didWallet(person.wallet).AddFunds({}, { amount: 7n * qaPerZil }))
   const later = await saveFile(page)
   expect(later[0]).toEqual({ kind: 'received', amount: 7n * ssi, coin: 'ZIL' })

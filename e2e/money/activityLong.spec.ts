@@ -83,7 +83,7 @@ test('[BX-16] a public network keeps no list: the page says so, asks for none, a
     'href',
     /^https:\/\/viewblock\.io\/zilliqa\/address\/zil1/,
   )
-  // What only the local network has is not asked for.
+  // Nobody asks for what only the local network has.
   const asked = endpoint.node.trips.flatMap(({ calls }) => calls).map(({ method }) => method)
   expect(asked.filter((method) => method.startsWith('tyto_'))).toEqual([])
   expect(await findBarriers(page)).toEqual([])

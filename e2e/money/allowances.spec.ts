@@ -53,7 +53,7 @@ async function stateOf(
   return part
 }
 
-/** What the token's own state says. */
+/** The allowance in the token's own state. */
 async function allowed(devnet: Devnet, of: Address, spender: Address, token: Address): Promise<bigint> {
   return BigInt(((await stateOf(devnet, token, 'allowances', [of, spender])) as string | undefined) ?? 0)
 }
@@ -430,7 +430,7 @@ test('[BX-19] an outage is unknown and never "none", for all coins and for one; 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await callAs(devnet, owner, SetService({ id: 'milky', addr: before }))
 
-  // What was there stays when the node stops, with its age.
+  // The list stays when the node stops, with its age.
   site.node.behave(refusing('overloaded', () => true))
   await page.getByRole('button', { name: 'Read the allowances again' }).click()
   await expect(page.getByText(/The node is not answering\. What you see was read/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** What people see of their money: every coin of two wallets, exactly, also while the node is silent or lies. */
+/** The money that people see: every coin of two wallets, exactly, also while the node is silent or lies. */
 import { didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
@@ -52,14 +52,14 @@ function balanceReads(trips: readonly Trip[]): readonly string[] {
   return fieldReads(trips).filter((read) => read.includes(' balances '))
 }
 
-/** What is always shown, by id and symbol. */
+/** The coins that are always shown, by id and symbol. */
 const fourCoins = [
   ['tyrons$i', 'TYRONS$I'],
   ['tyron', 'TYRON'],
   ['s$i', 'S$I'],
   ['zil', 'ZIL'],
 ] as const
-/** What can be added, in the order of the list. */
+/** The coins that can be added, in the order of the list. */
 const nineteenCoins =
   'gZIL stZIL XSGD XIDR ZWAP zUSDT zWBTC zETH XCAD dXCAD VRZ LULU FEES ZPAINT STREAM zOPUL Huny DMZ ZLP'.split(
     ' ',
@@ -175,7 +175,7 @@ test('[BL-02] nineteen currencies are offered, found and kept; what is held besi
   page,
   site,
 }) => {
-  // What is held shows by itself, whether or not somebody chose it.
+  // A coin that is held shows by itself, whether or not somebody chose it.
   const { address } = await recordOf(site, 'alice.ssi')
   const holdings = [await heldBy(site, address), await heldBy(site, testAccount(alice.account).address)]
   const always: readonly string[] = fourCoins.map(([id]) => id)
@@ -200,7 +200,7 @@ test('[BL-02] nineteen currencies are offered, found and kept; what is held besi
   await list.getByRole('searchbox', { name: 'Search' }).fill(' Xs')
   await expect(ticks).toHaveCount(1)
   await list.getByRole('checkbox', { name: 'XSGD' }).check()
-  // What is chosen and held stands there once.
+  // A coin that is chosen and held stands there once.
   await expect(rows).toHaveCount(4 + arrived.length)
   await list.getByRole('searchbox').fill('<b>nothing</b>')
   await expect(list).toContainText('No coin of the list is called “<b>nothing</b>”.')

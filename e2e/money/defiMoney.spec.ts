@@ -1,4 +1,4 @@
-/** What the controller of a DeFi wallet does with its money: the same forms as for a DID wallet, on pages of its own. */
+/** The controller of a DeFi wallet uses its money: the same forms as for a DID wallet, on pages of its own. */
 import type { Page } from '@playwright/test'
 import { defiWallet, didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'

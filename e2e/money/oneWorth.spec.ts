@@ -64,7 +64,7 @@ test('[BX-31] [BL-01] one press shows what all wallets, the stake and the browse
   for (const [at, part] of parts.entries()) await expect(rows.nth(at)).toContainText(shown(part))
   await expect(rows.nth(1)).toContainText('40.00 ZIL staked')
 
-  // What came shows by itself, and what has no price is named.
+  // A coin that came shows by itself, and one without a price is named.
   await expect(row(page, 'BOLT')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Arrived here' })).toHaveCount(0)
   await expect(card).toContainText('Not counted: 1 coin without a price (BOLT).')

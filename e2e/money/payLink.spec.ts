@@ -31,7 +31,7 @@ import { newAccount, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What somebody asks for; without more, 12.5 ZIL. */
+/** A request for a payment; without more, of 12.5 ZIL. */
 async function requestOf(
   site: TestSite,
   { domain, wallet }: Payer,

@@ -29,7 +29,7 @@ function serviceOf(site: TestSite, id: string): Promise<Address> {
   return ask(site, initDid(site.devnet.network.initDid).fields.services.at(id))
 }
 
-/** What the page has to say, counted here from what the chain says: rates with twelve digits. */
+/** The rates that the page has to tell, counted here from the chain's answers with twelve digits. */
 async function countedHere(site: TestSite) {
   const [dex, zilswap, zusdt, tyron, ssi] = await Promise.all(
     ['tyron_s$i', 'zilswap', 'zusdt', 'tyron', 's$i'].map((id) => serviceOf(site, id)),
@@ -186,7 +186,7 @@ test('[RT-19] [RS-02] [RS-03] the page of a token says its supply, what the hold
   )
   await page.reload()
   await expect(held).toHaveText('12.5 SSI$')
-  // What strangers call their token is a text, of one line and of its own direction.
+  // The name that strangers give their token is a text, of one line and of its own direction.
   site.node.behave(
     changing(({ method }, answer) =>
       method === 'GetSmartContractInit'
@@ -265,7 +265,7 @@ test('[UI-05] [SW-05] slippage, deadline and currency of trades are 2 percent, 2
   await expect(settings).toContainText(/The contract gets [\d,]+ blocks, a margin included\./)
   await expect(settings).toContainText('it never expires while you sign')
 
-  // What cannot be meant changes nothing.
+  // A value that nobody can mean changes nothing.
   for (const [typed, message] of [
     ['-1', 'The input is not a number. Your 2% stays.'],
     ['100', 'Less than 100%, or nothing would be guarded. Your 2% stays.'],

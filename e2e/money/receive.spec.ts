@@ -22,7 +22,7 @@ const coin = (page: Page) => where(page).getByLabel('Coin', { exact: true })
 const amount = (page: Page) => where(page).getByLabel('Amount (optional)')
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** What the code on the page asks for, read as a phone reads it. */
+/** Reads the request of the code on the page, as a phone reads it. */
 async function scanned(page: Page): Promise<PaymentRequest> {
   const link = new URL(await scanLink(page))
   const request = decodePaymentRequest(codeInFragment(link.hash, paymentFragment) ?? '')

@@ -272,7 +272,7 @@ test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lo
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(transferButton(page)).toBeDisabled()
   await site.start()
-  // What the form reads by itself may come back before the press.
+  // The form's own read may come back before the press.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' }).first()
     if (await again.isVisible()) await again.click({ timeout: 1_000 })

@@ -1,4 +1,4 @@
-/** What a wallet is worth: by the pools of the chain's own exchanges, each price with its source, and nothing invented. */
+/** The worth of a wallet: by the pools of the chain's own exchanges, each price with its source, and nothing invented. */
 import { createClient, readField, valueOr } from '@tyto/chain'
 import { didWallet, tyronDex, zilSwap, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
@@ -51,7 +51,7 @@ async function ask(site: TestSite, place: { address: Address; field: string; key
   return answer.result[place.field]![place.keys[0]!]
 }
 
-/** What an address is worth, counted here from what the chain says. */
+/** The worth of an address, counted here from the chain's answers. */
 async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
   const held = await heldBy(site, holder)
   let sum = held.get('zil')!.units

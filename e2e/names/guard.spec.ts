@@ -70,7 +70,7 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   await setLocalWallet(page, { ...connected, account: index })
   const domain = freshDomain('wary')
   await issueName(devnet, domain, await deployDidWallet(devnet, controller, keysOf(domain)))
-  // What lies in storage may be anybody's.
+  // The texts in storage may be anybody's.
   await page.addInitScript(() => {
     if (localStorage.getItem('tyto.addresses') === null)
       localStorage.setItem('tyto.addresses', '{"entries":[{"address":"<img src=x>","label":7}],"used":{}}')

@@ -1,4 +1,4 @@
-/** What names cost: the price of the chain, never more than the review said, and none that nobody could read. */
+/** The cost of names: the price of the chain, never more than the review said, and none that nobody could read. */
 import { initDid, zrc2Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil } from '@tyto/primitives'

@@ -6,7 +6,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { searchField } from '../steps/page/pageParts'
 import { expect, test } from '../steps/network/testSite'
 
-/** What is wrong with the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
+/** The faults of the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
 async function wrongNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const suffix = /\S\.(?:ssi|did|zlp)$/

@@ -24,7 +24,7 @@ test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ pa
   await expect(shown.getByRole('heading', { level: 1, name: 'alice.ssi' })).toBeVisible()
   await expect(shown.getByRole('img', { name: /alice\.ssi/ })).toBeVisible()
   await expect(shown.getByText(String(wallet.status), { exact: true })).toBeVisible()
-  // What the chain keeps of it is one press away.
+  // The chain's facts about it are one press away.
   await expect(fact(shown, 'Wallet kind')).toBeHidden()
   await shown.getByText('On chain', { exact: true }).click()
   await expect(fact(shown, 'Wallet kind')).toHaveText('DIDxWALLET')
@@ -194,7 +194,7 @@ test.describe('[RT-03] paths that are no names', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/')
       await expect(toast(page, text)).toBeVisible()
     }
-    // What was typed stands in the field, and which endings there are beside it.
+    // The typed text stands in the field, and beside it the endings that there are.
     await page.goto('/alice.eth')
     await expect(searchField(page)).toHaveValue('alice.eth')
     await expect(searchAnswer(page)).toContainText('A name ends in .ssi, .did or .zlp.')

@@ -35,7 +35,7 @@ interface World {
   readonly wallets: ReadonlySet<Address>
 }
 
-/** What the wallets hold, each something else, in ZIL. */
+/** The balances of the wallets, each another one, in ZIL. */
 const money = { kind: 37n, did: 100n }
 
 async function makeWorld(site: TestSite, kind: Kind): Promise<World> {
@@ -128,7 +128,7 @@ async function opened(page: Page, path: string): Promise<void> {
 async function walk(page: Page, site: TestSite, world: World, name: string): Promise<void> {
   for (const route of routes) {
     const path = paths[route].replace(':name', name)
-    // What the page before asks for late is not this one's.
+    // A late request of the page before is not this one's.
     await page.goto('/favicon.svg')
     site.node.forgetTrips()
     await opened(page, path)
@@ -170,7 +170,7 @@ async function pressAll(page: Page, path: string, own: Address): Promise<void> {
     const action = await buttons.nth(at).getAttribute('data-action')
     await buttons.nth(at).click()
     const { toAddr } = await request(page)
-    // What is deployed goes to nobody.
+    // A new contract goes to nobody.
     const wanted = action === 'deployXwallet' ? `0x${'00'.repeat(20)}` : own
     expect.soft(toAddr, `${action} on ${path}`).toBe(wanted)
     await review(page).getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -183,7 +183,7 @@ function alone(name: string): RegExp {
   return new RegExp(String.raw`(?<!@)` + name.replaceAll('.', String.raw`\.`))
 }
 
-/** What the open review would send. */
+/** The request that the open review would send. */
 async function request(page: Page): Promise<{ readonly toAddr: Address }> {
   await expect(review(page)).toBeVisible()
   await openDetails(page)
@@ -228,7 +228,7 @@ for (const kind of ['defi', 'zil', 'sbt'] as const) {
         await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
       await expect(card(page, 'Add new currencies')).toBeVisible()
-      // What is added goes to the wallet of the page.
+      // Added funds go to the wallet of the page.
       await card(page, 'ADD FUNDS').getByLabel('Amount', { exact: true }).fill('1')
       await saveStep(card(page, 'ADD FUNDS'), 'Amount')
       await card(page, 'ADD FUNDS').getByRole('button', { name: 'TRANSFER', exact: true }).click()
@@ -237,7 +237,7 @@ for (const kind of ['defi', 'zil', 'sbt'] as const) {
       await signAndConfirm(page, 'Add funds')
       expect(await balanceOf(site, own)).toBe((held + 1n) * qaPerZil)
 
-      // What is sent leaves it, under the name of the page and no other one.
+      // Sent coins leave it, under the name of the page and no other one.
       await opened(page, `/${name}/didx/wallet/balances/send`)
       await recipientField(page).fill(friend.domain)
       // Once paid, a recipient is known.

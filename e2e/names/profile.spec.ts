@@ -179,7 +179,7 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await nft.fill('no such thing')
   await saveStep(modal, 'NFT')
   await expect(modal.getByRole('alert')).toHaveText('An NFT is written collection#tokenId.')
-  // What is not this name's own gives no picture, and says so before anything is signed.
+  // A token that is not this name's own gives no picture, and the page says so before anything is signed.
   await nft.fill(`nessy#${domainId('alice')}`)
   await expect(modal.getByText(/This NFT was not found, or is not of this wallet/)).toBeVisible()
   await modal.getByRole('button', { name: 'merxek' }).click()

@@ -25,7 +25,7 @@ const locked =
 const ended = 'The identity behind it was ended for good: nobody may be there to receive anything.'
 const twin = 'This name looks like bruno.ssi, which you know, and is another one.'
 
-/** What somebody knows who met bruno.ssi before. */
+/** Keeps the knowledge of somebody who met bruno.ssi before. */
 async function knowBruno(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tyto.names', '["bruno.ssi"]'))
 }

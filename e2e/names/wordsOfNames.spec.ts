@@ -1,4 +1,4 @@
-/** What is refused on the way to a name, in the words of the specification, where a person meets it. */
+/** Refusals on the way to a name, in the words of the specification, where a person meets them. */
 import { initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { expect, test } from '../steps/network/testSite'

@@ -156,7 +156,7 @@ test(
   },
 )
 
-/** What a node says that answers another question: its record holds something, and not what was asked. */
+/** Answers of a node to another question: its record holds something, and not what was asked. */
 const otherAnswers: readonly (readonly [string, (field: string, key: string, value: string) => object])[] = [
   ['another key', (field, _key, value) => ({ [field]: { [domainId('somebody')]: value } })],
   ['another field', (_field, key, value) => ({ nft_dns: { [key]: value } })],

@@ -1,4 +1,4 @@
-/** What the pages read of contracts: each field asked at the node with its contract, its name and its keys. */
+/** The reads of contracts by the pages: each field asked at the node with its contract, its name and its keys. */
 import { createClient, findCollection, readOwnedNfts, readProtocol } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'

@@ -80,7 +80,7 @@ function whatWasSaid(page: Page): Promise<Said> {
   return page.evaluate(() => (window as unknown as { readonly said: Said }).said)
 }
 
-/** What an amount is called: four digits after the point, and the exact figure. */
+/** How an amount is called: four digits after the point, and the exact figure. */
 function nameOfAmount({ units, decimals }: Held, symbol: string): string {
   const isExact = decimals <= 4 || units % 10n ** BigInt(decimals - 4) === 0n
   const shown = `${cutText(units, decimals, 4)}${isExact ? '' : '…'}`

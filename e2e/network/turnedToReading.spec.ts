@@ -62,7 +62,7 @@ test('[BX-25] whoever changes to it half way through a form or a review is told 
   await expect(main.getByText(closed)).toBeVisible()
   await expect(transferButton(page)).toHaveCount(0)
 
-  // What was typed is a draft of the local network, and is there again.
+  // The typed text is a draft of the local network, and is there again.
   await main.getByRole('button', { name: 'Show the local network' }).first().click()
   await expect(amountField(page, 'ZIL')).toHaveValue('1')
   await expect(transferButton(page)).toBeVisible()

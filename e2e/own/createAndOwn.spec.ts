@@ -49,7 +49,7 @@ async function savedPurchase(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** What the receipt says was paid lies in the range that the note said before. */
+/** The paid amount of the receipt lies in the range that the note said before. */
 function isBetween(paid: string, [least, most]: readonly [bigint, bigint]): void {
   const [amount] = rangeIn(paid)
   expect({ paid, isSaid: least <= amount && amount <= most }).toMatchObject({ isSaid: true })
@@ -196,7 +196,7 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
     .click()
   await expect(status(page, 'On its way')).toBeVisible()
   site.node.behave()
-  // What was achieved is said after the reload, too.
+  // The success is told after the reload, too.
   await confirmed(page, said, 'Your DID wallet is on the chain.')
 
   // One transaction, one wallet, and the session has it.

@@ -39,7 +39,7 @@ test('[BX-11] an account with one name is logged in to it at once, with an undo;
   await expect(accountButton(page)).toHaveAccessibleName(`Account: ${username}`)
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect(accountButton(page)).toContainText(accountText(index))
-  // What was taken back stays so, through a reload too.
+  // A log-in that was taken back stays so, through a reload too.
   await page.reload()
   await expect(accountButton(page)).toContainText(accountText(index))
 

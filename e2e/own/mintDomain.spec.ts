@@ -64,7 +64,7 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
     await saveStep(form, 'Name')
     await expect(form.getByText(why, { exact: true })).toBeVisible()
   }
-  // What it will look like follows each letter.
+  // The preview follows each letter.
   const preview = page.getByRole('complementary', { name: 'What you mint' })
   await expect(preview).toContainText('Type a name to see its picture.')
   await name.fill(domain)
@@ -195,7 +195,7 @@ test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for some
   // A message that nobody takes fails no mint.
   await page.route('**/-/notifications', (route) => route.abort())
   await form.getByRole('button', { name: 'MINT', exact: true }).click()
-  // What the wallet lacks of 300 ZIL, and the donation.
+  // The ZIL that the wallet lacks of 300, and the donation.
   const sent = fact(review(page), 'ZIL attached')
   await expect(sent).toHaveText('200 ZIL')
   await noDonation(page)
@@ -305,7 +305,7 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   ].entries()) {
     await expect(options.nth(at)).toHaveText(option)
   }
-  // What most people pay with stands open, all others one press away.
+  // The coins that most people pay with stand open, all others one press away.
   await expect(options.nth(0)).toBeVisible()
   await expect(options.nth(1)).toBeHidden()
   await form.getByText('Pay with another coin').click()

@@ -70,7 +70,7 @@ function signatureSent({ node }: TestSite) {
   }
 }
 
-/** What the chain says of a document after its update. */
+/** The document on the chain after its update. */
 async function updated(site: TestSite, domain: string) {
   const record = await recordOf(site, `${domain}.ssi`)
   const services = didDocument(record).services.map(({ text }) => text)
@@ -267,7 +267,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     const answer = await answerRequest(guardian, link, one!)
     await expect(guardian.getByText(`${version} is an older wallet`, { exact: false })).toBeVisible()
     await expect(guardian.getByText('It is for this address only.', { exact: false })).toBeVisible()
-    // What a wallet of version 7 asks for, these do not take.
+    // These wallets do not take what a wallet of version 7 asks for.
     await pasteAnswers(page, `${answer}\n${answerFromNode(link, two!)}`)
     await tally(page, 1)
     const older = [two!, three!].map((each) => answerFromNode(link, each, { isOlder: true }))

@@ -82,7 +82,7 @@ test('[SS-10] who logs in from a review goes on with it @desktop', async ({ page
   await reject()
   await status(page, 'Rejected').getByRole('button', { name: 'Close' }).last().click()
 
-  // What was refused is taken up again by somebody who has logged off since.
+  // Somebody who has logged off since takes up the refused step again.
   await openDrawer(page)
   await drawer(page).getByRole('button', { name: 'Log off' }).click()
   await expect(drawer(page)).toBeHidden()

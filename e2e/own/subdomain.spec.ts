@@ -70,7 +70,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-/** What `nft_dns` or `verification_methods` of a wallet has for a subdomain, as the node says it. */
+/** The entry of `nft_dns` or `verification_methods` of a wallet for a subdomain, as the node says it. */
 async function entryOf(
   { devnet }: TestSite,
   wallet: Address,
@@ -152,7 +152,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await openDrawer(page)
   await expect(section(page, 'Subdomains').getByRole('link', { name: `savings@${name}` })).toBeVisible()
 
-  // What stands there already is said before it is replaced.
+  // The page names the present entry before it is replaced.
   await section(page, 'Subdomains').getByRole('link', { name: 'New subdomain' }).click()
   await expect(drawer(page)).toBeHidden()
   await form.getByLabel('Subdomain', { exact: true }).fill('savings')
@@ -244,7 +244,7 @@ test('[SD-01] [SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after
       ([key, text]) => localStorage.setItem(key!, text!),
       [`tyto.newWallet.local.${newWallet}`, JSON.stringify({ ...late, address: newWallet })],
     )
-  // What only calls itself such a wallet gets no subdomain: its code is another one.
+  // A contract that only calls itself such a wallet gets no subdomain: its code is another one.
   const stranger = await deployStandIn(devnet, { version: 'DEFIxWALLET_2.0.0' })
   await keep(stranger)
   await page.reload()

@@ -67,7 +67,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Deactivate ${name}` })
   const goOn = (step: string) => saveStep(dialog, step)
-  // What can never change again is said before anything is chosen.
+  // The dialog says what can never change again before anything is chosen.
   await expect(dialog).toContainText(
     'its document, its controller, its subdomains, and where the .ssi names that it owns lead',
   )
@@ -137,7 +137,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await expect(sign).toBeHidden()
   await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
-  // What nobody can undo has the colour of danger, in the review too.
+  // An act that nobody can undo has the colour of danger, in the review too.
   expect(await fillOf(sign)).toBe(await inColour(page, '--danger-fill'))
   await sign.click()
   await openDetails(page)

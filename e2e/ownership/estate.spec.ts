@@ -1,4 +1,7 @@
-/** What a name carries: what goes along, stays or closes is shown before it happens, and is so afterwards. */
+/**
+ * The things that a name carries: the page shows what goes along, stays or closes before it happens, and so it is
+ * afterwards.
+ */
 import { createClient, readEstate, readOwnership, type Client } from '@tyto/chain'
 import { defiWallet, didWallet, loadCode, zilWallet } from '@tyto/contracts'
 import { domainId, type Estate } from '@tyto/identity'
@@ -141,7 +144,7 @@ test('[BX-36] a split name says so on its pages, and ".ssi only" leaves a strang
   const main = await openTransfer(page, domain)
   await main.getByLabel('New owner').fill(`${friend.domain}.ssi`)
   await saveWho(main, 'New owner')
-  // What serves himself alone is chosen from the start.
+  // The choice that serves himself alone stands from the start.
   await expect(
     main.getByText(`${domain}.did goes on leading to the other owner's wallet, as now.`),
   ).toBeVisible()

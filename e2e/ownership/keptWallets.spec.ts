@@ -155,7 +155,7 @@ test('[BX-27] a DeFi wallet of another name brings nothing for the community fro
   await page.goto(`/defi@${owner.domain}.ssi/defix/pool`)
   await expect(main.getByText(`For the community: ${owner.domain}.ssi gets a share of the DAO`)).toBeVisible()
 
-  // What it brought for its own name is its own to take out, from the page of either.
+  // Coins that it brought for its own name are its own to take out, from the page of either.
   await giveCoins(site, owner.defi, { tyron: 100n * qa, ssi: 900n * 10n ** 18n })
   const { AddLiquidity, JoinCommunity } = defiWallet(owner.defi)
   const { dex } = await chainSays(site, owner.defi)
@@ -198,7 +198,7 @@ test('[BX-32] a recovery and a new controller bring a kept wallet along, and say
   const main = await turn(page, 'CONTROLLER')
   await nameSuccessor(main, `${friend.domain}.ssi`)
   await expect(fates(main, 'goes')).toContainText(`defi@${owner.domain}.ssi: 500 ZIL`)
-  // What no subdomain leads to is on no list of the chain.
+  // A wallet that no subdomain leads to is on no list of the chain.
   await expect(main).toContainText(
     `A wallet of ${owner.domain}.ssi that no subdomain leads to is not listed here`,
   )

@@ -62,7 +62,7 @@ test('[PO-01] [PO-04] a DeFi wallet is offered to a registered name, found in th
   const stranger = await newPayer(site)
   await openAs(page, owner, owner.home)
   const form = transfer(page)
-  // What it means is said before anything is typed.
+  // The form says what it means before anything is typed.
   await expect(form).toContainText(
     `${owner.name} stays yours until the owner of the other name accepts. Nothing changes before.`,
   )

@@ -1,4 +1,4 @@
-/** What only takes a right of somebody else away is offered while a wallet is paused or its identity is locked. */
+/** Acts that only take a right of somebody else away are offered while a wallet is paused or its identity is locked. */
 import { createClient, findCollection } from '@tyto/chain'
 import { didWallet, zilWallet, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'

@@ -116,7 +116,7 @@ async function setInTwoTabs(context: BrowserContext, page: Page): Promise<void> 
   await second.close()
 }
 
-/** What is typed into three forms and not sent. */
+/** Types into three forms and sends none. */
 async function leaveDrafts(page: Page, payer: Payer): Promise<void> {
   await page.goto(`/${payer.domain}.ssi/didx/wallet/balances/send`)
   await recipientField(page).fill('carol.ssi')

@@ -128,7 +128,7 @@ async function answerQuestion(page: Page, wallet: SigningWallet): Promise<void> 
   await expect(question).toBeHidden()
 }
 
-/** What the dialog offers, pressed. */
+/** Presses what the dialog offers. */
 async function pressAgain(page: Page, wallet: SigningWallet): Promise<void> {
   const again = page.getByRole('dialog').getByRole('button', { name: /^(?:Try again|Back to the review)$/ })
   if (!(await again.isVisible())) return
@@ -164,7 +164,7 @@ async function isToldDone(page: Page, devnet: Devnet, wallet: SigningWallet): Pr
   return isTold
 }
 
-/** What the wallet sent and stands in a block: did it succeed? */
+/** Did the transactions succeed that the wallet sent and that stand in a block? */
 async function endsOf(devnet: Devnet, wallet: SigningWallet): Promise<readonly boolean[]> {
   const stands: boolean[] = []
   for (const id of wallet.asks.flatMap(({ ids }) => ids)) {

@@ -5,7 +5,7 @@ import { changing, type Behaviour, type SentCall } from '../steps/network/faulty
 import type { RigClock } from './rigClock'
 import type { WalletAsk, WalletBehaviour } from './signingWallet'
 
-/** What a lying node and a lying wallet know of the truth. */
+/** The truth as a lying node and a lying wallet know it. */
 export interface LieContext {
   readonly clock: RigClock
   /** Was a transaction of this id signed for the write? */
@@ -43,7 +43,7 @@ export const honest: WalletBehaviour = async ({ send }) => ({ ID: await send() }
 
 const silent = new Promise<never>(() => undefined)
 
-/** What nodes and gateways have said of transactions that they had taken. */
+/** Words of nodes and gateways about transactions that they had taken. */
 const nodeWords = [
   'context canceled',
   'request was cancelled by the gateway',

@@ -27,7 +27,7 @@ import { callOf, deployOf } from '../../packages/simulator/test/requests'
 /** Every write of the app has such a name. */
 export type WriteName = ActionName | UnmeasuredAction
 
-/** What the cases of all actions do; what is told of them is another's. */
+/** The tools for the cases of all actions; their sentences are another's. */
 type PeopleTools = Omit<SentenceTools<TestAccount>, 'told' | 'know' | 'knowDomain'>
 
 export interface Person {
@@ -68,7 +68,7 @@ export async function createPeople(network: TestNetwork) {
     if (!success) throw new Error('The transaction failed.')
   }
 
-  /** What the action itself makes of an input, fitted to the wallet as the review does it. */
+  /** The action's own request for an input, fitted to the wallet as the review does it. */
   async function contentOf(
     name: WriteName,
     input: object,

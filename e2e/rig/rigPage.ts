@@ -100,7 +100,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
   return {
     runner,
     notices,
-    /** What the last simulation of this page took, in units. */
+    /** The gas of the last simulation of this page, in units. */
     gasUsed: () => gasUsed,
     review: () => view.getState().review,
     transactions: () => view.getState().transactions,
@@ -112,7 +112,7 @@ export function openRigPage({ clock, network, by, node, zilPay, storage, locks }
   }
 }
 
-/** What the screens would draw. */
+/** Holds what the screens would draw. */
 function hold<State extends object>(first: State) {
   let state = first
   return {

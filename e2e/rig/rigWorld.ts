@@ -10,7 +10,7 @@ export interface Write {
   readonly name: WriteName
   readonly by: Signer
   readonly input: object
-  /** What the account sent before; null where it sent nothing. */
+  /** The last transaction of the account before; null where it sent none. */
   readonly earlierId: string | null
 }
 
@@ -29,7 +29,7 @@ export interface RigWorld {
   /** Makes everything what it was after `prepare`. */
   again(): Promise<void>
   height(): Promise<number>
-  /** What stands in the blocks after this one: asked of the network itself. */
+  /** The transactions in the blocks after this one: asked of the network itself. */
   landedSince(block: number): Promise<readonly Landed[]>
   /** Somebody else's transaction that stands in a block. */
   readonly other: { readonly id: string; readonly body: Readonly<Record<string, unknown>> }

@@ -14,7 +14,7 @@ import {
   type Address,
 } from '@tyto/primitives'
 
-/** What a page asks a wallet to sign; amounts in Qa, the gas price in Li. */
+/** The transaction that a page asks a wallet to sign; amounts in Qa, the gas price in Li. */
 export interface AskedTransaction {
   readonly toAddr: string
   readonly amount: string
@@ -37,7 +37,7 @@ export interface WalletAsk {
   readonly late: Promise<void>
 }
 
-/** What the wallet answers to a request: a value, or words as a rejection. */
+/** The wallet's answer to a request: a value, or words as a rejection. */
 export type WalletBehaviour = (ask: WalletAsk) => Promise<unknown>
 
 export interface SigningWalletOptions {

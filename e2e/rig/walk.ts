@@ -16,11 +16,11 @@ export interface Walked {
   readonly lie: string
   /** How often the write happened, by the blocks of the network. */
   readonly moved: number
-  /** What the first transaction was said to be, one after the other. */
+  /** The words about the first transaction, one after the other. */
   readonly said: readonly string[]
-  /** What was pressed afterwards, and what came of it. */
+  /** The presses afterwards, and their results. */
   readonly offered: readonly string[]
-  /** What moved twice, or was said and is not so. */
+  /** The coins that moved twice, and the words that are not true. */
   readonly problems: readonly string[]
   /** Why the write was not walked: the lie is none for it. */
   readonly isNone: boolean
@@ -194,7 +194,7 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
   }
   if (lie.isNone?.(context)) return result(true, 0)
 
-  // What is asked once more between the press and the wallet is answered truly.
+  // The last questions between the press and the wallet are answered truly.
   const told = lie.node?.(context)
   if (told) node.behave((body, ask) => (wallet.asks.length === 0 ? ask(body) : told(body, ask)))
   await sign('the first time')
@@ -225,7 +225,7 @@ export async function walk(world: RigWorld, write: Write, lie: Lie): Promise<Wal
   }
 }
 
-/** What the dialog of its state says. */
+/** The words of the dialog of its state. */
 function sayingOf({ state }: StoredTransaction): string {
   if (equalOf(state) !== null) return 'a question'
   if (state.status === 'unknown') return `unknown: ${state.cause}`

@@ -48,7 +48,7 @@ test('[SS-07] the storage wallet: asked for five permissions, refused, followed,
   const first = await storage.getByTitle(/^[\w-]{43}$/).getAttribute('title')
   expect(first).toMatch(/^[\w-]{43}$/)
 
-  // What was granted is used again after a reload, without a window.
+  // The granted right is used again after a reload, without a window.
   await page.reload()
   await openDrawer(page)
   await expect(storage.getByTitle(first ?? '', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ declare global {
   interface Window {
     readonly zilPay: ZilPay
     readonly arweaveWallet: ArweaveWallet
-    /** What became of the question that the page asked last. */
+    /** The outcome of the question that the page asked last. */
     outcome: { readonly value?: unknown; readonly reason?: unknown } | 'pending'
     seen: unknown[]
   }

@@ -25,7 +25,7 @@ type WalletChange = Parameters<typeof setLocalWallet>[1]
 
 const unsaid = 'The wallet does not say which network it is on.'
 
-/** What the wallet's owner sets, without a word to the page, as Bearby does it. */
+/** Changes the wallet as its owner does, without a word to the page, as Bearby does it. */
 function changeSilently(page: Page, change: WalletChange): Promise<void> {
   return page.evaluate((given) => {
     const key = 'tyto.localWallet.state'
@@ -34,7 +34,7 @@ function changeSilently(page: Page, change: WalletChange): Promise<void> {
   }, change)
 }
 
-/** What the wallet's owner sets in the wallet: its page halves in the other tabs hear of it. */
+/** Changes the wallet as its owner does: its page halves in the other tabs hear of it. */
 async function changeWallet(page: Page, change: WalletChange): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/-/network.json')

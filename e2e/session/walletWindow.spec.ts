@@ -1,4 +1,4 @@
-/** What the page says of the wallet's window is what that wallet shows there for this very call. */
+/** The page describes the wallet's window as that wallet shows it for this very call. */
 import {
   amountField,
   newPayer,

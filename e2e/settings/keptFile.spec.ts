@@ -192,7 +192,7 @@ test('[BX-35] names, settings and drafts come over; a node and a site of picture
       null,
     ])
     await other.reload()
-    // What a newer version wrote came over to the letter, and is told here too.
+    // The text of a newer version came over to the letter, and is told here too.
     await expect(other.getByText('Tyto cannot read something', { exact: false })).toBeVisible()
   } finally {
     await other.context().close()
@@ -228,7 +228,7 @@ test(
       }
       SubtleCrypto.prototype.decrypt = async function (...given) {
         const plain = await decrypt.apply(this, given)
-        // What waits for it has drawn by then.
+        // All that waits for it has drawn by then.
         setTimeout(() => Object.assign(window, { isOpened: true }), 200)
         return plain
       }

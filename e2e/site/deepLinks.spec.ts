@@ -6,7 +6,7 @@ import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSe
 const locales = ['', '/es', '/cn', '/id', '/ru'] as const
 const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const
 
-/** What shows, in any language, that a page is there. Every other page is opened in `everyRoute.spec.ts`. */
+/** The sign, in any language, that a page is there. Every other page is opened in `everyRoute.spec.ts`. */
 const pages: readonly (readonly [path: string, isThere: (page: Page) => Promise<void>])[] = [
   ['/', (page) => expect(page.getByRole('main').getByRole('textbox')).toBeVisible()],
   [

@@ -20,14 +20,14 @@ const themes = [
 /** Who owns fern.ssi in the seeded world. */
 const holder = 5
 
-/** What stands in the place of a page, in any language: a door that is closed, a page that is missing, or one that failed. */
+/** The thing in the place of a page, in any language: a door that is closed, a page that is missing, or one that failed. */
 function shut(page: Page): Locator {
   return page
     .getByRole('main')
     .locator('[data-empty=lock], [data-empty=err], [data-empty=search], [data-empty=owl]:has(h1)')
 }
 
-/** What axe finds in both themes, of which the page follows the system's at once. */
+/** The findings of axe in both themes; the page follows the system's at once. */
 async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const [colorScheme, theme] of themes) {
@@ -68,7 +68,7 @@ async function visit(
     expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1366, height: 900 })
   }
-  // What a tab is called tells its page apart.
+  // The title of a tab tells its page apart.
   const called = [...titles.values()]
   expect(called.filter((title, at) => called.indexOf(title) !== at)).toEqual([])
 }

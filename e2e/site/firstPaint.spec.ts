@@ -42,7 +42,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release
 }
 
-/** What the page asked a server for: the address and what was sent along. What its own cache answered is left out. */
+/** The requests of the page to a server: the address and what was sent along. Answers of its own cache are left out. */
 async function followFetched(page: Page): Promise<() => readonly string[]> {
   const asked = new Map<string, string>()
   const devtools = await page.context().newCDPSession(page)
@@ -198,7 +198,7 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
     ['/alice.ssi/didx/doc', page.getByRole('heading', { name: 'Verification methods' })],
   ] as const
   for (const [path, sign] of visits) {
-    // What is fetched ahead comes once the page is idle.
+    // Files that are fetched ahead come once the page is idle.
     const ahead = page.waitForRequest('**/assets/startLocalWallet-*.js')
     await page.goto(path)
     await expect(sign).toBeVisible()

@@ -1,4 +1,4 @@
-/** What a first visit takes of fonts and styles, read as it is served. */
+/** The fonts and styles of a first visit, read as they are served. */
 import type { Page } from '@playwright/test'
 import { ofAnotherChain } from '../steps/network/faultyNode'
 import { fact, withSettings } from '../steps/page/pageParts'

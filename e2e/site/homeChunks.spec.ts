@@ -5,8 +5,8 @@ import { ofAnotherChain } from '../steps/network/faultyNode'
 import { fact, withSettings } from '../steps/page/pageParts'
 
 /**
- * What home must not load, told by a text that the source of it holds. The text is looked for in the source too, so that
- * this test cannot go blind.
+ * The modules that home must not load, told by a text that the source of each holds. The text is looked for in the source
+ * too, so that this test cannot go blind.
  */
 const strangers = {
   'the parser of Scilla': ['packages/scilla/src/syntax', /This comment is not closed/],
@@ -28,7 +28,7 @@ test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async (
   await page.goto('/')
   await expect(fact(page, 'Block')).toHaveText(/\d/)
   await page.waitForLoadState('networkidle')
-  // What comes when the page is left alone for longer ends with the test.
+  // Later requests of a page that is left alone end with the test.
   page.off('response', read)
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded.length).toBeGreaterThan(100_000)

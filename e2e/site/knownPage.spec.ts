@@ -43,7 +43,7 @@ test('a page that was open before reads all it needs in two requests, and never 
     }, path).toPass({ timeout: 20_000 })
   }
 
-  // What is asked early is asked now: the coins that came in between are there at once.
+  // The early read is of now: the coins that came in between are there at once.
   await page.goto(home)
   await expect(card(page, 'Balances')).toContainText('0')
   await callAs(

@@ -124,7 +124,7 @@ async function copyOfBuild(change: (folder: string) => Promise<void>): Promise<s
   return folder
 }
 
-/** What the service worker keeps: path -> text. */
+/** The texts that the service worker keeps, by path. */
 async function keptTexts(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {}
@@ -249,7 +249,7 @@ test('[BX-21] a newer build keeps in a store of its own, and the older one goes 
   test.skip(project.name !== 'desktop', 'one size shows it')
   tolerance.failedRequests = true
   await page.goto(`${ownSite.url}/alice.ssi`)
-  // What a page has not asked for yet nobody keeps.
+  // Nobody keeps what a page has not asked for yet.
   await expect(nameCard(page).getByRole('heading', { name: 'alice.ssi' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await untilKept(page)

@@ -1,4 +1,4 @@
-/** What is stored for good: by the storage wallet's own key, once, at a gateway that checks it. */
+/** Storing for good: by the storage wallet's own key, once, at a gateway that checks it. */
 import { decodeBase64url, storageTagOf } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findAllBarriers, overflowOf } from '../steps/page/barriers'

@@ -24,7 +24,7 @@ test.setTimeout(150_000)
 
 let folder: string
 test.beforeEach(async ({ tolerance }) => {
-  // What only the old version had is asked for, and is gone.
+  // The page asks for a file that only the old version had, and it is gone.
   tolerance.failedRequests = true
   folder = await mkdtemp(join(tmpdir(), 'tyto-newer-'))
   await makeNewerBuild(folder)
@@ -132,7 +132,7 @@ test(
     const newer = await context.newPage()
     await newer.goto(`${ownSite.url}/carol.ssi`)
     await expect(nameCard(newer).getByText('Accepts')).toBeVisible()
-    // What the version after this one may write: records of another form, under the keys that both know.
+    // The texts that the version after this one may write: records of another form, under the keys that both know.
     const written = {
       'tyto.settings': '{"version":2,"look":"dark"}',
       'tyto.series.later': '{"version":2,"rows":[1,2,3]}',

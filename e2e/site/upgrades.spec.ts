@@ -1,4 +1,4 @@
-/** What an earlier release left, a chain and a browser, is carried on by this one: nothing is lost, and no row goes twice. */
+/** This release carries on what an earlier one left, a chain and a browser: nothing is lost, and no row goes twice. */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const qa = 10n ** 12n
 
 type Texts = Readonly<Record<string, string>>
 
-/** What `npm run record` kept of a browser, and what it knows of the world beside it. */
+/** The texts of a browser that `npm run record` kept, and its facts about the world beside it. */
 interface Recording {
   readonly localStorage: Texts
   readonly sessionStorage: Texts
@@ -183,7 +183,7 @@ for (const [at, name] of recordings.entries()) {
   )
 }
 
-/** What became of each transaction of an action, as the browser keeps it. */
+/** The state of each transaction of an action, as the browser keeps it. */
 async function statesOf(page: Page, action: string): Promise<readonly string[]> {
   const texts = await page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]) =>

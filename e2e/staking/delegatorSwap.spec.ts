@@ -53,7 +53,7 @@ async function otherPage(page: Page, { browser, baseURL, pageProblems }: People)
   return other
 }
 
-/** What axe finds on the page in both themes. */
+/** The findings of axe on the page in both themes. */
 async function barriersInBothThemes(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const [colorScheme, theme] of [
@@ -324,7 +324,7 @@ test('[SK-04] [SK-07] the browser wallet itself: collects, requests, and takes w
   await endCycle(site, owner)
   const panel = await openSwap(page, owner)
   await panel.getByRole('button', { name: 'Browser wallet' }).click()
-  // What stands in the way can be mended here: no wallet contract stands between.
+  // The obstacle can be mended here: no wallet contract stands between.
   await expect(panel.getByText('Your side: rewards were not collected.', { exact: false })).toBeVisible()
   await panel.getByRole('button', { name: 'GET REWARDS' }).click()
   await reviewsCall(page, 'WithdrawStakeRewards')

@@ -475,7 +475,7 @@ test('[SK-03] [BX-15] what the contracts say counts: another minimum, a node tha
   await expect(form.getByRole('alert')).toHaveText('The minimum input is 25 ZIL.')
   site.node.behave()
 
-  // What was paid is named as past.
+  // Paid rewards are named as past.
   await form.getByText('What it paid in past cycles').click()
   await expect(
     form.getByText(/^In the last \d+ cycles, stake there got 0\.\d+\s% in each, on average\.$/),

@@ -1,4 +1,4 @@
-/** What a wallet does with its NFTs: names of .gzil by their numbers, pictures as thumbnails. */
+/** The NFTs of a wallet and the acts on them: names of .gzil by their numbers, pictures as thumbnails. */
 import { readFile } from 'node:fs/promises'
 import { createClient, findCollection, readNftFacts, readOwnedNfts, type NftFacts } from '@tyto/chain'
 import { zrc6Token } from '@tyto/contracts'
@@ -99,7 +99,7 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   for (const label of ['BURN NFT', 'SET SPENDER', 'TRANSFER NFT']) {
     await expect(bar.getByRole('button', { name: label, exact: true })).toBeVisible()
   }
-  // What only names have, and what needs more than one.
+  // Acts that only names have, and one that needs more than one.
   await expect(bar.getByRole('button', { name: /UPDATE|BATCH/ })).toHaveCount(0)
   await tile(0).click()
   await expect(tile(0)).toHaveAttribute('aria-pressed', 'false')
@@ -135,7 +135,7 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   await expect(bar.getByRole('button', { name: /SPENDER|^TRANSFER/ })).toHaveCount(0)
   await bar.getByRole('button', { name: 'BATCH TRANSFER', exact: true }).click()
   const pass = dialog(page, 'BATCH TRANSFER')
-  // What is wrong is said once the field is left.
+  // A fault is told once the field is left.
   await pass.getByLabel('New owner', { exact: true }).fill(`${person.domain}.ssi`)
   await pass.getByLabel('New owner', { exact: true }).blur()
   await expect(pass.getByText('This wallet has it already.')).toBeVisible()

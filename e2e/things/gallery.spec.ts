@@ -166,7 +166,7 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     await page.getByRole('button', { name: 'Show collectables' }).click()
     await page.getByRole('checkbox', { name: /^metazoa/ }).uncheck()
     await expect(strangers).toBeHidden()
-    // What was fetched once is not asked for again.
+    // A picture that was fetched once is not asked for again.
     await page.getByRole('checkbox', { name: /^metazoa/ }).check()
     await expect.poll(() => widths(strangers)).toEqual([1, 9, 3840, 1])
     expect(server.asked.filter((each) => each === '/good' || each === '/large').length).toBe(2)

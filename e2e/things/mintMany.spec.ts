@@ -132,7 +132,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   for (const [at, domain] of domains.entries()) await expect(row(at + 1)).toHaveValue(domain)
   await expect(form.getByText(/\.gzil is free\.$/)).toHaveCount(30)
 
-  // What looks like another name is told, in a list too.
+  // A name that looks like another one is told, in a list too.
   await row(1).fill('b\u0430rnowls')
   await expect(form.getByText(/^This name mixes letters of different scripts\./)).toBeVisible()
   await row(1).fill(domains[0]!)
@@ -154,7 +154,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   await noDonation(page)
   await signAndConfirm(page, 'BULK MINT')
 
-  // What was signed, and what became of it.
+  // The signed call, and its result.
   const { params } = lastSent(site.node.trips, 'ZRC6_BatchMintAtMost')
   expect(params.get('addrName')).toBe('.gzil')
   expect(params.get('id')).toBe('tyron')
@@ -178,7 +178,7 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
     page.getByText(`Tyto, local: ${names.join(', ')} minted in transaction 0x${posted?.[1]}.`),
   ).toBeVisible()
 
-  // What is minted is no list any more.
+  // After the mint the list is gone.
   await page.goBack()
   await form.getByRole('button', { name: '.gzil', exact: true }).click()
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
@@ -301,7 +301,7 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
       expect.objectContaining({ arguments: [person.wallet, `${id}.svg`] }),
     ),
   })
-  // What is minted is chosen no longer, before a reload and after it.
+  // Minted pictures are chosen no longer, before a reload and after it.
   await expect(form.getByText('2 pictures chosen')).toHaveCount(0)
   await page.reload()
   await expect(form.getByRole('button', { name: 'One', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -40,7 +40,7 @@ test('[SB-02] [SB-03] [SB-04] two seeded people make a soulbound token in at mos
   await form.getByLabel('Full name').fill(ana.fullName)
   await form.getByLabel('Country').selectOption(ana.country)
   await form.getByLabel('ID number').fill(ana.idNumber)
-  // What is right saves itself when it is left; whom she never wrote to from here is looked at once.
+  // A right answer saves itself when it is left; somebody whom she never wrote to from here is looked at once.
   await form.getByLabel('ID number').press('Tab')
   const tick = form.getByRole('checkbox', { name: /^First time: / })
   const send = form.getByRole('button', { name: 'SEND TRAVEL RULE' })

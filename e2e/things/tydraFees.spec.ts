@@ -1,4 +1,4 @@
-/** What a Tydra costs its wallet and its account, and whom an older wallet asks for it. */
+/** The cost of a Tydra for its wallet and its account, and whom an older wallet asks for it. */
 import { didWallet, initDid } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'

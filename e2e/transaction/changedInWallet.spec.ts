@@ -1,4 +1,7 @@
-/** What somebody changes in the wallet, or has not sent from elsewhere: told in words, and not as a refusal of the contract. */
+/**
+ * Changes in the wallet, or transactions that were not sent from elsewhere: told in words, and not as a refusal of the
+ * contract.
+ */
 import { isRecord } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { pill, status } from '../steps/transaction/transactionSteps'

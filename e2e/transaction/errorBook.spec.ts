@@ -114,7 +114,7 @@ test('[BX-04] a page that stopped says what went wrong itself, also where the wh
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const [part, path] of [
     ['ExplorerPage', '/-/explorer'],
-    // What stands around every page of a name.
+    // The frame of every page of a name.
     ['IdentityRail', '/alice.ssi'],
   ] as const) {
     // A page that nobody watches for errors.

@@ -1,4 +1,4 @@
-/** What a transaction will do is seen before it is signed; what the chain would undo is not signed at all. */
+/** People see what a transaction will do before they sign it; one that the chain would undo is not signed at all. */
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'

@@ -150,7 +150,7 @@ async function toastsCoverNothing(page: Page, devnet: Devnet): Promise<void> {
   for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
     await button.click()
   await expect(region.getByRole('status').first()).toBeVisible()
-  // What comes late below them makes them go elsewhere, a moment after.
+  // Parts that come late below them make them go elsewhere, a moment after.
   await expect.poll(() => coveredByToasts(page)).toEqual([])
 
   const { close } = approvalWindow(page)
@@ -245,7 +245,7 @@ async function pillsCoverNothing(page: Page, devnet: Devnet, site: TestSite): Pr
     await expect(pill(page, /Add funds/)).toHaveCount(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    // What is found takes its place: the end is further down then.
+    // The results take their place: the end is further down then.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const { seen, covered } = await underPills(page)
@@ -255,7 +255,7 @@ async function pillsCoverNothing(page: Page, devnet: Devnet, site: TestSite): Pr
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(pill(page, /Add funds/).first()).toBeInViewport()
-  // What comes late moves what has the focus by then: a second walk finds the page as it stays.
+  // Parts that come late move what has the focus by then: a second walk finds the page as it stays.
   await expect(async () => {
     // The Tab key goes on from where it was, so every walk begins at the top.
     await page.evaluate(() => document.querySelector<HTMLElement>('a, button')?.focus())

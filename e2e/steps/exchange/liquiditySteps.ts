@@ -22,7 +22,7 @@ export const tyron = 10n ** 12n
 export const ssi = 10n ** 18n
 /** The card of the community's pool. */
 export const pool = (page: Page): Locator => card(page, 'TYRON and S$I')
-/** What PREVIEW opens. */
+/** The dialog that PREVIEW opens. */
 export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Add liquidity' })
 
 /** Two values, as the node writes them. */
@@ -65,7 +65,7 @@ export async function chainSays({ devnet }: Pick<TestSite, 'devnet'>, wallet: Ad
   }
 }
 
-/** What a wallet has of the pool of ZIL and a coin at another exchange, and that pool, as the chain says it. */
+/** The shares of a wallet in the pool of ZIL and a coin at another exchange, and that pool, as the chain says it. */
 export async function sharesElsewhere(
   site: TestSite,
   wallet: Address,

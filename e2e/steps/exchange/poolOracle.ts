@@ -1,6 +1,6 @@
 /**
- * What the community's pool makes of coins and shares, counted from the words of its contract by a few lines of this file's
- * own: the arithmetic of the product is what the tests hold against it.
+ * The arithmetic of the community's pool, counted from the words of its contract by a few lines of this file's own: the
+ * tests compare the product's arithmetic with it.
  */
 
 /** The fields of the contract that count, in the smallest units. */
@@ -13,7 +13,7 @@ interface PoolFields {
   readonly daoBalance: bigint
 }
 
-/** What goes in of both coins, and the shares that come of it. */
+/** The amounts of both coins that go in, and the shares that come of them. */
 interface Added {
   readonly tyron: bigint
   readonly ssi: bigint
@@ -41,7 +41,7 @@ export function addedByTyron<P extends PoolFields>(pool: P, tyron: bigint): Adde
   const forOthers = (half * (10_000n - profitDenom - reward)) / 10_000n
   const made = contributions === 0n ? 0n : (totalSupply * forOthers) / (moved * 2n)
   const traded = grown(pool, { tyron: half, ssi: -bought, shares: made }, made)
-  // What fits beside the S$I goes in, unless it is more than the other half.
+  // The amount that fits beside the S$I goes in, unless it is more than the other half.
   const beside = (bought * moved + left - 1n) / left
   if (beside > tyron - half) {
     const rest = addedByBoth(traded, tyron - half)

@@ -1,4 +1,4 @@
-/** What people do with a staking wallet: a wallet of their own at the programme of the local network, its page and its table. */
+/** Steps with a staking wallet: a wallet of their own at the programme of the local network, its page and its table. */
 import { createClient, findStaking, readStaking, type Staking, type StakingPlaces } from '@tyto/chain'
 import { loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
@@ -65,7 +65,7 @@ export async function openStaking(page: Page, { index, name }: Staker): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'STAKING xWALLET' })).toBeVisible()
 }
 
-/** What stands in a row of the table: of the xWALLET, and of the browser wallet. */
+/** A row of the table: of the xWALLET, and of the browser wallet. */
 export function row(page: Page, name: string): Locator {
   return page
     .getByRole('table', { name: /^What is staked at / })
@@ -107,7 +107,7 @@ async function placesOf(site: TestSite): Promise<StakingPlaces> {
   return places
 }
 
-/** What the chain says of a wallet at the first node. */
+/** The chain's facts about a wallet at the first node. */
 export async function stakeOf(site: TestSite, { wallet }: Pick<Staker, 'wallet'>): Promise<Staking> {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })

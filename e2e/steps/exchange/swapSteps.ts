@@ -110,7 +110,7 @@ export async function holdingOf(site: TestSite, delegator: Address): Promise<Hol
   return (await readHoldings(client, { implementation }, [delegator]))!.holdings[0]!
 }
 
-/** What somebody has at all nodes, in Qa. */
+/** The stake of somebody at all nodes, in Qa. */
 export async function stakeOf(site: TestSite, delegator: Address): Promise<bigint> {
   const { stakes } = await holdingOf(site, delegator)
   return stakes.reduce((sum, { amount }) => sum + amount, 0n)

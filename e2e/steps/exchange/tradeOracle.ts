@@ -1,6 +1,6 @@
 /**
- * What the contracts of the exchanges pay, counted from the fields on the chain by a few lines of this file's own: the
- * arithmetic of the product is what the tests hold against it.
+ * The payments of the exchanges' contracts, counted from the fields on the chain by a few lines of this file's own: the
+ * tests compare the product's arithmetic with them.
  */
 import { createClient, readProtocol } from '@tyto/chain'
 import { networkOf } from '../network/chainAnswers'
@@ -36,7 +36,7 @@ export interface OracleMarket {
   readonly dexKept: bigint
 }
 
-/** What the seeded exchanges take. */
+/** The fees of the seeded exchanges. */
 export const seededFees: OracleMarket['fees'] = {
   zilswap: { kept: 9970n, zilDivisor: 0n },
   aswap: { kept: 9940n, zilDivisor: 333n },
@@ -87,7 +87,7 @@ function out(given: bigint, before: bigint, other: bigint, kept: bigint): bigint
   return other - (x * other + after - 1n) / after
 }
 
-/** What arrives of `to`, in its smallest unit; null where the exchange makes no such trade. */
+/** The amount of `to` that arrives, in its smallest unit; null where the exchange makes no such trade. */
 export function paysAt(
   market: OracleMarket,
   exchange: AnyExchange,

@@ -12,7 +12,7 @@ import { callAs } from '../wallets/walletSetup'
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** What is given, as it is typed. */
+/** The field of the amount that is given. */
 export function givenField(page: Page): Locator {
   return main(page).getByRole('textbox', { name: 'swap FROM' })
 }

@@ -22,7 +22,7 @@ export function cells(page: Page, symbol: string): Locator {
   return row(page, symbol).getByRole('cell')
 }
 
-/** What a cell is called: four digits after the point, cut, and the exact figure. */
+/** How a cell is called: four digits after the point, cut, and the exact figure. */
 function spoken(held: Held | undefined, symbol: string): string {
   if (held === undefined) throw new Error(`No amount of ${symbol}.`)
   const { units, decimals } = held

@@ -45,7 +45,7 @@ export async function giveToken(site: TestSite, coin: string, to: Address, amoun
   await callAs(site.devnet, testAccount('deployer'), call)
 }
 
-/** What an address holds of a token, in its smallest unit. */
+/** The balance of a token at an address, in its smallest unit. */
 export async function tokensOf(site: TestSite, coin: string, holder: Address): Promise<bigint> {
   const { client } = await chainOf(site)
   return valueOr(await readField(client, zrc2Token(await tokenOf(site, coin)).fields.balances.at(holder)), 0n)

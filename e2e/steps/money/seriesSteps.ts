@@ -103,7 +103,7 @@ export async function retryRefused(
   }).toPass({ timeout: 40_000 })
 }
 
-/** What each recipient got, in whole ZIL: what was sent twice would be there twice. */
+/** The sum that each recipient got, in whole ZIL: a payment that was sent twice would be there twice. */
 export async function paidTo(site: TestSite, { recipients }: ListPayer): Promise<readonly bigint[]> {
   return Promise.all(recipients.map(async (address) => (await balanceOf(site, address)) / qa))
 }

@@ -1,4 +1,4 @@
-/** What the chain itself says, read from Node, to hold against what the page shows. */
+/** The chain's own answers, read from Node, to compare the page with. */
 import {
   createClient,
   getAccount,
@@ -26,7 +26,7 @@ function clientOf({ endpoints, chainId }: Network): Client {
   return createClient({ endpoints, chainId, fetch })
 }
 
-/** What an account holds, in Qa. */
+/** The balance of an account, in Qa. */
 export async function balanceOf(site: TestSite, address: Address): Promise<bigint> {
   return (await getAccount(clientOf(await networkOf(site)), address)).balance
 }

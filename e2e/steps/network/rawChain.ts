@@ -1,8 +1,8 @@
-/** What the node answers, as it stands: without a reader of the product, so that the product can be held against it. */
+/** The node's answers as they stand: without a reader of the product, so that the product can be compared with them. */
 import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 
-/** What is held of a coin, in its smallest unit, and how many digits stand behind the point. */
+/** The balance of a coin, in its smallest unit, and how many digits stand behind the point. */
 export interface Held {
   readonly units: bigint
   readonly decimals: number
@@ -29,7 +29,7 @@ export async function askField<T>(
   return (asked as Readonly<Record<string, T>> | null)?.[field]
 }
 
-/** What an address holds of ZIL and of every token that the protocol names. */
+/** The balances of an address: of ZIL and of every token that the protocol names. */
 export async function heldBy(
   { devnet }: { readonly devnet: Devnet },
   holder: Address,

@@ -1,6 +1,6 @@
 /**
- * What every browser test runs on: the real server with a real local network in memory, one per worker, and a
- * page that fails its test on any error, breach of the security policy or request to another machine.
+ * The ground of every browser test: the real server with a real local network in memory, one per worker, and a page that
+ * fails its test on any error, breach of the security policy or request to another machine.
  */
 import { resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -66,9 +66,9 @@ interface Fixtures {
   readonly ownSite: TestSite
   /** Opens a node of the person's own, which behaves so; it closes with the test. */
   readonly openEndpoint: (behaviour?: Behaviour) => Promise<OwnEndpoint>
-  /** What the test expects to go wrong; nothing, unless it says so. */
+  /** The faults that the test expects; none, unless it says so. */
   readonly tolerance: Tolerance
-  /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
+  /** The faults of the page beside what the test looks at; empty at the end or the test fails. */
   readonly pageProblems: string[]
 }
 

@@ -42,9 +42,9 @@ interface FirstHour extends Awaited<ReturnType<typeof pressesOf>> {
   readonly domain: string
   /** Index of the account that has it. */
   readonly account: number
-  /** What was said of the gas of each signature, in their order: the wallet, the name, the document, the guardians. */
+  /** The words about the gas of each signature, in their order: the wallet, the name, the document, the guardians. */
   readonly gas: readonly SaidGas[]
-  /** What a first name was said to cost in all, in Qa: the least and the most. */
+  /** The stated cost of a first name in all, in Qa: the least and the most. */
   readonly firstName: readonly [least: bigint, most: bigint]
 }
 

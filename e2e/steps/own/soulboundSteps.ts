@@ -40,7 +40,7 @@ export interface Soul {
   readonly wallet: Address
 }
 
-/** What the tests' holders tell of themselves: no other text of the app has any of it. */
+/** The facts that the tests' holders tell of themselves: no other text of the app has any of them. */
 export const ana: TravelRule = {
   telegramUser: 'ana_muster_77',
   fullName: 'Ána Mußter-Đoe',
@@ -110,7 +110,7 @@ export async function sendMessage(
   await callAs(site.devnet, holder.account, sbtWallet(holder.wallet).Ivms101(call))
 }
 
-/** What the holder's wallet keeps of the issuer, as the chain has it. */
+/** The entries of the holder's wallet about the issuer, as the chain has them. */
 export async function keptOf(site: TestSite, holder: Soul, issuer: Soul): Promise<Soulbound> {
   const network = await networkOf(site)
   const client = createClient({ ...network, fetch })

@@ -139,7 +139,7 @@ export function answerFromNode(
   return `${origin}/${formatName(request.name)}/didx/recovery#answer=${encodeRecoveryAnswer(answer)}`
 }
 
-/** What the link of a request carries. */
+/** Reads the request in a link. */
 export function requestIn(link: string): RecoveryRequest {
   const request = decodeRecoveryRequest(link.split('#request=')[1] ?? '')
   if (!request.ok) throw new Error(request.code)

@@ -1,4 +1,4 @@
-/** What the tests of social recovery begin with: people whose keys a storage wallet of the local wallet can decrypt. */
+/** The beginning of the tests of social recovery: people whose keys a storage wallet of the local wallet can decrypt. */
 import { test, type TestInfo } from '@playwright/test'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { domainId, recoveryMessage } from '@tyto/identity'

@@ -1,4 +1,4 @@
-/** What people do with the settings of a wallet: turn a card, name a successor, open the page that claims. */
+/** Steps with the settings of a wallet: turn a card, name a successor, open the page that claims. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import type { Devnet, TestAccount } from '@tyto/devnet'

@@ -7,7 +7,7 @@ interface Barrier {
   readonly text: string
 }
 
-/** What axe finds serious or critical in a page, one line each. */
+/** The serious and critical findings of axe in a page, one line each. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   return (await runAxe(page, 'html', { runOnly }))

@@ -6,7 +6,7 @@ export function searchField(page: Page): Locator {
   return page.getByRole('main').getByRole('textbox', { name: 'Look up a name' })
 }
 
-/** What home says about the typed text. */
+/** Home's answer about the typed text. */
 export function searchAnswer(page: Page): Locator {
   return page.getByRole('main').locator('[role=status][aria-live=polite]')
 }
@@ -99,7 +99,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** What the app keeps of a person's choices. */
+/** The choices of a person that the app keeps. */
 export interface StoredSettings {
   readonly theme?: 'paper' | 'night'
   readonly language?: string

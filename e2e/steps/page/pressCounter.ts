@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 interface Presses {
-  /** What was pressed, in order, by its words. */
+  /** The pressed buttons, in order, by their words. */
   readonly presses: readonly string[]
   /** Answers given in the window of the wallet, which is no part of the app. */
   readonly approvals: number

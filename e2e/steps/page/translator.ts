@@ -1,7 +1,7 @@
 /** Does to a page what a browser's translator does: each text gives way to elements of its own, now and whenever one comes. */
 import type { Page } from '@playwright/test'
 
-/** What stands around each text that was translated, so that a test can tell it from one that was not. */
+/** The marks around each text that was translated, so that a test can tell it from one that was not. */
 export const translated = { before: '«', after: '»' } as const
 
 /** Starts the translator; like a browser's, it leaves `translate="no"`, fields and scripts alone. */

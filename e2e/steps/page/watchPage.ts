@@ -1,7 +1,7 @@
 /** Looks over a page's shoulder: whatever goes wrong beside what a test looks at. */
 import type { Page } from '@playwright/test'
 
-/** What a test that breaks something on purpose expects to hear about it. */
+/** The complaints that a test expects which breaks something on purpose. */
 export interface Tolerance {
   /** Lines of the console that the browser writes by itself when a request fails. */
   failedRequests: boolean

@@ -41,7 +41,7 @@ export function approvalWindow(page: Page): ApprovalWindow {
   }
 }
 
-/** What the wallet remembers when the page opens; what is not named keeps its first value. */
+/** Sets what the wallet remembers when the page opens; a value that is not named keeps its first one. */
 export async function setLocalWallet(
   page: Page,
   state: {
@@ -51,7 +51,7 @@ export async function setLocalWallet(
     readonly zilPayBehaviour?: 'classic' | 'bearby' | 'silent' | 'absent'
     /** Which of the storage wallets; else the account's own. */
     readonly storageWallet?: number
-    /** What the storage wallet lets this site do without asking. */
+    /** The rights that the storage wallet gives this site without asking. */
     readonly storagePermissions?: readonly string[]
     readonly storageBehaviour?: 'arconnect' | 'wander' | 'silent' | 'absent'
     readonly network?: 'private' | 'testnet' | 'mainnet' | 'ethereum'

@@ -1,4 +1,7 @@
-/** What a signature costs by the rules of Zilliqa 2, reckoned from what stands in the block: what the page says is held against it. */
+/**
+ * The cost of a signature by the rules of Zilliqa 2, reckoned from what stands in the block: the words of the page are
+ * compared with it.
+ */
 import { expect, type Page } from '@playwright/test'
 import { askNode } from '../network/rawChain'
 import type { TestSite } from '../network/testSite'

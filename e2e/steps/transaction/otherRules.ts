@@ -1,4 +1,4 @@
-/** What is signed on a network whose node knows no methods of our own: what was paid is held to what was said. */
+/** Signing on a network whose node knows no methods of our own: the paid amount is compared with the stated one. */
 import { expect, type Page } from '@playwright/test'
 import type { TestSite } from '../network/testSite'
 import { fact } from '../page/pageParts'

@@ -1,4 +1,4 @@
-/** What the review sheet said would happen, against what the network then did. */
+/** The forecast of the review sheet, compared with what the network then did. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Step {

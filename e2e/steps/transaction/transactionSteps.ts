@@ -16,7 +16,7 @@ export function status(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
-/** What is under way and not in front. */
+/** The pill of a transaction that is under way and not in front. */
 export function pill(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 }
@@ -109,7 +109,7 @@ export function amounts(text: string): readonly bigint[] {
   )
 }
 
-/** What the sheet says will happen, before the press that asks the wallet. */
+/** The forecast of the sheet, before the press that asks the wallet. */
 export function simulated(page: Page): Promise<SimulationJson> {
   return readSimulation(review(page))
 }

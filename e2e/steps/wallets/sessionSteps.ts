@@ -1,4 +1,4 @@
-/** What people do to be somebody here: connect, log in, open the account drawer. */
+/** Steps to be somebody here: connect, log in, open the account drawer. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
@@ -18,7 +18,7 @@ export function accountText(index: number): string {
   return short(toBech32(testAccount(index).address))
 }
 
-/** What the button of the top bar is called while this account is connected. */
+/** The name of the button of the top bar while this account is connected. */
 export function accountName(index: number): string {
   return `Account: ${toBech32(testAccount(index).address)}`
 }

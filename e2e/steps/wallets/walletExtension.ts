@@ -8,7 +8,7 @@ import type { AskedTransaction } from '../../rig/signingWallet'
 interface Extension {
   /** Its account is that of the test phrase under this index. */
   readonly account: number
-  /** What its node answers to GetNetworkId; that of the local network unless told otherwise. */
+  /** Its node's answer to GetNetworkId; that of the local network unless told otherwise. */
   readonly chainId?: string
   /** It never answers whether it may be connected. */
   readonly isSilent?: boolean
@@ -178,12 +178,12 @@ export async function arriveWithExtension(
   )
 }
 
-/** What a node was asked, each method with its parameters. */
+/** The questions to a node, each method with its parameters. */
 export function questions(node: FaultyNode): readonly (readonly unknown[])[] {
   return node.trips.flatMap(({ calls }) => calls).map(({ method, params }) => [method, ...params])
 }
 
-/** What the app asks the extension's node before a call to a wallet contract is signed. */
+/** The app's questions to the extension's node before a call to a wallet contract is signed. */
 export function walletReads(wallet: Address): readonly (readonly unknown[])[] {
   return [
     ['GetBlockchainInfo'],

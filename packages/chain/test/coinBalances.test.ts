@@ -146,7 +146,7 @@ describe('sixty coins of two wallets', () => {
     }
     const places = calls.filter(({ params }) => params[1] === 'services')
     expect(places).toHaveLength(59)
-    // What one answer said of the digits of a token does not hold for good.
+    // The digits of a token in one answer do not hold for good.
     const inits = calls.filter(({ method }) => method === 'GetSmartContractInit')
     const sound = [...known.decimals.keys()]
     expect(sound).toContain(tokens.get('vrz'))

@@ -134,7 +134,7 @@ it('counts parts of pools of other exchanges, and names others that lead to the 
   const estate = await estateOf('robin')
   const part = { exchange: 'zilswap', coin: 'gzil' }
   expect(estate.wallets.map(({ pools }) => pools)).toEqual([[], [expect.objectContaining(part)], [], []])
-  // What stands in the contract, read by its fields.
+  // The contract's own facts, read by its fields.
   const { balances, total_contributions } = zilSwap(exchange).fields
   const client = chain.freshClient()
   const shares = valueOr(await readField(client, balances.at(gzil).at(defi)), 0n)
@@ -185,7 +185,7 @@ it('finds no subdomain of before once the name leads to another wallet', async (
   const half = { username: domainId('robin'), id: 'zil', addr: finch, dID: finch, tyron: null }
   await send(holder, didWallet(chain.seeded('robin.ssi')).TransferNftUsername(half))
   expect(await subdomainsOf('robin')).toEqual([])
-  // What obeyed the name obeys its new owner all the same.
+  // A wallet that obeyed the name obeys its new owner all the same.
   const defi = chain.seeded('defi@robin.ssi')
   expect(
     await readEstateWallet(chain.freshClient(), chain.network, { address: defi, coins: [] }),

@@ -62,7 +62,7 @@ beforeAll(async () => {
     chain.seeded('defi@robin.ssi'),
     chain.seeded('sbt@robin.ssi'),
   ]
-  // What was brought before is there in each act, so that its way can be seen.
+  // Coins that were brought before are there in each act, so that their way can be seen.
   await send(holder, didWallet(robin).UpdateUsername({ username: 'robin', tyron: null }))
   await send(holder, didWallet(robin).AcceptPendingUsername({}))
   const tyron = zrc2Token(await service('tyron'))
@@ -113,7 +113,10 @@ async function service(id: string): Promise<Address> {
   return valueOr(await readField(chain.client, services.at(id)), zeroAddress)
 }
 
-/** What a wallet brought for a domain is at the exchange, in its own entries, and is taken out by whoever commands that wallet. */
+/**
+ * Coins that a wallet brought for a domain are at the exchange, in its own entries, and are taken out by whoever commands
+ * that wallet.
+ */
 async function communityOf(domain: string, wallet: Address, own: Seen): Promise<Seen> {
   const { shares, brought } = tyronDex(await service(tyronDexService)).fields
   const client = chain.freshClient()

@@ -201,6 +201,6 @@ it('ends with the reading that is given up half way, and leaves no error behind 
   }
   const question = { coins: ['zil', 'tyron'], holders: [deployer], withExchanges: true }
   await expect(readCoinBalances(given, network, question)).rejects.toMatchObject({ name: 'AbortError' })
-  // What nobody takes is told behind the next turn.
+  // A message that nobody takes is told behind the next turn.
   await new Promise((next) => setTimeout(next))
 })

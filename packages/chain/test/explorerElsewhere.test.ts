@@ -1,4 +1,4 @@
-/** What the explorer reads of nodes without methods of our own, held to what those methods say of the same chain. */
+/** The explorer's reads of nodes without methods of our own, compared with what those methods say of the same chain. */
 import { zrc2Token } from '@tyto/contracts'
 import { createDevnet, testAccount } from '@tyto/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
 
-/** What a person does with a window of the wallet; 'closed' leaves the promise pending for ever. */
+/** The choice of a person in a window of the wallet; 'closed' leaves the promise pending for ever. */
 export type Choice = 'approve' | 'reject' | 'closed'
 
 /** Two generations of one wallet: ZilPay 1.x, and Bearby 2.x, which is its new name. */
@@ -54,9 +54,9 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     isConnected: options.isConnected ?? false,
     net: 'mainnet',
     nodeChainId: '1' as unknown,
-    /** What the wallet's node answers by method; a thrown Error is its refusal. */
+    /** The answers of the wallet's node by method; a thrown Error is its refusal. */
     nodeAnswers: {} as Readonly<Record<string, () => unknown>>,
-    /** What the wallet's node was asked besides its chain. */
+    /** The questions to the wallet's node besides its chain. */
     nodeQuestions: [] as (readonly unknown[])[],
     answer: undefined as unknown,
     connects: 0,
@@ -73,7 +73,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     ),
     /** Bearby only: what it announces as its Ethereum provider answers eth_accounts. */
     announcesProvider: true,
-    /** What the page was told; Bearby's page loses the account on a switch. */
+    /** The account that the page was told; Bearby's page loses it on a switch. */
     pageAccount: null as Address | null,
     /** Bearby learns of its lock when the page is loaded, and never again. */
     pageEnabled: !(options.isLocked ?? false),

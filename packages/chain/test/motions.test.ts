@@ -46,7 +46,7 @@ describe('a board of motions', () => {
     expect(found?.version).toBe('xpoints_1.0.0')
     expect(found?.motions.map(({ points: each }) => each / point)).toEqual([420n, 180n, 90n])
     expect(found?.motions[0]).toMatchObject({ id: idOf('Feed the owls at dusk') })
-    // What was donated in the seeded world, but for what was spent there.
+    // The donations of the seeded world, less what was spent there.
     expect(points).toBe((2_000n - 420n - 90n) * point)
     expect(await readXPoints(client, fund!, testAccount(9).address)).toBe(0n)
   })

@@ -23,7 +23,7 @@ interface Call {
   readonly params: readonly [address: string, field: string, keys: readonly string[]]
 }
 
-/** What a collection says of one of its fields, whole: null where it has none. */
+/** A collection's answers about its fields, whole: null where it has none. */
 type Lies = Readonly<Record<string, object | null>>
 
 /** A client whose every collection lies about some of its fields. */

@@ -61,7 +61,7 @@ function factOf(
   return facts.find((each) => each.fact === kind && (each.of?.base16 ?? null) === of && each.about === about)
 }
 
-/** What the node says, as it stands. */
+/** The node's answer as it stands. */
 async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
   const answer = await chain.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method, params })
   return (answer as { readonly result?: unknown }).result ?? null
@@ -267,7 +267,7 @@ describe('[BX-25] a statement of a name', () => {
     expect(factOf(both, 'balance', wallet, 'tyron')).toMatchObject({ endpoint: 'http://good.example' })
     expect(factOf(both, 'owner')).toMatchObject({ endpoint: 'http://deaf.example' })
 
-    // What is read again without an answer is unread, and what was unknown is learnt.
+    // A fact that is read again without an answer is unread, and one that was unknown is learnt.
     const compared = (before: Statement, after: Statement) =>
       compareFacts(before.facts, after.facts).filter(({ kind }) => kind !== 'same')
     expect(new Set(compared(statement, both).map(({ kind }) => kind))).toEqual(new Set(['learnt']))
@@ -292,7 +292,7 @@ describe('[BX-25] a statement of a name', () => {
       unknown: { code: 'RpcTransport' },
       endpoint: null,
     })
-    // What does not answer at all is not asked for every coin.
+    // An endpoint that does not answer at all is not asked for every coin.
     expect(asked).toBeLessThan(8)
   })
 

@@ -245,7 +245,7 @@ const reads: Readonly<Record<string, Read>> = {
   },
 }
 
-/** What cannot be right in the place of a value of an answer. */
+/** Values that cannot be right in the place of a value of an answer. */
 function wrongFor(value: unknown): readonly unknown[] {
   const other = isRecord(value) ? ['x'] : Array.isArray(value) ? { x: 1 } : { a: 'x' }
   const empty = isRecord(value) ? [] : Array.isArray(value) ? [''] : [{}, []]
@@ -323,7 +323,10 @@ function saysUnknown(told: readonly (readonly [place: string, value: unknown])[]
   )
 }
 
-/** What begins like a read and reads no state, or reads with the same readers as a row of the table and what it brings along. */
+/**
+ * Functions that begin like a read and read no state, or read with the same readers as a row of the table and what it
+ * brings along.
+ */
 const noReads: Readonly<Record<string, string>> = {
   findCollection: 'the first step of readOwnedNfts',
   getFailedContract: 'a part of getStateChanges',

@@ -48,7 +48,7 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
   })
 })
 
-/** What their own test file proves for one of them holds for all three. */
+/** The proofs of their own test file for one of them hold for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
   const { ownSpender, noPayments, tooManyCoins, unknownExchange, noRoute, keptFromCommunity, ...rest } =
     defiWalletErrors

@@ -61,7 +61,7 @@ function sign(message: Uint8Array, key: Person): Hex {
 
 type Nonce = 'document_nonce' | 'recovery_nonce' | 'lock_nonce'
 
-/** What a signature for this wallet is bound to, as the wallet stands. */
+/** The scope that a signature for this wallet is bound to, as the wallet stands. */
 export function scopeOf(
   { world }: ProtocolWorld,
   wallet: Address,

@@ -26,7 +26,7 @@ const post = (
     body,
   })
 
-/** What a bot was asked. */
+/** A request to a bot. */
 interface Asked {
   readonly url: string
   readonly body: unknown
@@ -76,7 +76,7 @@ async function startLocal(
   return { ...site, devnet, asked: () => asked }
 }
 
-/** What the chain of these tests says of a transaction, by its first digit. */
+/** The chain of these tests judges a transaction by its first digit. */
 const proofs: Readonly<Record<string, Proof>> = {
   '1': { kind: 'travel-rule', issuer: 'kyc' },
   '2': { kind: 'travel-rule', issuer: 'bank' },
@@ -123,7 +123,8 @@ describe('a notification', () => {
     const bot = await startBot()
     const site = await startPublic(bot.api, 100)
     const told = () => bot.asked.map(({ body }) => (body as { readonly text: string }).text)
-    // What did not happen, what another kind of transaction did, another issuer, names that are none, a node that is silent.
+    // A thing that did not happen, one of another kind of transaction, another issuer, names that are none, a node
+    // that is silent.
     for (const body of [
       'mint mainnet 1',
       'travel-rule mainnet 4',
@@ -216,7 +217,7 @@ describe('a notification', () => {
     const outbox = async (): Promise<readonly { readonly text: string }[]> =>
       (await (await fetch(`${site.server.url}/-/notifications`)).json()) as never
     expect(await outbox()).toEqual([])
-    // What is of another network has no bot here, and no place in the outbox.
+    // A message of another network has no bot here, and no place in the outbox.
     await post(site, `mint mainnet ${id('c')}`)
     for (let count = 0; count < 55; count++) {
       const transaction = count.toString(16).padStart(64, '0')
@@ -250,7 +251,7 @@ describe('a notification', () => {
     await ask('devnet_setTime', Date.now() + 25 * 60 * 60 * 1_000)
     await ask('devnet_mine', 1)
     await post(site, `motion local ${raised[1]}`)
-    // What was asked about it is answered: nothing is asked any more.
+    // Its questions are answered: nothing is asked any more.
     let asked = -1
     await vi.waitUntil(() => asked === (asked = site.asked()), { interval: 300, timeout: 10_000 })
     expect(asked).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** What the library's `Resolver` asks: the chain itself by our driver, or our server as the Universal Resolver's clients do. */
+/** The library's `Resolver` asks the chain itself by our driver, or our server as the Universal Resolver's clients do. */
 const ways = {
   'the driver': () =>
     getResolver({ sources: [{ didNetwork: 'isol', client: hostedClient(site.devnet), hasHistory: true }] }),
@@ -31,14 +31,14 @@ const ways = {
   }),
 }
 
-/** What the library's resolver answers, as text and back: each version of it has types of its own. */
+/** The answer of the library's resolver, as text and back: each version of it has types of its own. */
 async function resolution(way: keyof typeof ways, didUrl: string, options: object): Promise<string> {
   return JSON.stringify(await new Resolver(ways[way]()).resolve(didUrl, options))
 }
 
 const proofPurpose = 'authentication'
 
-/** What a library's `verifyJWT` takes for a resolver. */
+/** The resolver that a library's `verifyJWT` takes. */
 type ResolverOf<Verify extends typeof didJwt8.verifyJWT | typeof didJwt9.verifyJWT> = NonNullable<
   NonNullable<Parameters<Verify>[1]>['resolver']
 >

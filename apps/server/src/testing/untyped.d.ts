@@ -1,4 +1,4 @@
-/** What the tests use of libraries that have no types of their own. */
+/** The parts of libraries without types of their own that the tests use. */
 declare module 'jsonld' {
   interface Options {
     /** Makes every word and type that would be lost an error. */

@@ -9,7 +9,7 @@ import { firstRequests } from './firstRequests'
 
 const { mainnet } = publicNetworks
 
-/** What a new client sends first for a read; the read itself fails. */
+/** The first requests of a new client for a read; the read itself fails. */
 async function sentByClient(
   read: (client: Requests) => Promise<unknown>,
   foreseen: readonly Call[] = [],

@@ -15,7 +15,7 @@ function standingClock() {
     sleep: (ms) => new Promise((wake) => sleepers.push({ at: now + ms, wake })),
   }
   const pass = async (ms: number) => {
-    // What was answered before has said so.
+    // The earlier answer has said so.
     await new Promise((resolve) => setTimeout(resolve))
     now += ms
     for (const { at, wake } of sleepers) if (at <= now) wake()

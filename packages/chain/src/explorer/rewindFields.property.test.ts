@@ -10,7 +10,7 @@ const step = fc.record({
   isNewBlock: fc.boolean(),
 })
 
-/** What a contract does to one text field and one map, written without the code under test. */
+/** The writes of a contract to one text field and one map, without the code under test. */
 function write(
   state: FieldsJson,
   { field, key, value }: { field: string; key: string; value: string | null },

@@ -5,7 +5,7 @@ const address = `0x${'ab'.repeat(20)}` as const
 const other = `0x${'cd'.repeat(20)}` as const
 const nothing = { kind: 'none' } as const
 
-/** What a wallet with this text in its field `did` is read as. */
+/** Reads a wallet with this text in its field `did`. */
 function read(did: string) {
   const readings = Object.fromEntries(Object.keys(identityReads(address)).map((field) => [field, nothing]))
   const raw = { ...readings, did: { kind: 'value', value: did } } as unknown as Parameters<

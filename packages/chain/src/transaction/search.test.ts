@@ -61,7 +61,7 @@ interface Told {
   readonly nonce?: bigint
   readonly newest?: bigint
   readonly blocks?: Readonly<Record<string, readonly object[]>>
-  /** What other endpoints tell of the nonce; null: they do not answer. */
+  /** The nonce by other endpoints; null: they do not answer. */
   readonly witnesses?: readonly (bigint | null)[]
   readonly transaction?: object | null
   readonly status?: object

@@ -60,7 +60,7 @@ describe('the wallet appears in the page', () => {
 
   it('[SS-08] before its state: a connection of before is found a moment later, without a window', async () => {
     const { adapter, clock, world: inside } = openZilPay()
-    // What the object says before its state has come.
+    // The object's answer before its state has come.
     inside.isLocked = true
     const resumed = adapter.resume()
     await clock.pass(60)

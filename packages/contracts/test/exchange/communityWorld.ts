@@ -123,7 +123,7 @@ export function addBoth(
   })
 }
 
-/** What stands there, as the app reads it. */
+/** The state there, as the app reads it. */
 export function dexState({ world, dex }: Pick<CommunityWorld, 'world' | 'dex'>): TyronDexState {
   const { fields } = dex
   const [tyron, ssi] = world.read(fields.reserves)!

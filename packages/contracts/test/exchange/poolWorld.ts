@@ -107,7 +107,7 @@ export function addLiquidity(
   )
 }
 
-/** What a pool holds; null where there is none. */
+/** The amounts in a pool; null where there is none. */
 export function poolOf({ world, exchange }: PoolWorld, token: Address) {
   const pool = world.read(exchange.fields.pools.at(token))
   return pool === null ? null : { zil: pool.arguments[0], tokens: pool.arguments[1] }

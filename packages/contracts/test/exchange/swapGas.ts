@@ -73,7 +73,7 @@ async function sides(staking: StakingWorld): Promise<readonly Side[]> {
   ]
 }
 
-/** What each call uses, with stake at one node and at two, by an account and by each kind of wallet. */
+/** The gas of each call, with stake at one node and at two, by an account and by each kind of wallet. */
 async function measureAll(): Promise<Gas> {
   const gas: Gas = { request: [], revoke: [], confirm: [], reject: [] }
   for (const count of [1, 2]) {

@@ -8,7 +8,7 @@ import { protocolWorld, succeeds, zil, type Person, type ProtocolWorld } from '.
 /** One whole coin in its smallest unit. */
 export const units = { tyron: 10n ** 12n, ssi: 10n ** 18n, xsgd: 10n ** 6n, gzil: 10n ** 15n }
 
-/** What the pools hold in the beginning. */
+/** The amounts in the pools at the beginning. */
 export const pools = {
   xsgd: { zil: 400_000n * zil, tokens: 14_000n * units.xsgd },
   gzil: { zil: 90_000n * zil, tokens: 300n * units.gzil },

@@ -140,7 +140,7 @@ function measureAccount({ alice, gzil, ssi, tyron, ...place }: TradeWorld, run: 
   run('trade', tydraDefi(place.vault).BurnAuth({ beneficiary: address, amount: 5n * units.ssi }))
 }
 
-/** What so much TYRON brings now. */
+/** The amount that some TYRON brings now. */
 function expectedOf(
   { world, dex }: TradeWorld,
   amount: bigint,

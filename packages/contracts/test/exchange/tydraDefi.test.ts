@@ -100,7 +100,7 @@ describe('XSGD that a contract sent to the vault', () => {
   const giveBack = (to: Person, by = place.alice) =>
     place.world.call(by, place.vault.ReturnDeposit({ recipient_address: to.address }))
 
-  /** What somebody gets back. */
+  /** The amount that somebody gets back. */
   function returned(to: Person): bigint {
     const before = tokensOf(place, place.tokens.xsgd, to.address)
     succeeds(giveBack(to))

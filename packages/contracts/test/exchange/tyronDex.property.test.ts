@@ -37,7 +37,7 @@ type Side = 'tyron' | 'ssi'
 const otherOf = { tyron: 'ssi', ssi: 'tyron' } as const
 const coinOf = { tyron: 'tyron', ssi: 's$i' } as const
 
-/** What the app knows of this world. */
+/** The app's facts about this world. */
 function exchangesOf(place: CommunityWorld): Exchanges {
   return { block: 1n, states: new Map(), tyronDex: dexState(place), vault: vaultState(place) }
 }

@@ -41,7 +41,7 @@ function issue(domain: string, wallet: Address): void {
   succeeds(place.world.call(place.deployer, init(place.init).IssueNftUsername(username)))
 }
 
-/** What an exchange of a constant product pays that keeps a hundredth. */
+/** The payment of an exchange of a constant product that keeps a hundredth. */
 function output(sold: bigint, ofSold: bigint, ofBought: bigint): bigint {
   const counted = sold * 9_900n
   return (counted * ofBought) / (ofSold * 10_000n + counted)

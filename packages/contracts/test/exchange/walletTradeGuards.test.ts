@@ -15,7 +15,7 @@ let own: ReturnType<typeof defiWallet>
 const run = (call: ContractCall, by: Person = place.alice.controller) => place.world.call(by, call)
 let calls: ReturnType<typeof tradeCalls>
 
-/** What a wallet holds of each coin. */
+/** The balance of each coin of a wallet. */
 const held = (of: Address = wallet) => ({
   zil: place.world.balance(of),
   tyron: place.tokens(place.tyron, of),
@@ -86,7 +86,7 @@ describe.each(traders)('who may trade, and with what: %s', (kind) => {
     expect(world.balance(initDid)).toBe(fund)
     succeeds(run({ ...donated, amount: 3n * zil }))
     expect(world.balance(initDid) - fund).toBe(3n * zil)
-    // What the wallet holds is not donated.
+    // The wallet's own balance is not donated.
     const spent = name === 'SwapExactZILForTokens' || name === 'SwapTydraDEX' ? 100n * zil : 0n
     if (name !== 'SwapExactTokensForZIL') expect(world.balance(wallet)).toBe(before - spent)
   })

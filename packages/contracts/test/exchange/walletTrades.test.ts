@@ -44,7 +44,7 @@ const opened: TyronDexState = {
   isFairlaunch: false,
 }
 
-/** What a wallet holds of each coin. */
+/** The balance of each coin of a wallet. */
 const held = (of: Address = wallet) => ({
   zil: place.world.balance(of),
   tyron: place.tokens(place.tyron, of),
@@ -370,7 +370,7 @@ describe.each(traders)('trades of a %s', (kind) => {
     const names = ['LeaveCommunity', 'RemoveLiquidity', 'MintAuth', 'BurnAuth', 'SwapExactTokensForTokens']
     for (const name of names) succeeds(run(calls[name]!()))
     expect(held().zil).toBe(0n)
-    // What is sold for ZIL brings the first again.
+    // A sale for ZIL brings the first again.
     succeeds(run(calls['SwapExactTokensForZIL']!()))
     expect(held().zil).toBeGreaterThan(0n)
   })

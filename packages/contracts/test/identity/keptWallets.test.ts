@@ -35,7 +35,7 @@ describe.each(kinds)('$contract', ({ contract, deploy, offer, accept }) => {
   let alice: Owner
   let bruno: Owner
   let at: Address
-  // What the three have in common is called through any of their bindings.
+  // Transitions that the three have in common are called through any of their bindings.
   const own = () => defiWallet(at)
   const by = (who: Person, call: ContractCall) => protocol.world.call(who, call)
   const pay = ({ controller }: Owner) =>

@@ -37,7 +37,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 
 const place = (protocol: ProtocolWorld) => ({ init: protocol.init, init_community: protocol.init })
 
-/** What the three kinds do under one name each. */
+/** The acts of the three kinds, under one name each. */
 const kinds = [
   {
     contract: 'DefiWallet',
@@ -137,7 +137,7 @@ test.each(kinds)(
             expect(receipt.success).toBe(isOwner && isPaused)
             if (receipt.success) isPaused = false
           } else if (isPaused && kind === 'offer' && to === owner && isOwner) {
-            // What was offered is taken back in every state: rights only fall.
+            // An offer is taken back in every state: rights only fall.
             expect(receipt.success).toBe(offered !== null)
             offered = null
           } else if (isPaused) expect(result).toEqual([false, 0])

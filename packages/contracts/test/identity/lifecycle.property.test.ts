@@ -85,7 +85,7 @@ const edges: Readonly<Record<DidStatus, readonly DidStatus[]>> = {
   Deactivated: [],
 }
 
-/** What ought to be true of the wallet, kept beside the chain. */
+/** The wallet as it ought to be, kept beside the chain. */
 interface Model {
   status: DidStatus
   controller: Person
@@ -95,7 +95,7 @@ interface Model {
 const isUnique = (list: readonly number[]) => new Set(list).size === list.length
 const mayChangeGuardians = ({ status }: Model) => status !== 'Locked' && status !== 'Deactivated'
 
-/** What the attempt makes of the model; null where it must fail. */
+/** The model after the attempt; null where it must fail. */
 function expected(model: Model, sender: Person, persons: readonly Person[], one: Attempt): Model | null {
   const { status, guardians } = model
   if (one.kind === 'recover') {

@@ -41,7 +41,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
   fc.record({ ...roles, kind: fc.constant('send' as const), to: someone, amount: fc.nat(3) }),
 )
 
-/** What ought to be true of a wallet and of the names, kept beside the chain. */
+/** A wallet and the names as they ought to be, kept beside the chain. */
 interface Model {
   readonly controllers: Address[]
   readonly pending: (Address | null)[]

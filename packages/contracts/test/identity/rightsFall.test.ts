@@ -36,7 +36,7 @@ describe.each(['Locked', 'Deactivated'] as const)('while %s', (status) => {
       wallet.ZRC6_AddOperator({ ...at, operator: deployer.address }),
       wallet.ZRC6_SetSpender({ ...at, spender: deployer.address, token_id: 2n }),
     ]
-    // What is left of an ended identity stays at its controller's disposal.
+    // The rest of an ended identity stays at its controller's disposal.
     if (status === 'Locked') for (const grant of grants) throws(call(grant), name, code)
 
     succeeds(call(wallet.DecreaseAllowance({ ...allowed, amount: 2n ** 128n - 1n })))

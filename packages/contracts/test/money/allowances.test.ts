@@ -137,7 +137,7 @@ test.each(['Locked', 'Deactivated'] as const)('allowances when %s', async (statu
   for (const add of [true, false]) {
     const execution = world.call(owner, ofDid(wallet, add, {}))
     const own = world.call(owner, ofDid(wallet, add, { to: wallet }))
-    // What only takes a right away goes through in every status.
+    // A call that only takes a right away goes through in every status.
     if (status === 'Locked' && add) throws(execution, 'WrongStatus', didWalletErrors.locked)
     else {
       succeeds(execution)

@@ -25,7 +25,7 @@ const attempt = fc.oneof(
   fc.record({ kind: fc.constant('fund' as const), amount: fc.bigInt(1n, 300n) }),
 )
 
-/** What is locked for somebody, and when it is released. */
+/** The amount that is locked for somebody, and when it is released. */
 interface Account {
   readonly release: bigint
   readonly period: bigint

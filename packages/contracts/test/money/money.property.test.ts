@@ -62,7 +62,7 @@ async function prepare(): Promise<Stage> {
   }
 }
 
-/** What everybody owns, and who may take what from whom. */
+/** The balances of everybody, and who may take what from whom. */
 interface Ledger {
   readonly owned: Map<string, bigint>
   readonly allowed: Map<string, bigint>
@@ -196,7 +196,7 @@ function isDone(command: Command, move: Move, allowed: Map<string, bigint>): boo
   })
 }
 
-/** What the chain says. */
+/** The chain's own figures. */
 function onChain({ protocol, addresses, tokens }: Stage): ReadonlyMap<string, bigint> {
   const { world } = protocol
   const found = new Map<string, bigint>()
@@ -212,7 +212,7 @@ function onChain({ protocol, addresses, tokens }: Stage): ReadonlyMap<string, bi
   return found.set(ownKey('init', 'zil'), world.balance(protocol.initDid))
 }
 
-/** What a person can send along without being refused by the chain itself. */
+/** Amounts that a person can send along without being refused by the chain itself. */
 const affordable = fc.oneof(fc.bigInt({ min: 0n, max: 12n }), fc.constantFrom(30n, 3n * zil))
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 12n }), fc.constantFrom(1n, 30n, 10_000_000n * zil))
 const payment = fc.record({ to: fc.constantFrom(...places), coin: fc.constantFrom(...coins), amount })

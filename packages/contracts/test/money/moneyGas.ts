@@ -26,8 +26,8 @@ const longId = 'unidex-v2'
 const amount = 1_234_567_890_123_456_789n
 
 /**
- * What the settings and the money of a wallet use, for a small and for a large input, by the names of their actions. Each
- * measure runs once, in any order.
+ * The gas of the settings and the money of a wallet, for a small and for a large input, by the names of their actions.
+ * Each measure runs once, in any order.
  */
 export async function moneyMeasures({ protocol, alice, bruno }: MoneyWorld) {
   const { world, deployer, init, tyron } = protocol

@@ -8,7 +8,7 @@ import { activeStakingWorld, endCycle } from '../staking/stakingWorld'
 import { succeeds, zil, type Person } from '../world'
 import { sequences } from '../sequences'
 
-/** What somebody sends to a wallet. */
+/** A thing that somebody sends to a wallet. */
 type Kind =
   | 'pause'
   | 'unpause'

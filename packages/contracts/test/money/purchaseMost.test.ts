@@ -6,7 +6,7 @@ import { collectionWorld, goldPremium, picturePrice, type CollectionWorld } from
 import { tydraWorld, type TydraWorld } from '../things/tydraWorld'
 import { domainId, succeeds, throws, zil, type ProtocolWorld } from '../world'
 
-/** What the protocol's controller makes of a price between somebody's look and their block. */
+/** Changes a price, as the protocol's controller may between somebody's look and their block. */
 function setPrice(
   { world, deployer, initDid: record }: ProtocolWorld,
   id: string,

@@ -17,7 +17,7 @@ function gasIn(world: World, by: Person, call: ContractCall): bigint {
   return execution.gasUsed
 }
 
-/** What is used by everything that can be paid in a token, in each of them, from a small to a large input. */
+/** The gas of everything that can be paid in a token, in each of them, from a small to a large input. */
 export async function tokenPaymentMeasures() {
   const stage = await collectionWorld()
   const { world, alice, bruno, deployer } = stage

@@ -2,7 +2,7 @@ import type { ContractCall } from '@tyto/abi'
 import { idOfMotion, motionsWorld } from './motionsWorld'
 import { succeeds, zil, type Person, type ProtocolWorld } from '../world'
 
-/** What raising and backing motions uses: short and long, the first points of an account and the last. */
+/** The gas of raising and backing motions: short and long, the first points of an account and the last. */
 export async function motionMeasures(protocol: ProtocolWorld) {
   const { board, fund } = await motionsWorld(protocol)
   const { world } = protocol

@@ -11,7 +11,7 @@ import { places, seats, type Place, type Seat, type Stage } from './stage'
 export const trades = ['buy', 'sell', 'bring', 'draw'] as const
 type Trade = (typeof trades)[number]
 
-/** What somebody tries with a wallet; most of it is refused, which is legal too. */
+/** The acts that somebody tries with a wallet; most of them are refused, which is legal too. */
 export const actKinds = [
   'send',
   'pay',
@@ -126,7 +126,7 @@ const swapAsked: readonly Step[] = [
 ]
 const swapTaken: Way = [['stake'], [...swapAsked, ['swapTake', 'to']]]
 
-/** What needs two people, or time, seldom happens by chance. */
+/** An act that needs two people, or time, seldom happens by chance. */
 const ways: readonly Way[] = [
   [
     ['did', 'older'],

@@ -11,10 +11,10 @@ export interface PromiseRow {
   readonly at?: readonly Place[]
   /** Acts after which it is no longer meant, of the same wallet: skipped while it is watched. */
   readonly until?: readonly ActKind[]
-  /** What is wrong right after the act; null where all is as said. */
+  /** The fault right after the act; null where all is as said. */
   readonly now?: (stage: Stage, act: Act, before: Stage) => string | null
-  /** What is wrong after the same act was refused: it must have changed nothing. */
+  /** The fault after the same act was refused: it must have changed nothing. */
   readonly refused?: (stage: Stage, act: Act, before: Stage) => string | null
-  /** What is wrong after others did more. `after`: the chain right after the act. */
+  /** The fault after others did more. `after`: the chain right after the act. */
   readonly later?: (stage: Stage, act: Act, after: Stage) => string | null
 }

@@ -28,7 +28,7 @@ function none(found: readonly string[], what: string): string | null {
   return found.length === 0 ? null : `${what}: ${found.join(', ')}`
 }
 
-/** What a document says, with who controls it and where its subdomains lead. */
+/** The content of a document, with who controls it and where its subdomains lead. */
 function documentOf({ world, wallets }: Stage, at: Place): string {
   const { fields } = didWallet(wallets[at])
   const all = [fields.verification_methods, fields.social_guardians, fields.did_domain_dns, fields.services]

@@ -102,7 +102,7 @@ async function lockTokens({ world, deployer, tyron }: CollectionWorld, holders: 
   return hodler
 }
 
-/** What the pool holds at first: much more than anybody trades. */
+/** The amount in the pool at first: much more than anybody trades. */
 const poolSize = 1_000_000n
 
 /** The same with an exchange that trades TYRON. */

@@ -25,7 +25,7 @@ function nothingMoved(stage: Stage, { at }: Act, before: Stage): string | null {
   return isSame && moved(stage, before, at).every((amount) => amount === 0n) ? null : 'something moved'
 }
 
-/** What is said of trades and of shares of a pool. */
+/** The promises about trades and about shares of a pool. */
 export const tradeRows: readonly PromiseRow[] = [
   {
     keys: ['transaction/summary.trades'],

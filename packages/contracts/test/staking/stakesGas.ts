@@ -20,7 +20,7 @@ const names = [
 export type StakeName = (typeof names)[number]
 
 /**
- * What the actions of a staking wallet use, by their names: of the present version and of one below 0.9, for first and
+ * The gas of the actions of a staking wallet, by their names: of the present version and of one below 0.9, for first and
  * further stakes, parts and all, one cycle and the most.
  */
 export async function stakeMeasures(): Promise<Readonly<Record<StakeName, () => readonly bigint[]>>> {

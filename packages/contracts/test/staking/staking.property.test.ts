@@ -57,7 +57,10 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   ),
 })
 
-/** What ought to be, by the rules of the documentation, computed in another way: from every deposit, cycle by cycle. */
+/**
+ * The stakes as they ought to be, by the rules of the documentation, computed in another way: from every deposit, cycle
+ * by cycle.
+ */
 interface Lot {
   owner: number
   readonly node: number
@@ -295,7 +298,7 @@ class Rules {
     }
   }
 
-  /** What holds after every step. */
+  /** Checks what holds after every step. */
   check(): void {
     const { world, fields, nodes, implementation } = this.staking
     const { model, persons } = this

@@ -232,7 +232,7 @@ describe('a withdrawal', () => {
     throws(withdraw(staking, alice, one, zil), 'Error', errors.uncollectedRewards)
     succeeds(collect(staking, alice, one))
     succeeds(withdraw(staking, alice, one, zil))
-    // What had been buffered is part of the stake now, and earns from the next cycle on.
+    // The buffered stake is part of the stake now, and earns from the next cycle on.
     expect(world.read(fields.deleg_stake_per_cycle.at(alice.address).at(one.address))).toEqual(
       new Map([[4n, 109n * zil]]),
     )

@@ -7,7 +7,7 @@ import { ownName } from '../people'
 import { activeStakingWorld, cycleBlocks, endCycle, minDelegation, stake, unbonding } from './stakingWorld'
 import { succeeds, zil, type Person } from '../world'
 
-/** What each call uses, in units, by its name. */
+/** The gas of each call, in units, by its name. */
 type Gas = Readonly<Record<string, bigint>>
 
 const names = [

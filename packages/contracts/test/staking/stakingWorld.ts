@@ -21,7 +21,7 @@ export interface StakingWorld extends ProtocolWorld {
   readonly nodes: readonly [Person, Person]
   /** Calls of the programme. */
   readonly programme: ReturnType<typeof ssnListProxy>
-  /** What the app reads. */
+  /** The fields that the app reads. */
   readonly fields: ReturnType<typeof ssnList>['fields']
 }
 
@@ -88,7 +88,7 @@ export function endCycle({ world, programme, deployer }: StakingWorld): void {
   succeeds(world.call(deployer, programme.AdvanceCycle({})))
 }
 
-/** What came in for an account by a call, without the gas that it paid. */
+/** The gain of an account by a call, without the gas that it paid. */
 export function gained({ world }: StakingWorld, who: Person, act: () => Execution): bigint {
   const before = world.balance(who)
   const execution = act()
@@ -96,7 +96,7 @@ export function gained({ world }: StakingWorld, who: Person, act: () => Executio
   return world.balance(who) - before + execution.gasUsed * played.gas.leastPrice
 }
 
-/** What the programme holds beyond what it owes; never below zero. */
+/** The amount that the programme holds beyond what it owes; never below zero. */
 export function surplus({ world, implementation, fields }: StakingWorld): bigint {
   return world.balance(implementation) - (world.read(fields.owed) ?? 0n)
 }

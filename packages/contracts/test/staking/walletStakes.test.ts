@@ -303,7 +303,7 @@ describe.each([
     for (const execution of everything({ sent: zil, tyron: zil })) {
       throws(execution, 'WrongStatus', errors.paused)
     }
-    // What only takes a right away goes through: the programme answers, which knows of no offer.
+    // A call that only takes a right away goes through: the programme answers, which knows of no offer.
     expect(stakes.revoke().failure).toMatchObject({ exception: 'Error' })
     const before = world.balance(wallet)
     fund(wallet, zil)

@@ -53,7 +53,7 @@ it.each([
   ['addLiquidity', { withSsi: true }, 10_000n],
   ['addLiquidity', { withSsi: false }, 15_000n],
   ['trade', { exchange: 'zilswap', from: { id: 'zil' }, to: { id: 'xsgd' } }, 5_500n],
-  // What an account pays itself: ZIL is a plain payment or one cheap call.
+  // An account pays by itself: ZIL is a plain payment or one cheap call.
   ['payFromWallet', { payment: { coin: { id: 'zil' } } }, 500n],
   ['payFromWallet', { payment: { coin: { id: 'xsgd' } } }, 3_000n],
 ])('[TX-08] %s of %j', (name, input, limit) => {

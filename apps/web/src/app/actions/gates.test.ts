@@ -1,4 +1,4 @@
-/** What an action asks no wallet for: its own gates, beside those of the chain, on a real network. */
+/** Actions ask no wallet where one of their own gates is closed, beside those of the chain, on a real network. */
 import { defiWallet, didWallet, donateFund, ssnListProxy, zilAddress, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { isRecord, type Address } from '@tyto/primitives'
@@ -87,7 +87,7 @@ describe('[BX-27] an action asks no wallet for', () => {
     const least = { minBase: 1n, minTokens: 1n, deadline: 10n, page: 'alice.ssi' }
     const taking = (amount: bigint) =>
       refusalOf('removeLiquidity', { wallet, elsewhere, amount, ...least }, { account })
-    // What is too little comes out as another amount; what is not there is no share.
+    // Too small a part comes out as another amount; without a share there is nothing to take.
     expect(await taking(20n * 10n ** 12n * 2n)).toBe('NoLiquidity')
     expect(await taking(10n ** 12n)).not.toBe('NoLiquidity')
     expect(await taking(0n)).toBe('NoLiquidity')

@@ -1,5 +1,5 @@
 /**
- * What browsers of earlier releases kept is read by this one. Each folder of `e2e/upgrades` was made by `npm run record`
+ * This release reads what browsers of earlier releases kept. Each folder of `e2e/upgrades` was made by `npm run record`
  * from the sources of its day; none is written by hand.
  */
 import { readdirSync, readFileSync } from 'node:fs'

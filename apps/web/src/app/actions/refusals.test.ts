@@ -1,4 +1,7 @@
-/** What an action asks no wallet for where the chain stands otherwise than here: too old a wallet, a missing service, an unread exchange. */
+/**
+ * Actions ask no wallet where the chain stands otherwise than here: too old a wallet, a missing service, an unread
+ * exchange.
+ */
 import { zilAddress } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
@@ -232,7 +235,7 @@ describe('[BX-27] an action asks for nothing where the chain stands so:', () => 
     const place = 'wallet' in input && input.wallet === 'defi' ? { wallet: defi } : {}
     const asked = { ...common, ...input, ...place }
     expect(await refusalOf(name, asked, account)).toBe(code)
-    // What the node tells otherwise is the only reason.
+    // The node's other answer is the only reason.
     network.lie = truth
     if (lie !== truth) expect(await refusalOf(name, asked, account)).not.toBe(code)
   })

@@ -123,7 +123,7 @@ function spoken(
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
-/** What of an input is looked at and not asked for, or asked for by a name, by action. */
+/** The parts of an input that are looked at and not asked for, or asked for by a name, by action. */
 const notInCall: Partial<Record<WriteName, readonly string[]>> = {
   acceptPendingController: ['newController'],
   allowTrade: ['token'],
@@ -159,7 +159,7 @@ function makeCases() {
     knowDomain: (domain) => know(domain, null),
     told: async (who, name, input) => {
       const moment = (await actions[name]()).moment?.(input as never, who.account.address) ?? null
-      // What is stored at signing is what its part can draw.
+      // The part can draw the moment that is stored at signing.
       const { momentKinds } = await import('../moments/momentKinds')
       if (moment !== null)
         expect(

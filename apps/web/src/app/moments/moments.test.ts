@@ -56,7 +56,7 @@ function confirmed(name: ActionName, input: unknown, subject = 'alice.ssi'): Sto
   return read
 }
 
-/** What the dialog gives to the part that draws a moment; null where it draws none. */
+/** The moment that the dialog gives to the part that draws it; null where it draws none. */
 function momentOf(transaction: StoredTransaction): unknown {
   if (!moments.has(transaction)) return null
   const place = (

@@ -123,10 +123,10 @@ describe('[BX-27] what is left of an allowance', () => {
     expect(last(allow(1n, 2n ** 128n - 1n), take(2n, 30n))).toEqual(['allowanceUsed', undefined])
     // More than was allowed was not allowed by what is known.
     expect(last(allow(1n, 20n), take(2n, 30n))).toEqual(['allowanceUsed', undefined])
-    // What a transaction did whose receipt cannot be read, nobody knows.
+    // Nobody knows what a transaction did whose receipt cannot be read.
     const unread = { ...past(2n, 'TransferSuccess', {}), receipt: null }
     expect(last(allow(1n, 100n), unread, take(3n, 30n))).toEqual(['allowanceUsed', undefined])
-    // What is cut of one may have been about it.
+    // The part of one that was cut may have been about it.
     const one = take(2n, 1n)
     const many = {
       ...one,

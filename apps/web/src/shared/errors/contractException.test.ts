@@ -106,7 +106,7 @@ it('means by the numbers of ZRC-6 what a collection throws, and by those of ZRC-
   // The same number says of a token that somebody pays himself.
   const notPaused = parseException(thrown('Error', zrc6TokenErrors.notPaused))
   expect(exceptionMeaningOf(notPaused, { isOurs: true, isCollection: true })).toBe('exception.other')
-  // What only owners of collections meet has the words of the chain.
+  // Exceptions that only owners of collections meet have the words of the chain.
   const ofOwners =
     /^(?:notPaused|notContractOwner|notMinter|minter|invalidFee|notOwnershipRecipient|noTokens|noName|wrongDomainId|noInitDid|unknownToken|notInit)/
   for (const [reason, code] of Object.entries(zrc6TokenErrors)) {
@@ -126,7 +126,7 @@ it('means by the numbers of its documentation what the seed-node programme throw
   expect(exceptionMeaningOf(buffered, { isOurs: false, isProgramme: true })).toBe('reason.bufferedDeposit')
   expect(exceptionMeaningOf(buffered, { isOurs: true })).toBe('exception.other')
   expect(exceptionMeaningOf(buffered, { isOurs: false })).toBe('exception.other')
-  // What only operators of nodes and of the programme meet has the words of the chain.
+  // Exceptions that only operators of nodes and of the programme meet have the words of the chain.
   const ofOperators =
     /^(?:not(?:Verifier|Admin|Proxy)|commission|noCommission|nodeExists|noVerifier|rewards|rewardedTwice|noTimedCycles)/
   for (const [reason, code] of Object.entries(ssnListErrors)) {
@@ -146,7 +146,8 @@ it('means the same for all exchanges and the vault of S$I, what people can meet 
     exceptionMeaningOf(parseException(thrown('Error', code)), { isOurs: true, isExchange: true })
   expect(meaningAt(zilSwapErrors.rate)).toBe('reason.rateTooLow')
   expect(meaningAt(zilSwapErrors.expired)).toBe('reason.tradeExpired')
-  // What only owners of exchanges meet, and what the app never sends, has the words of the chain.
+  // Exceptions that only owners of exchanges meet, and those of calls that the app never sends, have the words of the
+  // chain.
   const ofOthers =
     /^(?:notOwner|notPendingOwner|wrongFee|wrongPair|sameToken|sameAddress|tooLarge|tooLittleZil|noDeposit)$/
   for (const [reason, code] of [zilSwapErrors, tyronDexErrors, tydraDefiErrors].flatMap(Object.entries)) {

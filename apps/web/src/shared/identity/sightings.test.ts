@@ -35,7 +35,7 @@ describe('one does not need to be told of', () => {
     time = 10,
   ): StoredTransaction => {
     const stored = { action, input: encodeInput(input) }
-    // What an action changes is held to what a record of form 1 says (app/moments/moments.test.ts).
+    // The changes by an action are compared with those in a record of form 1 (app/moments/moments.test.ts).
     const changes = fromFormOne(stored)['changes'] as StoredTransaction['changes']
     const example = exampleTransaction({ ...stored, changes, state }, time)
     return { ...example, intent: { ...example.intent, to: wallet } }

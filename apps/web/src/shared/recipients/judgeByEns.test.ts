@@ -39,7 +39,7 @@ test.each([
   expect(judgeByEns(name)).toEqual(judgement)
 })
 
-/** What the library itself says of a letter. */
+/** The library's own fault of a letter. */
 function faultOf(letter: string): string {
   try {
     ens_normalize(letter)

@@ -20,7 +20,7 @@ type CollectionAction = Extract<
 
 const price = 300n * 10n ** 12n
 
-/** What people do with NFTs, for the test of all sentences: each has a new name of .gzil, and bruno.ssi is the other one. */
+/** Acts with NFTs, for the test of all sentences: each has a new name of .gzil, and bruno.ssi is the other one. */
 export function casesOfCollections<Account extends { readonly address: Address }>(
   tools: SentenceTools<Account>,
 ): Readonly<Record<CollectionAction, SentenceCase>> {

@@ -22,7 +22,7 @@ type IdentityAction =
     >
   | UnmeasuredAction
 
-/** What somebody does with an identity of their own, for the test of all sentences. */
+/** Acts with an identity of one's own, for the test of all sentences. */
 export function casesOfIdentity<Account extends { readonly address: Address }>(
   tools: SentenceTools<Account>,
 ): Readonly<Record<IdentityAction, SentenceCase>> {

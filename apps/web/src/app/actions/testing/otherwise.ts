@@ -1,6 +1,6 @@
 import { isRecord } from '@tyto/primitives'
 
-/** What a node answers in place of the truth. */
+/** Replaces the true answer of a node. */
 export type Otherwise = (method: string, result: unknown) => unknown
 
 /** Answers in which this key has another value, wherever it stands. */

@@ -1,6 +1,6 @@
 import type { ActionName, UnmeasuredAction } from '../../../shared/transaction/gas/usualGasTable'
 
-/** What anybody may ask for, and what the chain alone refuses: their requests are made for every account. */
+/** Actions that anybody may ask for, and that the chain alone refuses: their requests are made for every account. */
 const open: readonly string[] = [
   'addFunds',
   'addFundsFrom',

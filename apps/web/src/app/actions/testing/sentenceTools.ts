@@ -17,7 +17,7 @@ interface Signer<Account> {
   readonly hasKeys?: true
 }
 
-/** What the cases of the test of all sentences do on its network. */
+/** The tools of the cases of the test of all sentences on its network. */
 export interface SentenceTools<Account> {
   /** Somebody with a name and a wallet. */
   person(domain: string): Promise<Person<Account>>
@@ -49,7 +49,7 @@ export interface SentenceTools<Account> {
   alice(): Person<Account>
 }
 
-/** What is said of an action, and what it must be like. */
+/** The sentence of an action, and the form that it must have. */
 export type SentenceCase = () => Promise<{ readonly said: string; readonly like: RegExp }>
 
 export const guardians = ['bruno', 'carol', 'fern'] as const

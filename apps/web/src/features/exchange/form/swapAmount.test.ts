@@ -67,7 +67,7 @@ describe('[SW-11] the amount of a swap', () => {
         fc.integer({ min: 0, max: 18 }),
         (units, decimals) => {
           const text = formatUnits(units, decimals)
-          // What a reader could take for a group of three is refused, never guessed.
+          // A text that a reader could take for a group of three is refused, never guessed.
           fc.pre(!/^[1-9]\d{0,2}\.\d{3}$/.test(text))
           expect(amountOf(text, decimals, 'es')).toEqual({ amount: units, fault: null })
         },

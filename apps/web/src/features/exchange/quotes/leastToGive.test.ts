@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { leastToGive } from './leastToGive'
 
-/** What a pool that keeps 0.3 percent pays, counted apart. */
+/** The payment of a pool that keeps 0.3 percent, counted apart. */
 const paid = (zil: bigint, tokens: bigint, amount: bigint): bigint =>
   (amount * 9_970n * tokens) / (zil * 10_000n + amount * 9_970n)
 

@@ -12,7 +12,7 @@ describe('[BX-09] the gate before a trade', () => {
       fc.property(units, units, slippage, (shown, now, part) => {
         const minimum = minimumOutput(shown, part)
         expect(moveOf({ now, minimum })).toBe(now < minimum ? 'belowMinimum' : 'within')
-        // What was shown, and all that is more, goes through at any slippage.
+        // The shown amount, and every higher one, goes through at any slippage.
         if (now >= shown) expect(moveOf({ now, minimum })).toBe('within')
         expect(minimum).toBeGreaterThan(0n)
         expect(minimum).toBeLessThanOrEqual(shown)

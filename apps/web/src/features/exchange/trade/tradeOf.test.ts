@@ -97,7 +97,7 @@ it('[SW-07] another slippage changes the least alone, and only downwards from wh
   expect(looser.output).toBe(exact.output)
   // 1 % less, rounded down.
   expect(looser.least).toBe((exact.output * 99n) / 100n)
-  // What the exchange no longer offers stays as it was seen.
+  // An offer that the exchange no longer makes stays as it was seen.
   const none = { ...market, exchanges: { ...exchanges, states: new Map() } } as unknown as Market
   expect(withSlippage({ ...chosen, market: none }, 100n)).toBe(exact)
 })

@@ -27,7 +27,7 @@ const payment = fc
   .map(([to, coin, amount]) => pay(to, coin, amount))
 const isContract = (to: Address) => BigInt(to) % 3n === 0n
 
-/** What each recipient gets of each coin. */
+/** The sum of each coin for each recipient. */
 function sums(payments: readonly Payment[]): ReadonlyMap<string, bigint> {
   const all = new Map<string, bigint>()
   for (const { to, coin, amount } of payments)

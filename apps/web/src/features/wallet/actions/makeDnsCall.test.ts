@@ -14,7 +14,7 @@ const storage = {
   encrypt: () => Promise.resolve({ ok: true, value: 'encrypted for me' }),
 } as unknown as StorageWallet
 
-/** What was made for the name: its code, and to whom it says that it belongs. */
+/** The wallet that was made for the name: its code, and to whom it says that it belongs. */
 interface Made {
   readonly code: string
   readonly fields: Readonly<Record<string, unknown>>

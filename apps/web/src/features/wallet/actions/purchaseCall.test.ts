@@ -37,7 +37,7 @@ it.each([bounding, older])('%s asks for the name of its recipient', (version) =>
 })
 
 it.each([
-  // What the wallet lacks goes along; of what it has beyond the price a donation may be taken.
+  // The ZIL that the wallet lacks goes along; a donation may be taken of what it has beyond the price.
   ['zil', 0n, 9n, 0n],
   ['zil', 4n, 5n, 0n],
   ['zil', 9n, 0n, 0n],

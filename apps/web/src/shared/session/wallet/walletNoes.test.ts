@@ -4,7 +4,7 @@ import { walletNoes, type WalletNo } from '../../../../../../packages/chain/src/
 import errors from '../../i18n/locales/en/errors.json'
 import session from '../../i18n/locales/en/session.json'
 
-/** What the person reads in the case of a row, as the app says it. */
+/** The sentence that a person reads in the case of a row. */
 function sentenceOf({ wallet, asked, code }: WalletNo): string {
   const brand = wallet === 'local wallet' ? session.localWallet : wallet.split(' ')[0]!
   const atConnect: Readonly<Record<string, string>> = session.connect

@@ -41,7 +41,7 @@ describe('the cost of an action beforehand', () => {
     const inToken = (action: string) =>
       gasRange(action, { isOurs: true, price, rules: 'zilliqa-1', isInToken: true })
     expect(inToken('buyNftUsername')).toEqual([2_000_000_000_000n, 2_180_000_000_000n])
-    // What is always paid in ZIL stays as it is.
+    // An action that is always paid in ZIL stays as it is.
     expect(inToken('lock')).toEqual([480_000_000_000n, 546_000_000_000n])
   })
 

@@ -1,4 +1,4 @@
-/** What is believed of an id that the wallet named, when one node says it and another one the contrary. */
+/** Which node is believed about an id that the wallet named, when one says it and another one the contrary. */
 import { intentOf, markOf, RpcError, type Client } from '@tyto/chain'
 import {
   addressOfPublicKey,

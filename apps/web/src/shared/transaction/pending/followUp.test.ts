@@ -33,7 +33,7 @@ const place = { id: 's', item: 'a' }
 const ended = (ending: Ending, change: Partial<StoredTransaction> = {}) =>
   exampleTransaction({ state: states[ending], action: 'send', ...change })
 
-/** What follows is written down. The clock does not wait. */
+/** The page writes down what follows. The clock does not wait. */
 function page(
   change: { action?: Partial<AnyAction>; isOpen?: boolean; wants?: boolean | null; client?: Client } = {},
 ) {

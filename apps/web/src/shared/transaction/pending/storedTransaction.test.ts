@@ -41,7 +41,7 @@ const states: readonly TransactionProgress[] = [
   strayed,
 ]
 
-/** What is read of a stored record with something else at a place, `state.receipt.id`; undefined takes the place away. */
+/** Reads a stored record with something else at a place, `state.receipt.id`; undefined takes the place away. */
 function readWith(place: string, given: unknown, state: TransactionProgress = awaiting) {
   const record = JSON.parse(formatStored(exampleTransaction({ state }))) as Record<string, unknown>
   const steps = place.split('.')

@@ -54,7 +54,7 @@ const unknown = (cause: 'stopped' | 'unclear' | 'pageGone'): After => ({
   awaitingEqual: { status: 'unknown', id: null, cause, equal: other },
 })
 
-/** What each event makes of which states; of all others it makes nothing. */
+/** The states that each event changes, and how; it changes no other ones. */
 const table: readonly (readonly [TransactionEvent, After])[] = [
   [
     { kind: 'submitted', id: other },

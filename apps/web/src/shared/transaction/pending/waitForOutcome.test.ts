@@ -232,7 +232,7 @@ describe('[BX-27] a success that is not to be seen', () => {
 })
 
 describe('[BX-01] [BX-27] a transaction whose id nobody named', () => {
-  // What was left of the wallet's answer, and what one on the chain that asks for the same then is.
+  // The rest of the wallet's answer, and the meaning of a transaction on the chain that asks for the same then.
   it.each([
     ['unclear', 'submitted'],
     ['misnamed', 'submitted'],

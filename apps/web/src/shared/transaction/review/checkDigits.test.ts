@@ -74,7 +74,7 @@ it('[BX-27] lets no more through than it looks at', async () => {
 it('[BX-27] reads the digits once more right before the wallet is asked', async () => {
   const answers: ReviewAnswer[] = []
   const client = nodeOf({ lulu: 4 })
-  // What is asked besides is not answered.
+  // Other questions are not answered.
   const request: Client['request'] = (method, params, options) =>
     method.startsWith('GetSmartContract')
       ? client.request(method, params, options)

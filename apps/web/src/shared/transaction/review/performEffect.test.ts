@@ -1,4 +1,4 @@
-/** What each piece of work of a review asks of whom, for how long, and what it answers. */
+/** Each piece of work of a review: whom it asks for what, for how long, and its answer. */
 import { networkRules, publicNetworks, walletGasPrice, type Network } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { SimulationError, type Simulation, type SimulationRequest } from '@tyto/simulator'

@@ -282,7 +282,7 @@ describe('[BX-27] an id, a status and an account are claims', () => {
     page.person.choice = 'approve'
     await page.runner.sign()
     await pass(0)
-    // What strayed is known here: nobody is asked what the account has sent since.
+    // The strayed one is known here: nobody is asked what the account has sent since.
     expect(page.asked).toHaveLength(2)
     page.close()
   })

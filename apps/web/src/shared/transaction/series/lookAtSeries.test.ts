@@ -1,4 +1,4 @@
-/** What is asked of each item before the first is signed, and what the whole comes to. */
+/** The questions about each item before the first is signed, and the sums of the whole. */
 import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import {
@@ -64,9 +64,9 @@ interface Run {
   /** How a run answers; by default all succeed and use 10 units. */
   readonly simulate?: (transactions: readonly TransactionRequest[]) => readonly SimulatedStep[]
   readonly costs?: Costs | null
-  /** What each asks for by itself, in units. */
+  /** The gas limit of each one by itself, in units. */
   readonly gasLimit?: bigint
-  /** What the first item alone is answered. */
+  /** The answer about the first item alone. */
   readonly alone?: ReviewAnswer
   readonly stop?: AbortController
   readonly during?: (work: ReviewWork) => void
@@ -344,7 +344,7 @@ describe('the figures of a series', () => {
     })
     const none = { amount: 0n, gasExpected: { least: 0n, most: 0n }, gasAtMost: 0n, needed: 0n }
     expect(totalsOf({ items: [], costs: known, leastLi: 9n })).toEqual(none)
-    // What was not simulated may use all of its limit.
+    // An item that was not simulated may use all of its limit.
     const after = [seen(8n, null), seen(7n, 1n)]
     expect(totalsOf({ items: after, costs: known, leastLi: 9n })).toMatchObject({
       needed: 15n + 60n * million,

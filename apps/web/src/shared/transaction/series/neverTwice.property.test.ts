@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Button = 'go' | 'pause' | 'retry' | 'skip'
 
-/** What may happen at any moment. */
+/** An event that may happen at any moment. */
 type Deed =
   /** A press on a button, and what the person then chooses in the wallet. */
   | {
@@ -190,7 +190,7 @@ async function live(deeds: readonly Deed[]): Promise<void> {
   const states = itemStates(page.seriesStore.get(id)!, page.store.list())
   for (const [index, { status, transaction }] of states.entries()) {
     const went = landed.filter(({ amount, success }) => success && amount === BigInt(index + 1)).length
-    // What is said to be there is there, and what was never asked for is not.
+    // A payment that is said to be there is there, and one that was never asked for is not.
     if (status === 'confirmed') expect(went).toBe(1)
     if (transaction === null) expect(went).toBe(0)
   }

@@ -1,4 +1,4 @@
-/** What keeps the wallet from being asked for an item of a series, and what it is asked for. */
+/** Reasons not to ask the wallet for an item of a series, and the request that it gets. */
 import { walletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { SimulatedStep, Simulation } from '@tyto/simulator'
@@ -66,7 +66,7 @@ const facts: SessionFacts = {
   hasStorage: false,
 }
 
-/** What happens to the page while an item is made ready. */
+/** An event of the page while an item is made ready. */
 interface Turn {
   readonly stop: () => void
   readonly session: (change: Partial<SessionFacts>) => void
@@ -143,7 +143,7 @@ describe('[BX-27] an item of a series', () => {
     expect(works.find(({ kind }) => kind === 'readChain')).toMatchObject({ since: null, stored: [] })
   })
 
-  // What a part of the review answers, and the code that is said in place of asking the wallet.
+  // The answer of a part of the review, and the code that is told in place of asking the wallet.
   it.each<[string, Answers, string]>([
     ['its action is unknown', { loadAction: failed('UnknownAction') }, 'UnknownAction'],
     ['it cannot be made', { makeRequest: failed('NoOffer') }, 'NoOffer'],

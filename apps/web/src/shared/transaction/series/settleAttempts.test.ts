@@ -1,4 +1,4 @@
-/** What earlier attempts of an item came to, before it may be sent again. */
+/** The ends of earlier attempts of an item, before it may be sent again. */
 import { intentOf, RpcError } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'

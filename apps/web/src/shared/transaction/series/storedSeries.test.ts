@@ -7,7 +7,7 @@ const text = (length: number) => 'x'.repeat(length)
 const items = (count: number) => Array.from({ length: count }, (_, at) => exampleItem(String(at)))
 const item = exampleItem('a')
 
-/** What is read of a stored series with something else as one of its parts; undefined takes it away. */
+/** Reads a stored series with something else as one of its parts; undefined takes it away. */
 function readWith(part: string, given: unknown) {
   const record = { ...JSON.parse(formatSeries(series)), [part]: given } as object
   return parseSeries(JSON.stringify(record).replace('"@endless"', '1e999'))

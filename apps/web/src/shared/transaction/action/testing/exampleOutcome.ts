@@ -22,7 +22,7 @@ const nothing: Simulation = {
   rounds: 1,
 }
 
-/** What a simulation of a call of a wallet saw: nothing but what is given. */
+/** The outcome of a simulated call of a wallet: nothing but what is given. */
 export function exampleOutcome(
   result: Partial<Simulation> = {},
   change: Partial<SeenOutcome> = {},

@@ -48,7 +48,7 @@ export function createFakeChain() {
     hidden: new Set<string>(),
     /** The wallet counts what stands in blocks and nothing else, as Bearby does: two at once have one nonce. */
     hasNodeNonces: false,
-    /** What every contract says that it is. */
+    /** The version that every contract states. */
     walletVersion: 'DIDxWALLET_7.0.0',
     requests,
     /** The node tells a nonce that is so much too low. */

@@ -49,7 +49,7 @@ export function openBrowser(): Browser {
   return { chain: createFakeChain(), storage: createMemoryStorage(), locks: createPageLocks() }
 }
 
-/** What the person does in the wallet's window. */
+/** The choice of the person in the wallet's window. */
 export type Choice = 'approve' | 'reject' | 'silent' | 'unclear' | 'locked' | 'approve in silence'
 
 /** Keys of two pages are never the same. */

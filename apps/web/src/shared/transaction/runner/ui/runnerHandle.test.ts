@@ -5,7 +5,7 @@ import { readStored, useRunner } from './runnerHandle'
 
 const runner = {} as TransactionRunner
 
-// What is missing is said in a toast.
+// A toast tells that a part is missing.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
