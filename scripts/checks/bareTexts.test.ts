@@ -6,7 +6,7 @@ import { findBareTexts } from './bareTexts'
 
 const reactTypes = resolve('node_modules/@types/react')
 
-/** What is bare in a file of components. */
+/** The bare texts in a file of components. */
 async function bareIn(source: string): Promise<readonly string[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'bare-texts-')))
   try {

@@ -104,7 +104,7 @@ test(
         const again = await deploy([...args, '--yes'])
         expect(again.out).toContain('In all 0 ZIL')
         expect(await sent()).toBe(BigInt(all))
-        // What was opened stays: other terms change nothing, and say so.
+        // An opened section stays: other terms change nothing, and say so.
         await writeFile(opening, '{"staking": {"rewards": "600"}}')
         const other = await deploy([...args, '--yes'])
         expect(other).toMatchObject({ code: 1, out: '' })

@@ -52,7 +52,7 @@ test('[BX-27] the hashes of an entry are what a node tells of its contracts; the
   expect(lines[2]).toMatch(/^gone .* no contract there/)
   const [again] = await readRecorded(client, entry(hash))
   expect(tableOf([again!])).toMatch(/as recorded {2}0x/)
-  // What was recorded is what the app compares with.
+  // The app compares with what was recorded.
   const contracts = { registry: { address: local.registry, codeHash: rows[1]!.told } }
   expect(await isKnownContract(client, { contracts }, { service: 'registry', address: local.registry })).toBe(
     true,

@@ -1,5 +1,5 @@
 /**
- * What a release is made of. That the static site has the same bytes twice is `npm run release -- --twice`: two builds take
+ * The parts of a release. That the static site has the same bytes twice is `npm run release -- --twice`: two builds take
  * minutes.
  */
 import { execFile } from 'node:child_process'

@@ -1,4 +1,7 @@
-/** What the container's file asks for is there: no image can be built where these tests run, so its parts are looked at. */
+/**
+ * The things that the container's file asks for are there: no image can be built where these tests run, so its parts are
+ * looked at.
+ */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { matchesGlob } from 'node:path'

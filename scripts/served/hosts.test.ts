@@ -24,12 +24,12 @@ const paths = [
   ...publicFiles.map((file) => `/${file}`),
 ]
 
-/** What our server sends with the file or page at a path. */
+/** The headers of our server for the file or page at a path. */
 function ours(path: string): Record<string, string> {
   return { ...securityHeaders(path), 'cache-control': cacheControl(path) }
 }
 
-/** What nginx would send by the first sample of the page. */
+/** The headers of nginx by the first sample of the page. */
 async function nginxHeaders(): Promise<(path: string) => Record<string, string>> {
   const text = await readFile('docs/deploy.md', 'utf8')
   const sample = /```nginx\n(.*?)```/s.exec(text)?.[1] ?? ''

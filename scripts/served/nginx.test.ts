@@ -21,7 +21,7 @@ async function samplesOf(page: string): Promise<readonly string[]> {
   return Array.from(text.matchAll(/```nginx\n(.*?)```/gs), ([, sample = '']) => sample)
 }
 
-/** What nginx says of a configuration, with a certificate of this test's own and folders that it may write. */
+/** The words of nginx about a configuration, with a certificate of this test's own and folders that it may write. */
 async function look(configuration: string): Promise<string> {
   const key = join(folder, 'privkey.pem')
   const certificate = join(folder, 'fullchain.pem')

@@ -1,4 +1,4 @@
-/** What people get over HTTP from the built product: encodings, caching, security headers. */
+/** The built product as people get it over HTTP: encodings, caching, security headers. */
 import { readFile, readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** What is held against packages of others that turn bad: nothing else comes in than what was looked at. */
+/** Guards against packages of others that turn bad: nothing else comes in than what was looked at. */
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'

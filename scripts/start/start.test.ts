@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What it writes where people read mistakes, and its exit code. */
+/** Returns what it writes where people read mistakes, and its exit code. */
 function start(...args: readonly string[]): Promise<{ readonly code: unknown; readonly err: string }> {
   return new Promise((resolve) => {
     const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/start.ts')]
@@ -101,7 +101,7 @@ test('npm start -- --rescue makes a damaged chain again, says how much of it, an
   const empty = { storage: { folder }, world: 'empty', blockTime: 'manual', clock: Date.now } as const
   const ids: string[] = []
   let at = ''
-  // What a session stored becomes a table when the next one opens it.
+  // The records of one session become a table when the next one opens it.
   for (const hasPayment of [true, true, false]) {
     const devnet = await createDevnet(empty)
     at = join(folder, devnet.network.genesisHash)

@@ -1,6 +1,6 @@
 import type { TestResult } from './reports'
 
-/** What the parts of `npm test` ended with. */
+/** The ends of the parts of `npm test`. */
 export interface Endings {
   readonly results: readonly TestResult[]
   /** As the checks count themselves. */

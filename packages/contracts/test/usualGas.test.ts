@@ -55,10 +55,13 @@ let protocol: ProtocolWorld
 let alice: Owner
 let bruno: Owner
 let guardians: readonly Owner[]
-/** What the calls of settings, money and soulbound wallets use; those of them that are actions stand in the table of the app. */
+/**
+ * The gas of the calls of settings, money and soulbound wallets; those of them that are actions stand in the table of the
+ * app.
+ */
 let money: Readonly<Record<string, () => Promise<readonly bigint[]> | readonly bigint[]>>
 
-/** What is paid in a token. */
+/** The gas of calls that are paid in a token. */
 let inTokens: Awaited<ReturnType<typeof tokenPaymentMeasures>>
 
 async function begin(gas: GasRules): Promise<void> {

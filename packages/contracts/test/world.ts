@@ -26,7 +26,7 @@ import { limitOf, played } from './playedGas'
 export const zil = qaPerZil
 export const localChainId = 222
 
-/** What the app lets a transaction use. */
+/** The gas that the app lets a transaction use. */
 const callGas = 10_000n
 const deployGas = 50_000n
 
@@ -98,7 +98,7 @@ export class World {
     }
   }
 
-  /** What stands at this place, null where nothing does. */
+  /** The value at this place, null where there is none. */
   read<T>(read: FieldRead<T>): T | null {
     const value = this.state.field(read.address, read.field, read.keys)
     return value === undefined ? null : read.decode(valueToJson(value))

@@ -109,7 +109,8 @@ describe('what was brought', () => {
             ? { tyron: reserves.tyron + given, ssi: reserves.ssi - out.value.amount }
             : { tyron: reserves.tyron - out.value.amount, ssi: reserves.ssi + given }
           const since = sinceBrought({ reserves }, reserves, brought)
-          // What is there is what holding apart gives, with what was earned and without what was lost, to the rounding of a root.
+          // The present worth is that of holding apart, with what was earned and without what was lost, to the
+          // rounding of a root.
           const difference = since.now - since.apart - since.earned + since.lost
           expect(difference < 10n ** 6n && difference > -(10n ** 6n)).toBe(true)
           // The earnings grow with the product of both sides, whatever the price does.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leastInput } from './leastInput'
 
-/** What a pool pays, as its contract counts: a fee of 0.3 percent, and rounded down. */
+/** The payment of a pool, as its contract counts: a fee of 0.3 percent, and rounded down. */
 const pool =
   (given: bigint, held: bigint) =>
   (amount: bigint): bigint => {

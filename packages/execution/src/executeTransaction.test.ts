@@ -296,7 +296,7 @@ describe('messages', () => {
   test('to oneself arrive', () => {
     const { chain, first } = twoPurses()
     const { receipt } = chain.call(first, 'Pay', [address('to', first), number('amount', 10n * zil)])
-    // What was called took nothing; the message to itself was taken.
+    // The called contract took nothing; the message to itself was taken.
     expect(receipt).toMatchObject({ success: true, accepted: false, transitions: [{ accept: true }] })
     expect(chain.state.balance(first)).toBe(10n * zil)
     expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 2n })

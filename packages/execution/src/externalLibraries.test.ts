@@ -44,7 +44,7 @@ const importing = (...libraries: readonly (readonly [name: string, at: string])[
   })),
 })
 
-/** What stands in the state of a deployed library or contract. */
+/** The fixed part of the state of a deployed library or contract. */
 const implicitInit = (params: readonly ScillaParam[]) =>
   readLibraryInit([
     { vname: '_scilla_version', type: 'Uint32', value: '0' },

@@ -12,7 +12,7 @@ const number = parseType('Uint32')
 const step = fc.record({
   keys: fc.tuple(fc.nat(3), fc.nat(3)),
   value: fc.option(fc.nat(1000), { nil: undefined }),
-  /** What is asked for after the write: the whole map, an inner one, an entry, nothing. */
+  /** The read after the write: the whole map, an inner one, an entry, nothing. */
   look: fc.constantFrom(0, 1, 2, undefined),
 })
 

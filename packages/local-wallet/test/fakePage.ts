@@ -185,7 +185,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** What has become of a promise so far. */
+/** The state of a promise so far. */
 export async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   const pending = Symbol('pending')
   await settle()

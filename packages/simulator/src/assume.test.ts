@@ -28,7 +28,7 @@ test('each transaction has a sender of its own, and what is assumed stands befor
     before: { json: alice.address },
     after: { json: poor.address },
   })
-  // What was assumed is no change: of it only the fee is gone.
+  // An assumed balance is no change: of it only the fee is gone.
   expect(balances.find(({ address }) => address === poor.address)?.before).toBe(100n * zil)
 })
 

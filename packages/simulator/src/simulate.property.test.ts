@@ -12,7 +12,7 @@ import { expectSame } from '../test/sameAsNetwork'
 const people = [testAccount(0), testAccount(1), testAccount('deployer')] as const
 const domains = ['alice', 'bruno', 'owl', 'barn', 'init'] as const
 
-/** What random numbers make a call of. */
+/** The random numbers that a call is made of. */
 interface Draw {
   readonly wallet: Address
   readonly address: Address

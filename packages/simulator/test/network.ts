@@ -13,7 +13,7 @@ import { Simulator, type Simulation } from '../src'
 
 export const zil = 10n ** 12n
 
-/** What the network says of a transaction. */
+/** The network's receipt of a transaction. */
 export interface NetworkReceipt {
   readonly id: string
   readonly success: boolean

@@ -16,7 +16,7 @@ export interface Target {
   readonly binding: ContractBinding<ContractShape>
 }
 
-/** What a stranger has at hand for a parameter of each type. */
+/** The values that a stranger has at hand for a parameter of each type. */
 export interface Pool {
   readonly addresses: readonly Address[]
   readonly hashes: readonly Hex[]
@@ -90,7 +90,10 @@ function bytes(width: number, pool: Pool, chance: Chance): Hex {
   return `0x${'ab'.repeat(width)}`
 }
 
-/** What a contract is told when tokens, NFTs or ZIL come or go. A relay takes them, so that nothing fails for want of it. */
+/**
+ * The messages to a contract when tokens, NFTs or ZIL come or go. A relay takes them, so that nothing fails for want of
+ * it.
+ */
 const callbacks: readonly string[] = [
   'AddFunds()',
   'RecipientAcceptTransfer(sender: ByStr20, recipient: ByStr20, amount: Uint128)',

@@ -322,7 +322,7 @@ describe('[SB-03] soulbound means soulbound', () => {
     )
     succeeds(world.call(bruno.controller, sbtWallet(wallet).AcceptPendingUsername({})))
     expect(read(fields().sbt.at('bank'))).toBeNull()
-    // What the issuer signs afterwards is for nobody: the message is of the one before.
+    // A later signature of the issuer is for nobody: the message is of the one before.
     throws(mint(2n), 'WrongSender', sbtWalletErrors.otherHolder)
     expect(read(fields().ivms101.at('bank'))).toBe(message)
   })

@@ -86,12 +86,12 @@ function mayWriteToken(stage: Stage, { field, keys, value }: FieldWrite): readon
   const [owner, spender] = keys as readonly Address[]
   if (field === 'allowances' && spender !== undefined)
     return [owner!, spender].flatMap((each) => speakersOf(stage, each))
-  // What is burned is its holder's, and its balance says so.
+  // A burned token is its holder's, and its balance says so.
   if (field === 'total_supply') return 'anyone'
   if (field !== 'balances' || owner === undefined) return []
   const after = value?.kind === 'integer' ? value.value : 0n
   if (after >= (world.read(balances.at(owner)) ?? 0n)) return 'anyone'
-  // What is locked comes out for the holders of accounts alone.
+  // Locked tokens come out for the holders of accounts alone.
   if (owner === hodler) return lockedFor(stage).flatMap((each) => speakersOf(stage, each))
   const spenders = [...(world.read(allowances.at(owner)) ?? new Map<Address, bigint>())]
   const allowed = spenders.flatMap(([each, amount]) => (amount > 0n ? [each as Address] : []))
@@ -138,7 +138,7 @@ function mayWriteLocked(stage: Stage, { field, keys }: FieldWrite): readonly Add
   return field === 'accounts' ? speakersOf(stage, keys[0] as Address) : []
 }
 
-/** What is locked is counted once, and it is there. */
+/** Locked tokens are counted once, and they are there. */
 export function isLockedThere({ world, hodler, tyron }: Stage): boolean {
   const { accounts, total_locked } = hodlerAccounts(hodler).fields
   let sum = 0n

@@ -100,7 +100,7 @@ async function makeScene(): Promise<Scene> {
   return { stage, targets, relays, pool, hostile }
 }
 
-/** What a step asks for, and who asks: the signer, or the contract that they called; null where it is no call. */
+/** The call of a step, and who asks: the signer, or the contract that they called; null where it is no call. */
 function ask(scene: Scene, stage: Stage, { who, isRelayed, act, target, chance }: Step): Asked | null {
   const { targets, relays, pool } = scene
   const aim = targets[target % targets.length]!

@@ -31,7 +31,7 @@ import { deployWallet, domainId, succeeds, zil, type Person } from '../world'
 const tyron = 10n ** 12n
 const ssi = 10n ** 18n
 const xsgd = 10n ** 6n
-/** What fails is printed with its seed, at its shortest. */
+/** A failing play is printed with its seed, at its shortest. */
 const stepsOfPlay = 100
 
 interface Step {

@@ -6,7 +6,7 @@ import { domainId, succeeds, zil } from '../world'
 
 const imageKey = `0x${'00'.repeat(32)}` as const
 
-/** What the calls of NFTs use, from a small to a large input, by the names of their actions. */
+/** The gas of the calls of NFTs, from a small to a large input, by the names of their actions. */
 export async function collectionMeasures() {
   const stage = await collectionWorld()
   const { world, alice, bruno, deployer } = stage

@@ -64,7 +64,7 @@ export async function collectionWorld(): Promise<CollectionWorld> {
   return { ...protocol, alice, bruno, collections: addresses, tokens }
 }
 
-/** What is kept of the tokens of a collection. */
+/** The records of the tokens of a collection. */
 export function readCollection({ world }: ProtocolWorld, address: Address) {
   const { token_owners, balances, total_supply, owned } = zrc6Token(address).fields
   const read = <T>(field: FieldRead<T>): T => world.read(field)!

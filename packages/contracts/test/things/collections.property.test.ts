@@ -42,7 +42,7 @@ interface Token {
   spender: Holder | null
 }
 
-/** What a collection must hold after each command, told apart from how the contract keeps it. */
+/** The collection as it must be after each command, told apart from how the contract keeps it. */
 class Model {
   tokens = new Map<bigint, Token>([[1n, { owner: 'alice', name: 'night', spender: null }]])
   operators = new Set<string>()

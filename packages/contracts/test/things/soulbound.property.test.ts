@@ -78,7 +78,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
   },
 )
 
-/** What ought to stand in the wallets, kept beside the chain; keys are `holder issuer`. */
+/** The wallets as they ought to be, kept beside the chain; keys are `holder issuer`. */
 interface Model {
   readonly messages: Map<string, { readonly text: string; readonly version: number }>
   readonly tokens: Map<string, Hex>

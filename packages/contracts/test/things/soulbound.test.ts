@@ -183,7 +183,7 @@ describe.each(kinds)('$contract', ({ contract, deploy, nameOf, holderKey }) => {
     throws(mint(`0x${'ff'.repeat(64)}`), 'WrongDIDSignature', errors.wrongIssuerSignature)
     throws(mint(signedByIssuer(brunosKey, 'vault'), { keyId: 'vault' }), 'DidIsNull', errors.noIssuerKey)
     throws(mint(signedByIssuer(), { from: nameOf('carol') }), 'ZeroValueOrNull', errors.noMessage)
-    // What the incumbent signs.
+    // The signature of the incumbent.
     const bare = signWith(brunosKey, sha256(utf8ToBytes(message)))
     throws(mint(bare), 'WrongDIDSignature', errors.wrongIssuerSignature)
     expect(token()).toBeNull()

@@ -19,7 +19,7 @@ const rsaBytes = 512
 /** Data of one block, and its tag. */
 const cipherBytes = 512 + 16
 
-/** What a soulbound wallet’s calls use, from a small to a large input, by the names of their actions. */
+/** The gas of a soulbound wallet’s calls, from a small to a large input, by the names of their actions. */
 export async function soulboundMeasures(protocol: ProtocolWorld, alice: Owner) {
   const { world, init } = protocol
   const send = (by: Person, call: ContractCall): bigint => {

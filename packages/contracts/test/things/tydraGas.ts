@@ -6,7 +6,7 @@ import { domainId, succeeds, zil, type Person } from '../world'
 /** The id of a transaction of permanent storage has so many characters. */
 const uri = 'u'.repeat(43)
 
-/** What the calls of Tydras use: paid in ZIL, with an entry of the free list, and by an older wallet's controller. */
+/** The gas of the calls of Tydras: paid in ZIL, with an entry of the free list, and by an older wallet's controller. */
 export async function tydraMeasures() {
   const stage = await tydraWorld([['merxek', domainId('nobody'), uri]])
   const { world, alice, bruno, oldie } = stage

@@ -105,12 +105,12 @@ export function setFreeList(
   succeeds(world.call(deployer, initDid(record).SetTydraFreeList({ addresses })))
 }
 
-/** What is on that list. */
+/** The entries of that list. */
 export function freeListOf({ world, initDid: record }: ProtocolWorld): readonly Address[] {
   return world.read(initDid(record).fields.tydra_free_list)!
 }
 
-/** What an action costs in the smallest unit of a coin; null where the coin does not pay for it. */
+/** The price of an action in the smallest unit of a coin; null where the coin does not pay for it. */
 export function priceOf(
   { world, initDid: record }: ProtocolWorld,
   coin: string,

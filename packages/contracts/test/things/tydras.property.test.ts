@@ -57,7 +57,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** What the record must hold after each command, told apart from how the contracts keep it. */
+/** The record as it must be after each command, told apart from how the contracts keep it. */
 class Model {
   readonly uris = new Map<string, string>([['nessy alice', 'nessy of alice']])
   readonly freeList = new Set<Domain>()

@@ -61,7 +61,7 @@ function pass({
   return stage.world.call(by, didWallet(from.wallet).TransferTydraNft(order, { amount }))
 }
 
-/** What a wallet or the treasury has of a coin. */
+/** The balance of a coin of a wallet or the treasury. */
 function holds(coin: string, address: Address): bigint {
   if (coin === 'zil') return stage.world.balance(address)
   return stage.world.read(zrc2Token(stage.tokens.get(coin)!).fields.balances.at(address)) ?? 0n

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mostOnTheWay } from '../bounds/bounds'
 import { holdAnswer, isLoopbackHost, readBody } from './door'
 
-/** What a test does with a request: a server of its own, so that it decides when the answer is held. */
+/** How a test serves a request: a server of its own, so that it decides when the answer is held. */
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 const keptAlive = 300

@@ -177,7 +177,7 @@ describe('over HTTP', () => {
       })),
       { 'x-forwarded-proto': 'https' },
       { via: '1.1 proxy' },
-      // What content networks, clouds and tunnels send instead.
+      // The headers that content networks, clouds and tunnels send instead.
       ...[
         'cdn-loop',
         'fastly-client-ip',

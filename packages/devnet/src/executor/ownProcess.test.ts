@@ -104,7 +104,7 @@ describe('a transaction in a process of its own', () => {
 
   test('of a block that was not stored leaves nothing behind', async () => {
     const id = await submit(sender, { nonce: 2n, amount: 5n })
-    // What is written behind the execution fails once.
+    // A write behind the execution fails once.
     const { timeline } = ledger
     const recordOf = timeline.recordOf.bind(timeline)
     timeline.recordOf = () => {

@@ -32,7 +32,7 @@ function addressOf(name: string): Address {
   return found.address
 }
 
-/** What the app finds behind a name. */
+/** Finds what the app finds behind a name. */
 async function resolve(text: string): Promise<Resolution> {
   const described = overrideNetwork({ ...localNetworkBase, endpoints: [network.url] }, network.devnet.network)
   const name = parseName(text)

@@ -23,7 +23,7 @@ const write = (field: string, value: Value | undefined, ...keys: readonly string
   value,
 })
 
-/** What writes change in a contract with these fields. */
+/** The changes by writes in a contract with these fields. */
 function changesOf(fields: Readonly<Record<string, Value>>, ...writes: readonly FieldWrite[]): StateChanges {
   const state = new MemoryState()
   const none = { balances: new Map(), nonces: new Map(), contracts: [] }

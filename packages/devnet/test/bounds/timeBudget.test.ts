@@ -36,7 +36,7 @@ test('a transaction that takes too long for its gas fails with the reason, and o
     errors: { 0: [4] },
     exceptions: [{ message: 'The time for one transaction is over.' }, {}],
   })
-  // What it took is paid for, and no more.
+  // The gas that it took is paid for, and no more.
   const gas = BigInt(receipt.cumulative_gas)
   expect(gas).toBeLessThan(slowGas)
   const after = await network.result<{ balance: string }>('GetBalance', sender.address)

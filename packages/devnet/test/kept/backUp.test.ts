@@ -38,7 +38,7 @@ test('[BX-35] is a whole chain, to the block in which it began, though blocks co
   expect(lines.join(' ')).not.toMatch(/lost|damaged/)
   const { nonce } = await restored.result<{ nonce: number }>('GetBalance', person.address)
   expect(nonce).toBe(height)
-  // What waited when the copy began waits in it too.
+  // A transaction that waited when the copy began waits in it too.
   await restored.devnet.mineBlock()
   expect((await restored.confirm(person, { ...pay, amount: 6n })).success).toBe(true)
   await restored.stop()

@@ -87,7 +87,7 @@ describe('a folder', () => {
   test.runIf(existsSync('/dev/full'))(
     'on a full disk is not called damaged, and nothing is told to be reset',
     async () => {
-      // What is written into this file finds no room.
+      // A write into this file finds no room.
       await symlink('/dev/full', join(folder, 'MANIFEST-000001'))
       const failure = await openLevelStore(folder).catch((error: unknown) => error)
       expect(failure).toMatchObject({ code: 'DiskFull', message: expect.stringContaining(folder) as string })

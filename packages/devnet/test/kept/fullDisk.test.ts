@@ -28,7 +28,7 @@ test.runIf(isAllowed)(
     const network = await startTestNetwork({ ...options, log: (line) => lines.push(line) })
     const taken: string[] = []
     let nonce = 1n
-    // What was begun before may still find room on the last page of a file.
+    // A write that was begun before may still find room on the last page of a file.
     const sendOne = async (): Promise<readonly unknown[] | undefined> => {
       const answer = await network.call('CreateTransaction', sign(sender, { nonce }))
       if (answer.error) return [answer.error.code, answer.error.message]
@@ -46,7 +46,7 @@ test.runIf(isAllowed)(
       code: 'FaucetRefused',
       details: 'DiskFull',
     })
-    // What is there is read as ever.
+    // Stored records are read as ever.
     expect(await network.result('GetBalance', sender.address)).toMatchObject({ nonce: 5 })
     expect(await network.result('GetTransaction', taken[0])).toMatchObject({ ID: taken[0] })
     const ofTheDisk = lines.filter((line) => line.includes(folder))

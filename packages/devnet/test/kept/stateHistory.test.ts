@@ -87,7 +87,7 @@ describe('tyto_getFieldHistory', () => {
     await network.confirm(sender, put('long', '1', 'shorter'))
     const { changes, isComplete } = await historyOf(['notes'])
     expect(isComplete).toBe(false)
-    // What the long value was is not known, so neither is any state before this change.
+    // The long value is not known, so neither is any state before this change.
     expect(changes).toHaveLength(1)
     expect(Number(changes[0]?.block)).toBeGreaterThan(Number(end.epoch_num))
     expect((await historyOf(['title'])).isComplete).toBe(true)
@@ -105,7 +105,7 @@ describe('tyto_getFieldHistory', () => {
       ],
       isComplete: true,
     })
-    // What the first block gave it is no change that is kept.
+    // Its amount of the first block is no change that is kept.
     const payer = await network.result<{ readonly changes: readonly unknown[] }>(
       'tyto_getValueHistory',
       sender.address,

@@ -113,7 +113,7 @@ test('a damaged chain is made again from all that can be read, and the damaged d
       for (const [place, id] of ids.entries()) {
         const asked = { jsonrpc: '2.0', id: 1, method: 'GetTransaction', params: [id] }
         const { result } = (await network.devnet.handleRpc(asked)) as { result?: unknown }
-        // What was made again is what it was, from the first one on without a gap.
+        // A remade record is as it was, from the first one on without a gap.
         expect(result).toEqual(place < transactions ? answers.get(id) : undefined)
       }
       expect(of).toBe(3)

@@ -48,7 +48,7 @@ const note = (key: string, text: string) =>
     ],
   })
 
-/** What people can ask a chain, as one value. */
+/** All that people can ask a chain, as one value. */
 async function everything(): Promise<unknown> {
   const blocks = Number(await network.result('GetNumTxBlocks'))
   return {

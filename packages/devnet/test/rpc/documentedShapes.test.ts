@@ -25,7 +25,7 @@ transition Refuse()
 end
 `
 
-/** What receipts have since the second version of the chain; to us it is the same as `cumulative_gas`. */
+/** A field of receipts since the second version of the chain; to us it is the same as `cumulative_gas`. */
 const newerReceipt = (at = '') => [
   `${at}.receipt.cumulative_gas_used: missing`,
   `${at}.receipt.gas_used: missing`,

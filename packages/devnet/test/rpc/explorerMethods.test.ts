@@ -111,7 +111,7 @@ describe('tyto_getStateChanges', () => {
     expect(fields[0]).toEqual({ ...place, before: { value: 'one' }, after: { value: 'two' } })
     expect(fields[1]).toMatchObject({ field: 'latest', keys: [] })
     expect(fields).toHaveLength(2)
-    // What is written again as it was is no change.
+    // A value that is written again as it was is no change.
     const again = await network.confirm(sender, put('book', '1', 'two'))
     expect((await changesOf(again.id)).fields).toEqual([])
   })

@@ -91,7 +91,7 @@ test.each([2, 3, 4])(
       success: true,
     })
     expect(differences(shapeOf(events), [documentedEvent])).toEqual([])
-    // What is not in the documentation is the one field that says who took the amount.
+    // The one field that is not in the documentation says who took the amount.
     expect(differences(shapeOf(transitions), [{ ...documentedMessage, accept: 'boolean' }])).toEqual([])
     const counts = (events as { address: string; params: { value: string }[] }[]).map(
       ({ address, params }) => [address, params[0]?.value],

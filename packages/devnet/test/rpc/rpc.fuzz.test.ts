@@ -31,7 +31,7 @@ test('no body brings the node down', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, async (text) => {
       const answer = await network.devnet.handleRpc(text)
-      // What cannot be written as JSON would be lost on the way.
+      // A value that cannot be written as JSON would be lost on the way.
       const written: unknown = answer === undefined ? undefined : JSON.parse(JSON.stringify(answer))
       if (written === undefined) return
       for (const each of Array.isArray(written) ? written : [written]) expect(each).toSatisfy(isAnswer)

@@ -30,7 +30,7 @@ test('a session of the official library gets answers of the shapes that it reads
     answers.set(step, [...(answers.get(step) ?? []), answer.result])
   }
 
-  // What it went for is also true.
+  // The answers that it went by are true, too.
   expect([...answers.keys()]).toEqual(
     expect.arrayContaining(['balance', 'deploy', 'call', 'receipt', 'payment', 'state', 'blocks', 'listing']),
   )

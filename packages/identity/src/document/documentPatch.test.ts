@@ -27,7 +27,7 @@ interface Record {
   readonly verificationMethods: Map<string, Hex>
 }
 
-/** What a wallet holds after these elements, as the contract applies them. */
+/** The record of a wallet after these elements, as the contract applies them. */
 function apply(record: Record, document: readonly DocumentElement[]): Record {
   const { services, addressServices, verificationMethods } = {
     services: new Map(record.services),
@@ -202,7 +202,7 @@ const input: fc.Arbitrary<ServiceInput> = fc.oneof(
     address: fc.constant(address),
   }),
 )
-/** What survives the form. */
+/** Entries that survive the form. */
 const entries = fc.array(input, { maxLength: 8 }).map((inputs) => {
   const sound = inputs.map(parseServiceInput).flatMap((result) => (result.ok ? [result.value] : []))
   return sound.filter(({ id }, index) => sound.findIndex((other) => other.id === id) === index)

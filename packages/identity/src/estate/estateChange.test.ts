@@ -91,7 +91,7 @@ describe('estateAfter and compareEstates', () => {
   it('tell shares that come to the community and that leave it beside those that stay', () => {
     expect(told({ shares: 3n }).slice(4)).toEqual([stays[4], ['community', 'comes', own, 3n]])
     expect(told({ shares: -5n }).slice(4)).toEqual([['community', 'leaves', own, 5n]])
-    // What is not known stays unknown: no sum is made with it.
+    // An unknown part stays unknown: no sum is made with it.
     const unread = { ...estate, community: null }
     expect(estateAfter(unread, { shares: 3n }).community).toBeNull()
   })

@@ -16,7 +16,7 @@ describe('[BX-07] confusableName', () => {
     ['copoka', 'сорока'],
     ['vvren', 'wren'],
     ['allce', 'alice'],
-    // What a table of our own had left out.
+    // Letters that a table of our own had left out.
     ['ᴀʟɪᴄᴇ', 'alice'],
     ['al\u2800ice', 'alice'],
     ['ali\u3164ce', 'alice'],

@@ -4,7 +4,7 @@ import { wordsOf } from './testing/wordsOf'
 
 const known = ['alice', 'bruno', 'carol', 'owls', 'сорока', 'alice']
 
-/** What one letter left out, added or changed makes of a word, or two neighbours that change places. */
+/** The words that differ by one letter left out, added or changed, or by two neighbours that change places. */
 function oneMistake(word: string): ReadonlySet<string> {
   const made = new Set<string>()
   for (let at = 0; at <= word.length; at++) {

@@ -126,7 +126,7 @@ describe('the message', () => {
     '"ana"',
     '{"telegram_user":1,"full_name":"Ana","country":"ES","id_number":"1"}',
     '{"telegram_user":"ana_b","full_name":"Ana","country":"ES"}',
-    // What is not clean was not written here.
+    // A text that is not clean was not written here.
     '{"telegram_user":"@ana_b","full_name":"Ana","country":"ES","id_number":"1"}',
     '{"telegram_user":"ana_b","full_name":"Ana\\u202E","country":"ES","id_number":"1"}',
     '{"__proto__":{"full_name":"Ana"}}',

@@ -19,7 +19,7 @@ const letters: readonly (readonly [letter: string, holds: (rules: WalletRules) =
   ['X', ({ trades }) => trades],
 ]
 
-/** What holds for each version, as the app treated it before there was one table: a letter where it does, a dot where not. */
+/** The facts of each version, as the app treated it before there was one table: a letter where one holds, a dot where not. */
 const facts = `
   ........K... DIDxWALLET
   ........K... DIDxWALLET_0.8

@@ -6,10 +6,10 @@ import type { ZilPayTransaction } from '../zilPay/transaction'
 
 let devnet: Devnet
 let origin: FakeOrigin
-/** What becomes of the next answers to `CreateTransaction`; `all`: of any. */
+/** The fate of the next answers to `CreateTransaction`; `all`: of any. */
 let lose: 'all' | 'the request' | 'the answer' | { readonly words: string } | undefined
 let account = 0
-/** What the node says of an account; undefined: the truth. */
+/** The node's answer about an account; undefined: the truth. */
 let balance: unknown
 /** How often the node was asked what became of a transaction. */
 let looks = 0

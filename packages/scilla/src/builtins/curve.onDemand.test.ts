@@ -8,7 +8,7 @@ const point = (x: bigint, y: bigint): string =>
   `let px = ${word(x)} in let py = ${word(y)} in Pair {ByStr32 ByStr32} px py`
 const G = point(1n, 2n)
 
-// What is loaded stays: this one comes first, whatever the order of others.
+// A loaded library stays: this one comes first, whatever the order of others.
 describe('alt_bn128', { shuffle: false }, () => {
   it('says that the curve is not loaded', () => {
     expect(() => outcome(applyBuiltin('alt_bn128_G1_add', G, G))).toThrow(PartNotLoaded)

@@ -10,7 +10,7 @@ import { OutOfGas } from './outOfGas'
 
 beforeAll(loadAllParts)
 
-// What whole runs cost. Each rule was found from the gas that the reference prints for its own test programs.
+// The cost of whole runs. Each rule was found from the gas that the reference prints for its own test programs.
 
 const libraries = (sources: { readonly [name: string]: string }) =>
   new Map(
@@ -162,7 +162,7 @@ it('an exception that carries nothing costs one', () => {
     try {
       program.call(host, 'T', new Map())
     } catch {
-      // What it took is of interest.
+      // Only its gas is of interest.
     }
     return host.gas.used
   }

@@ -1,6 +1,6 @@
 /**
- * What the checker accepts never meets a value of another type when it runs. No reference is asked here: that both refuse the same
- * is seen in recorded answers (`test/answers`) alone.
+ * A program that the checker accepts never meets a value of another type when it runs. No reference is asked here: that
+ * both refuse the same is seen in recorded answers (`test/answers`) alone.
  */
 import { formatType } from '@tyto/abi'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** What the reference was seen to do where its documentation says something else, or nothing: as input and outcome. */
+/** Acts of the reference that were seen where its documentation says something else, or nothing: as input and outcome. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../test/testEvaluate'
 import { errorsOf } from '../../test/checkText'
