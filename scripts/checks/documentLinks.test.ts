@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDocumentLinks, untoldFeatures } from './documentLinks'
+import { checkDocumentLinks, untoldFeatures, untoldShared } from './documentLinks'
 
 const file = (path: string) => `apps/web/src/features/${path}`
 
@@ -21,5 +21,15 @@ describe('the pages of the project', () => {
     texts.set(file('chess/README.md'), '`moves` are here')
     texts.set(file('go/README.md'), '# go')
     expect(untoldFeatures(files, texts)).toEqual([])
+  })
+
+  it('a folder of shared that neither its README nor its own one names is found', () => {
+    const at = (path: string) => `apps/web/src/shared/${path}`
+    const files = ['clock/now.ts', 'clock/face/Face.tsx', 'clock/testing/fake.ts', 'texts/en/a.json'].map(at)
+    const texts = new Map([[at('README.md'), '| `clock` |']])
+    expect(untoldShared(files, texts)).toEqual([`${at('README.md')} does not name the folder clock/face`])
+    texts.set(at('clock/README.md'), '`face` is drawn')
+    expect(untoldShared(files, texts)).toEqual([])
+    expect(untoldShared(files, new Map())).toHaveLength(2)
   })
 })

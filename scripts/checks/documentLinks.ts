@@ -8,12 +8,17 @@ const link = /\[[^\]]*\]\(([^)\s]+)\)/g
 const mostReadmeBytes = 8_000
 const mostArchitectureBytes = 20_000
 const features = 'apps/web/src/features/'
+const shared = 'apps/web/src/shared/'
 
-/** Every relative link of the Markdown files leads to a file; each feature has a README that names its folders; pages stay short. */
+/** Every relative link of the Markdown files leads to a file; READMEs name each feature's folders and those of shared; pages stay short. */
 export async function checkDocumentLinks(): Promise<string[]> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', `${features}*`], {
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.md', `${features}*`, `${shared}*`],
+    {
+      encoding: 'utf8',
+    },
+  )
     .trim()
     .split('\n')
     .filter((name) => existsSync(name))
@@ -22,6 +27,7 @@ export async function checkDocumentLinks(): Promise<string[]> {
   return [
     ...[...texts].flatMap(([file, text]) => [...deadLinks(file, text), ...tooLong(file, text)]),
     ...untoldFeatures(files, texts),
+    ...untoldShared(files, texts),
   ]
 }
 
@@ -60,5 +66,29 @@ export function untoldFeatures(files: readonly string[], texts: ReadonlyMap<stri
     return rest.length === 0 || text.includes(`\`${rest.join('/')}\``)
       ? []
       : [`${features}${feature}/README.md does not name the folder ${rest.join('/')}`]
+  })
+}
+
+/**
+ * Folders of `shared`, and those in them, that neither its README nor their own one names. Folders of texts alone are left out.
+ * @param files paths from the root
+ * @param texts the Markdown files, by path
+ */
+export function untoldShared(files: readonly string[], texts: ReadonlyMap<string, string>): string[] {
+  const folders = new Set(
+    files
+      .filter((file) => file.startsWith(shared) && /\.(?:tsx?|css)$/.test(file))
+      .flatMap((file) => {
+        const [folder, below] = dirname(file.slice(shared.length)).split('/')
+        return below === undefined ? [`${folder}`] : [`${folder}`, `${folder}/${below}`]
+      })
+      .filter((folder) => folder !== '.' && !folder.endsWith('/testing')),
+  )
+  return [...folders].toSorted().flatMap((folder) => {
+    const [top = '', below = ''] = folder.split('/')
+    const isTold =
+      texts.get(`${shared}README.md`)?.includes(`\`${folder}\``) === true ||
+      texts.get(`${shared}${top}/README.md`)?.includes(`\`${below}\``) === true
+    return isTold ? [] : [`${shared}README.md does not name the folder ${folder}`]
   })
 }
