@@ -6,6 +6,7 @@ import {
   eraseFolder,
   listen,
   rescueChain,
+  SequencerError,
   StoreError,
   type Devnet,
   type Listener,
@@ -17,6 +18,7 @@ import { placesOf, readLock } from './deploy/lockFile'
 import { inProcesses, processPeers, sayServed } from './start/inProcesses'
 import { whyUnbuilt } from './start/unbuilt'
 import { earlierFolder } from './build/keepEarlier'
+import { readEtcdAccess } from './start/etcdAccess'
 import { help, readOptions, stop, type StartOptions } from './start/startOptions'
 import { resolve } from 'node:path'
 import software from '../package.json' with { type: 'json' }
@@ -75,6 +77,7 @@ function sayRescue({ blocks, transactions, of, damaged }: Rescue): void {
 
 async function startLocalNetwork(chosen: StartOptions): Promise<Devnet> {
   const { data, world, rules, blockTime, memory, reset, rescue, begins, chain } = chosen
+  const cluster = chosen.cluster && { ...chosen.cluster, ...readEtcdAccess(process.env) }
   const folder = resolve(data)
   const log = (line: string): void => console.log(line)
   try {
@@ -90,12 +93,13 @@ async function startLocalNetwork(chosen: StartOptions): Promise<Devnet> {
       version: software.version,
       blockTime,
       execution,
+      cluster,
       clock: Date.now,
       log,
     })
     return { ...devnet, network: { ...devnet.network, ...(await readProtocol(chosen.protocol)) } }
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error
+    if (!(error instanceof StoreError || error instanceof SequencerError)) throw error
     console.error([error.shortMessage, ...error.metaMessages].join(' '))
     process.exit(1)
   }

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds, ruleSetNames, type NetworkId } from '@tyto/chain'
-import { executionBounds } from '@tyto/devnet'
+import { executionBounds, type ClusterOptions } from '@tyto/devnet'
 import type { LogOptions } from '@tyto/server'
 import { isLogoService, logoServiceAdvice } from '../build/logoService'
 import { readSocial, socialAdvice } from '../build/socialLinks'
@@ -32,6 +32,8 @@ export const help = `Tyto on this machine.
                    (zilliqa-1); of several chains in the data folder, one of these
   --protocol FILE  for an empty world: what "npm run deploy" put there, by its lock file
   --social URL     where people of this site are found elsewhere; may be given several times (the protocol's own)
+  --cluster URL,... several machines keep the local network together, in the members of this etcd (docs/networks.md)
+  --as NAME        with --cluster: the name of this machine among them
   --logos URL      where logos of tokens come from, with {address} and {theme} in it (none: they are drawn)
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
@@ -44,6 +46,8 @@ Of the environment, so that no secret stands in a command:
   TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told what happens on public networks:
                                   travel rules, mints and motions
   TYTO_MAIN_ISSUER                the domain of the issuer of travel rules, such as kyc
+  TYTO_ETCD_USER, TYTO_ETCD_PASSWORD      who this machine is to etcd
+  TYTO_ETCD_CA, TYTO_ETCD_CERT, TYTO_ETCD_KEY   files (PEM): the authority of its members, our own certificate and its key
   TYTO_IMAGE_SEARCH               the address of the service that searches pictures, asked with ?q=
 `
 
@@ -108,6 +112,7 @@ export function readOptions() {
     reset: values.reset,
     begins: values.new,
     chain: values.chain,
+    cluster: readCluster(values, network),
     rescue: values.rescue,
     ...logOf({ level, access: values['access-log'] }),
     help: values.help,
@@ -149,6 +154,8 @@ function parseArguments() {
       world: { type: 'string' },
       rules: { type: 'string' },
       protocol: { type: 'string' },
+      cluster: { type: 'string' },
+      as: { type: 'string' },
       logos: { type: 'string' },
       social: { type: 'string', multiple: true, default: [] },
       'block-time': { type: 'string', default: '1000' },
@@ -194,6 +201,25 @@ function requirePlace({ node: nodes, listen }: Values, network: NetworkId, proce
     if (!/^https?:\/\//.test(node) || !URL.canParse(node))
       stop(`--node takes an address, https://..., not ${node}`)
   }
+}
+
+/** The machines that keep the local network together; undefined where this one does alone. */
+function readCluster(
+  { cluster, as: name, ...values }: Values,
+  network: NetworkId,
+): Pick<ClusterOptions, 'endpoints' | 'name'> | undefined {
+  if (cluster === undefined && name === undefined) return undefined
+  if (cluster === undefined || name === undefined || !/^[a-z0-9][a-z0-9.-]{0,62}$/i.test(name))
+    return stop('--cluster and --as NAME go together; a name is of letters, digits, dots and hyphens')
+  if (network !== 'local') stop('--cluster is for the local network: a public one has its own machines')
+  if (values.new || values.reset || values.rescue || values.chain !== undefined)
+    stop('--cluster goes on with the chain of the others: not with --new, --reset, --rescue and --chain')
+  const endpoints = cluster.split(',')
+  for (const endpoint of endpoints) {
+    if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+      stop(`--cluster takes addresses of etcd, http://a:2379,http://b:2379, not ${endpoint}`)
+  }
+  return { endpoints, name }
 }
 
 /** The chain begins in one way. */

@@ -1,6 +1,7 @@
 import type { Part } from './part'
 import { boots } from './parts/boots'
 import { chainTime } from './parts/chainTime'
+import { cluster } from './parts/cluster'
 import { fullDisk } from './parts/fullDisk'
 import { kills } from './parts/kills'
 import { lies } from './parts/lies'
@@ -23,7 +24,7 @@ export const nodeParts: readonly Part[] = [
   names,
 ]
 
-export const allParts: readonly Part[] = [...nodeParts, sequences, promises, site, lies]
+export const allParts: readonly Part[] = [...nodeParts, cluster, sequences, promises, site, lies]
 
 /** The share of a part that `npm test` runs. */
 export function hundredthOf({ full }: Part): number {

@@ -5,6 +5,7 @@ import { loggerOf, writeRequests } from './accessLog'
 import { healthRoute } from './healthRoute'
 import { imageSearchRoutes } from './imageSearch/imageSearchRoutes'
 import { localNetworkRoutes } from './localNetworkRoutes'
+import { metricsRoute } from './metrics/metricsRoute'
 import { notificationRoutes } from './notifications/notificationRoutes'
 import { pageRoutes } from './pageRoutes'
 import { permawebPath, permawebRoutes } from './permaweb/permawebRoutes'
@@ -50,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   writeRequests(app, options.log)
+  metricsRoute(app, options)
   await app.register(healthRoute, options)
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
   if (options.devnet) {

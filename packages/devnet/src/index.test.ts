@@ -3,6 +3,7 @@ import * as devnet from './index'
 
 test('the public names of the package', () => {
   expect(Object.keys(devnet).sort()).toEqual([
+    'SequencerError',
     'StoreError',
     'createDevnet',
     'drawPicture',

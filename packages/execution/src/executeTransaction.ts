@@ -128,7 +128,7 @@ function max(a: bigint, b: bigint): bigint {
 export function refuseOutcome(
   tx: TransactionInput,
   ground: ExecutionGround,
-  { gasUsed }: Execution,
+  { gasUsed }: Pick<Execution, 'gasUsed'>,
   message: string,
 ): Execution {
   const address = tx.kind === 'deploy' ? addressOfDeploy(tx) : tx.to

@@ -38,10 +38,10 @@ async function begin({ chainId, gas, first }: ExecutedChain): Promise<void> {
 
 function run(turn: Turn, place: BlockPlace): void {
   if (machine === undefined) throw new Error('There is no state yet')
-  const { outcome, worked } = runTransaction(turn, place, draft, machine)
+  const { outcome, worked, isBounded } = runTransaction(turn, place, draft, machine)
   try {
     const message = typeof outcome === 'number' ? outcome : writeOutcome(outcome)
-    tell({ kind: 'ran', outcome: message, worked })
+    tell({ kind: 'ran', outcome: message, worked, ...(isBounded ? { isBounded } : {}) })
   } catch (error) {
     // A result that cannot be told must not count: this process and its draft end here.
     report(error)

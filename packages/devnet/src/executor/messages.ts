@@ -29,7 +29,12 @@ export type ToExecutor =
 /** From the process that executes. */
 export type FromExecutor =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'ran'; readonly outcome: OutcomeMessage | number; readonly worked: number }
+  | {
+      readonly kind: 'ran'
+      readonly outcome: OutcomeMessage | number
+      readonly worked: number
+      readonly isBounded?: boolean
+    }
   /** A failure of its own, in one line. */
   | { readonly kind: 'failure'; readonly text: string }
 

@@ -63,8 +63,8 @@ export class OwnProcess implements Executor {
     const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
     this.#running = undefined
     if (ran === undefined) return this.#died(turn, child)
-    const { outcome, worked } = ran
-    return { outcome: typeof outcome === 'number' ? outcome : await this.#take(outcome, turn, block), worked }
+    const { outcome, ...how } = ran
+    return { ...how, outcome: typeof outcome === 'number' ? outcome : await this.#take(outcome, turn, block) }
   }
 
   kept(draft: StateDraft): void {

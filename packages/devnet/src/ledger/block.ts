@@ -7,9 +7,11 @@ export interface BlockBody {
   readonly gasUsed: bigint
   /** Qa. */
   readonly fees: bigint
+  /** The root of the state behind it; undefined where an earlier version made it. */
+  readonly root: string | undefined
 }
 
-export const emptyBody: BlockBody = { transactionIds: [], gasUsed: 0n, fees: 0n }
+export const emptyBody: BlockBody = { transactionIds: [], gasUsed: 0n, fees: 0n, root: undefined }
 
 export interface Block extends BlockBody {
   readonly number: number
@@ -37,15 +39,23 @@ export function blockKey(number: number): string {
   return `block/${number.toString(16).padStart(10, '0')}`
 }
 
+interface BodyRecord {
+  readonly ids: readonly string[]
+  readonly gas: string
+  readonly fees: string
+  readonly root?: string
+}
+
 export function encodeBody(body: BlockBody): string {
   return JSON.stringify({
     ids: body.transactionIds,
     gas: body.gasUsed.toString(),
     fees: body.fees.toString(),
+    root: body.root,
   })
 }
 
 export function decodeBody(record: string): BlockBody {
-  const { ids, gas, fees } = JSON.parse(record) as { ids: string[]; gas: string; fees: string }
-  return { transactionIds: ids, gasUsed: BigInt(gas), fees: BigInt(fees) }
+  const { ids, gas, fees, root } = JSON.parse(record) as BodyRecord
+  return { transactionIds: ids, gasUsed: BigInt(gas), fees: BigInt(fees), root }
 }

@@ -2,8 +2,10 @@ import type { Address } from '@tyto/primitives'
 import { del, put, type Operation } from '../store/keyValueStore'
 import { indexOperations } from './addressIndex'
 import { blockHash, type Block } from './block'
+import type { SequencedBlock, SequencedTurn } from './sequencer'
 import type { ChainView } from './chainView'
-import type { Outcome } from './executor'
+import type { Executed, Outcome } from './executor'
+import { nextRoot } from './root'
 import { changesKey } from './stateChanges'
 import { StateDraft } from './stateDraft'
 import type { ContractRecord } from './contractRecord'
@@ -20,6 +22,10 @@ import {
 
 /** A block that is worked out and changes nothing yet. */
 export interface BlockDraft extends Block {
+  /** The root of the state behind it. */
+  readonly root: string
+  /** The block as other machines execute it. */
+  readonly sequenced: SequencedBlock
   readonly state: StateDraft
   /** All that the block changes in the store. */
   readonly operations: readonly Operation[]
@@ -41,6 +47,9 @@ export class BlockBuilder {
   readonly #contracts = new Map<Address, ContractRecord>()
   readonly #rejected: RejectedTransaction[] = []
   readonly #transactionIds: string[] = []
+  readonly #turns: SequencedTurn[] = []
+  /** The records of the state that it changes. */
+  readonly #changed: Operation[] = []
   #gasUsed = 0n
   #fees = 0n
 
@@ -48,6 +57,11 @@ export class BlockBuilder {
     this.#chain = chain
     this.number = chain.height + 1
     this.state = new StateDraft(chain.state)
+  }
+
+  /** How many transactions stand in it so far. */
+  get count(): number {
+    return this.#transactionIds.length
   }
 
   /** The transactions that the block drops. */
@@ -61,11 +75,13 @@ export class BlockBuilder {
   }
 
   /** Puts a transaction into the block that was executed on `state`. */
-  confirm(pending: PendingTransaction, outcome: Outcome): void {
+  confirm(pending: PendingTransaction, { outcome, isBounded }: Executed): void {
     const { difference, gasUsed, made, records, changes } = outcome
     const confirmed = confirmedTransaction(pending, outcome, this.number)
     if (made !== undefined) this.#contracts.set(made.address, made.record)
     if (this.#chain.keepsState) this.#operations.push(...records)
+    this.#changed.push(...records)
+    this.#turns.push({ id: pending.id, ...(isBounded ? { ended: outcome.receipt } : {}) })
     this.#operations.push(
       del(pendingKey(pending.sequence)),
       put(transactionKey(pending.id), encodeConfirmed(confirmed)),
@@ -88,13 +104,28 @@ export class BlockBuilder {
   }
 
   /** The block; `forgotten` are ids of dropped transactions that need not be remembered any longer. */
-  finish(time: number, forgotten: readonly string[]): BlockDraft {
+  finish(
+    { time, rules }: { readonly time: number; readonly rules: number },
+    forgotten: readonly string[],
+  ): BlockDraft {
     this.#operations.push(...forgotten.map((id) => del(rejectionKey(id))))
     const transactionIds = this.#transactionIds
+    const { number } = this
+    const root = nextRoot(this.#chain.root, this.#changed)
     return {
-      number: this.number,
+      number,
       time,
-      hash: blockHash(this.#chain.genesisHash, this.number, time, transactionIds),
+      root,
+      sequenced: {
+        number,
+        time,
+        rules,
+        turns: this.#turns,
+        dropped: this.#rejected.map(({ id, status }) => ({ id, status })),
+        before: this.#chain.root,
+        root,
+      },
+      hash: blockHash(this.#chain.genesisHash, number, time, transactionIds),
       transactionIds,
       gasUsed: this.#gasUsed,
       fees: this.#fees,

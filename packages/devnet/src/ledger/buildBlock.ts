@@ -11,10 +11,12 @@ import { rejection, type RejectedTransaction } from './transactionRecords'
 export async function buildBlock(chain: ChainView, time: number): Promise<BlockDraft> {
   const builder = new BlockBuilder(chain)
   const { number, state } = builder
-  const rules = chain.rulesAt(number)
+  const rules = Math.max(chain.rulesAt(number), chain.sequencer.rules)
   let worked = 0
   let gasAsked = 0n
+  const { mostInBlock, mostDropped: mostLeaving } = chain.sequencer
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
+    if (builder.count >= mostInBlock || builder.rejected.length >= mostLeaving) break
     // Dropped before, and no other transaction has its nonce.
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
@@ -22,21 +24,26 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
     const ran = await chain.executor.execute(pending, { number, time, rules }, state)
     if (ran === undefined) break
     if (typeof ran.outcome === 'number') builder.drop(pending, ran.outcome)
-    else builder.confirm(pending, ran.outcome)
+    else builder.confirm(pending, { ...ran, outcome: ran.outcome })
     worked += ran.worked
     if (worked > timeBudget.block) break
   }
   chain.executes(undefined)
   for (const pending of chain.pool.all()) {
+    if (builder.rejected.length >= mostLeaving) break
     const { nonce, sender } = pending.request
     const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
     if (isStale) builder.drop(pending, rejection.staleNonce)
   }
-  return builder.finish(time, forgotten([...chain.rejected.values(), ...builder.rejected]))
+  return builder.finish({ time, rules }, forgottenOf(chain, builder))
 }
 
-/** Ids of dropped transactions that are no longer told of: they are too many or too large. */
-function forgotten(rejected: readonly RejectedTransaction[]): readonly string[] {
+/** Ids of dropped transactions that are no longer told of, with those of a new block: they are too many or too large. */
+export function forgottenOf(
+  chain: Pick<ChainView, 'rejected'>,
+  builder: Pick<BlockBuilder, 'rejected'>,
+): readonly string[] {
+  const rejected: readonly RejectedTransaction[] = [...chain.rejected.values(), ...builder.rejected]
   let count = 0
   let size = 0
   // Of a transaction that was dropped twice, the later time counts; read from a store, they stand in no order of time.

@@ -1,5 +1,6 @@
 import type { Address, GasRules, Hex } from '@tyto/primitives'
 import type { MemoryState } from '@tyto/execution'
+import type { Sequencer } from './sequencer'
 import type { Executor } from './executor'
 import type { BlockTimes } from './blockTimes'
 import type { TransactionPool } from './transactionPool'
@@ -13,7 +14,10 @@ export interface ChainView {
   /** The rules of gas: its price, and how it is charged. */
   readonly gas: GasRules
   readonly state: MemoryState
+  /** The root of the state. */
+  readonly root: string
   readonly executor: Executor
+  readonly sequencer: Sequencer
   readonly timeline: BlockTimes
   readonly pool: TransactionPool
   /** Public keys (lower-case hex) that act for another address than their own. */

@@ -10,6 +10,10 @@ export interface Turn {
   readonly request: TransactionInput
   /** The gas that it took when it was made first; undefined for a new one. */
   readonly gasUsed?: bigint | undefined
+  /** The receipt, where it was ended by a bound when it was made first. */
+  readonly ended?: Receipt | undefined
+  /** Ms that the processor may work for it, where that is not the usual bound. */
+  readonly most?: number | undefined
 }
 
 /** The block in work. */
@@ -39,7 +43,12 @@ export interface Ran {
   readonly outcome: Outcome | number
   /** Ms that the processor worked for it. */
   readonly worked: number
+  /** Whether a bound of this machine ended it: others would end it somewhere else, or not at all. */
+  readonly isBounded?: boolean
 }
+
+/** A transaction that stands in a block. */
+export type Executed = Ran & { readonly outcome: Outcome }
 
 /** Executes the transactions of a block, one after the other: in this thread, or in a process of its own. */
 export interface Executor {

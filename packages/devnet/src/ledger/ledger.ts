@@ -13,55 +13,49 @@ import {
 } from '@tyto/primitives'
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
 import { mostImpersonated } from '../bounds/bounds'
-import { BatchWriter } from '../store/batchWriter'
+import { EmbeddedSequencer } from './embeddedSequencer'
+import {
+  notLeader,
+  type SequencedBlock,
+  type SequencedChain,
+  type Sequencer,
+  type Submission,
+} from './sequencer'
 import { put, type Operation } from '../store/keyValueStore'
 import { RewindableStore } from '../store/rewindableStore'
-import { newerStore } from '../store/StoreError'
-import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
-import { blockHash, blockKey, decodeBody, emptyBody, encodeBody, type Block } from './block'
+import { blockKey, encodeBody, type Block } from './block'
 import type { BlockDraft } from './blockBuilder'
 import { buildBlock } from './buildBlock'
+import { ChainRecords } from './chainRecords'
 import type { ChainView } from './chainView'
+import { followBlock } from './followBlock'
 import { latestOperation, noTransactions, restoreLatest, withBlock } from './latestTransactions'
 import type { Executor } from './executor'
 import { OwnThread } from './ownThread'
-import type { LedgerOptions } from './ledgerOptions'
+import type { Acceptance, LedgerListener, LedgerOptions } from './ledgerOptions'
 import type { LedgerRefusal } from './refusal'
-import type { Resumption } from './resumption'
 import { refill, type Snapshot } from './snapshot'
-import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
+import { firstRoot } from './root'
 import type { ContractRecord } from './contractRecord'
-import { accountOperation, loadState, stateEntries } from './stateRecords'
+import { accountOperation, loadState } from './stateRecords'
 import { requestOf } from './signedRequest'
-import { readRules, rulesAt, rulesOfToday, rulesOperation, type RulesHistory } from './rules'
-import { checkTotals, markText, readMark, totalsOperation, type Suspect } from './totals'
-import { BlockTimes } from './blockTimes'
-import { TransactionPool, type PendingTransaction } from './transactionPool'
 import {
-  decodeConfirmed,
-  decodePending,
-  decodeRejected,
-  encodePending,
-  dropOperations,
-  pendingKey,
-  rejection,
-  transactionKey,
-  type IncludedTransaction,
-  type RejectedTransaction,
-} from './transactionRecords'
+  readRules,
+  rulesAt,
+  rulesOfToday,
+  rulesOperation,
+  withRulesOfToday,
+  type RulesHistory,
+} from './rules'
+import { Suspects, mostDeaths } from './suspects'
+import { checkTotals, markText, readMark, totalsOperation } from './totals'
+import { BlockTimes } from './blockTimes'
+import type { PendingTransaction } from './transactionPool'
+import { dropOperations, rejection } from './transactionRecords'
+import { readRejected, readWaiting, sendWaiting, type Resumption } from './resumption'
 import { actsOperation, aheadOperation, readActing, readAhead } from './operatorRecords'
 
-/** A transaction that waits for a block now. */
-export interface Acceptance {
-  readonly id: string
-  readonly kind: PendingTransaction['request']['kind']
-  /** Where the contract of a deploy will stand. */
-  readonly contract: Address | undefined
-}
-
-/** How many processes end at a transaction before it is dropped: one may have been ended from outside. */
-const mostDeaths = 2
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
 const rememberedSigners = 32
 
@@ -69,51 +63,48 @@ const rememberedSigners = 32
  * The chain itself: its state, its blocks and the transactions that wait. What is to outlive the process is in the store
  * before anybody hears of it.
  */
-export class Ledger implements ChainView {
+export class Ledger extends ChainRecords implements ChainView, SequencedChain {
   readonly chainId: number
-  readonly genesisHash: string
   readonly gas: GasRules
   readonly programs: ProgramCache = createProgramCache()
   readonly contracts = new Map<Address, ContractRecord>()
-  readonly timeline: BlockTimes
-  readonly pool = new TransactionPool()
-  /** Accepted and then dropped, the latest ones. */
-  readonly rejected = new Map<string, RejectedTransaction>()
   readonly impersonated = new Map<Hex, Address>()
   readonly keepsState: boolean
   /** Who executes the transactions of blocks: this thread, until another one is put in its place. */
   executor: Executor
+  /** Who orders transactions and blocks: this machine alone, until another one is put in its place. */
+  sequencer: Sequencer
+  /** Hears of what comes from other machines, and when this one begins to make blocks. */
+  listener: LedgerListener | undefined
   readonly #store: RewindableStore
   readonly #clock: () => number
   readonly #report: (error: unknown) => void
   readonly #verify = createSchnorrVerify(rememberedSigners)
-  readonly #writer: BatchWriter
-  /** How many transactions stand in the blocks that were asked for: a block never changes. */
-  readonly #counts = new Map<number, number>()
   readonly #snapshots = new Map<number, Snapshot>()
   #state = new MemoryState()
+  #root: string
   #latest = noTransactions
   #rules: RulesHistory
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
   /** While the chain goes back, nothing may begin to wait. */
   #reverting: Promise<unknown> | undefined
-  /** The transaction that a process ended at last, until it is done. */
-  #suspect: Suspect | undefined
+  readonly #suspects = new Suspects()
   /** Ms that the clock of the network is ahead. */
   #ahead = 0
 
   constructor({ chainId, genesisHash, store, clock, report, ...options }: LedgerOptions) {
     const { rules = rulesOfToday, keepsState = store.durable, gas = zilliqa1Gas, firstBlock = 0 } = options
+    const kept = new RewindableStore(store)
+    super(genesisHash, new BlockTimes(firstBlock), kept)
     this.gas = gas
-    this.timeline = new BlockTimes(firstBlock)
     this.chainId = chainId
-    this.genesisHash = genesisHash
     this.keepsState = keepsState
     this.#rules = rules
     this.#report = report
-    this.#store = new RewindableStore(store)
-    this.#writer = new BatchWriter(this.#store)
+    this.#store = kept
+    this.#root = firstRoot(genesisHash)
+    this.sequencer = new EmbeddedSequencer(kept)
     this.#clock = clock
     const timeOf = (block: number): number | undefined => this.timeline.at(block)
     this.executor = new OwnThread({ chainId, gas, programs: this.programs, timeOf, report }, this.executes)
@@ -124,9 +115,9 @@ export class Ledger implements ChainView {
     return this.#state
   }
 
-  /** Number of the latest block. */
-  get height(): number {
-    return this.timeline.end - 1
+  /** The root of the state of the latest block. */
+  get root(): string {
+    return this.#root
   }
 
   /** Number of transactions in all blocks. */
@@ -168,29 +159,25 @@ export class Ledger implements ChainView {
    * Goes on with the chain that the store holds. Throws if a record is missing or cannot be read. What two processes ended at, one
    * after the other, is dropped.
    */
-  async resume(): Promise<Resumption> {
+  async resume({ sharesOrder = false } = {}): Promise<Resumption> {
     await this.timeline.load(this.#store)
     await checkTotals(this.#store, this.height)
     await loadState(this.#store, this.state, this.contracts, this.programs)
     this.#ahead = readAhead(this.#store)
-    const hasNewRules = await this.#resumeRules()
+    const hasNewRules = await this.#resumeRules(sharesOrder)
     await readActing(this.#store, this.impersonated)
     this.#latest = restoreLatest(
       (key) => this.#store.get(key),
       (number) => this.block(number)?.transactionIds ?? [],
     )
-    for await (const [key, record] of this.#store.entries('rejected/')) {
-      const id = key.slice('rejected/'.length)
-      this.rejected.set(id, decodeRejected(id, record))
-    }
-    for await (const [key, record] of this.#store.entries('pending/')) {
-      this.#restorePending(Number.parseInt(key.slice('pending/'.length), 16), record)
-    }
+    this.#root = this.block(this.#latest.blocks.at(-1) ?? -1)?.root ?? this.#root
+    await readRejected(this.#store, this.rejected)
+    this.#sequence = sharesOrder ? 0 : await readWaiting(this.#store, this.pool)
     const { height, suspect } = readMark(this.#store.mark())
     const pending = suspect && this.pool.get(suspect.id)
     const isDropped = pending !== undefined && suspect!.deaths >= mostDeaths
     if (isDropped) await this.#drop(pending, rejection.nodeDied)
-    else if (pending !== undefined) this.#suspect = suspect
+    else if (pending !== undefined) this.#suspects.last = suspect
     return {
       suspect: pending?.id,
       isDropped,
@@ -202,20 +189,19 @@ export class Ledger implements ChainView {
 
   /** Marks in the store what is being executed in this process: the mark outlives it. */
   readonly executes = (id: string | undefined): void => {
-    const suspect = id === undefined ? this.#suspect : { id, deaths: this.#deathsOf(id) + 1 }
-    this.#store.setMark(markText(this.height, suspect))
+    this.#store.setMark(markText(this.height, this.#suspects.begin(id)))
   }
 
   /** Another process ended while it executed this transaction. True where it is the last one that may: it is dropped. */
   diedOf(id: string): boolean {
-    this.#suspect = { id, deaths: this.#deathsOf(id) + 1 }
+    const isLast = this.#suspects.diedOf(id)
     this.executes(undefined)
-    return this.#suspect.deaths >= mostDeaths
+    return isLast
   }
 
   /** Whether a process ended at this transaction. */
   isSuspect(id: string): boolean {
-    return this.#suspect?.id === id
+    return this.#suspects.last?.id === id
   }
 
   /**
@@ -223,6 +209,12 @@ export class Ledger implements ChainView {
    * when the promise is fulfilled. Rejects only where the store does.
    */
   async submit(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
+    const taken = await this.#take(transaction)
+    // What other machines took meanwhile may be the reason.
+    return taken.ok || !(await this.sequencer.catchUp()) ? taken : this.#take(transaction)
+  }
+
+  async #take(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
     if (this.#reverting) await this.#reverting
     const id = transactionId(transaction)
     if (this.pool.get(id)) return err('AlreadyWaiting')
@@ -235,9 +227,11 @@ export class Ledger implements ChainView {
     const pending = { id, transaction, request, sequence, arrivedAt: this.height, stored: false }
     this.pool.add(pending)
     try {
-      await this.#writer.write(put(pendingKey(sequence), encodePending(id, transaction, this.height, sender)))
+      const kept = await this.sequencer.submit({ ...pending, sender })
+      if (!kept.ok) this.#withdraw(pending)
+      if (!kept.ok) return kept
     } catch (error) {
-      this.pool.remove(pending)
+      this.#withdraw(pending)
       throw error
     }
     pending.stored = true
@@ -245,18 +239,68 @@ export class Ledger implements ChainView {
     return ok({ id, kind: request.kind, contract })
   }
 
-  /** Makes the next block of what waits, one at a time. */
+  /** Another machine may have it all the same: then it waits, and was told of. */
+  #withdraw(pending: PendingTransaction): void {
+    if (!pending.stored) this.pool.remove(pending)
+  }
+
+  /** Goes on with what its sequencer keeps. */
+  async start({ sharesOrder = false } = {}): Promise<void> {
+    await this.sequencer.start(this)
+    if (sharesOrder) await sendWaiting(this.#store, (transaction) => this.submit(transaction))
+  }
+
+  receive({ id, transaction, sender }: Pick<Submission, 'id' | 'transaction' | 'sender'>): void {
+    if (this.has(id)) return
+    const own = this.pool.get(id)
+    if (own) {
+      own.stored = true
+      return
+    }
+    const request = requestOf(transaction, sender)
+    if (!request.ok) throw new TypeError(`Unreadable waiting transaction ${id}: ${request.code}`)
+    // One that this machine hoped to keep came too late.
+    const rival = this.pool.at(sender, request.value.nonce)
+    if (rival) this.pool.remove(rival)
+    const sequence = this.#sequence++
+    const pending = {
+      id,
+      transaction,
+      request: request.value,
+      sequence,
+      arrivedAt: this.height,
+      stored: true,
+    }
+    this.pool.add(pending)
+    this.listener?.arrived()
+  }
+
+  follow(block: SequencedBlock): Promise<void> {
+    return this.#inTurn(async () => {
+      if (block.number <= this.height) return
+      const draft = await followBlock(this, block)
+      await this.#keep(draft)
+      this.listener?.followed(draft)
+    })
+  }
+
+  lead(): void {
+    this.listener?.arrived()
+  }
+
+  /** Makes the next block of what waits, one at a time. Throws `SequencerError` (NotLeader) where another machine does. */
   produceBlock(): Promise<Block> {
     return this.#inTurn(() => this.#produceBlock())
   }
 
   /** Remembers the chain as it is, what waits included; the number stands for it in `revert`. It ends with the process. */
   snapshot(): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.#byHand(async () => {
       const place = this.#store.markPlace()
       this.#snapshots.set(place, {
         place,
         state: this.state.copy(),
+        root: this.#root,
         contracts: new Map(this.contracts),
         rejected: new Map(this.rejected),
         waiting: [...this.pool.all()],
@@ -272,7 +316,7 @@ export class Ledger implements ChainView {
 
   /** Makes the chain what it was; that snapshot and the later ones are used up. False where there is none of this number. */
   revert(place: number): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#byHand(async () => {
       this.#forgetSnapshots()
       const snapshot = this.#snapshots.get(place)
       if (snapshot === undefined) return false
@@ -289,7 +333,7 @@ export class Ledger implements ChainView {
 
   /** Gives an account or a contract another balance (Qa), which no transaction explains. */
   setBalance(address: Address, balance: bigint): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#byHand(async () => {
       const changed = { balance: () => balance, nonce: () => this.state.nonce(address) }
       if (this.keepsState) await this.#store.write([accountOperation(address, changed)])
       this.state.setBalance(address, balance)
@@ -299,7 +343,7 @@ export class Ledger implements ChainView {
 
   /** Sets the network's clock (ms since 1970), which goes on from there. False where a block was made at that time or later. */
   setTime(time: number): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#byHand(async () => {
       if (time * 1000 <= (this.timeline.at(this.height) ?? 0)) return false
       const ahead = time - this.#clock()
       await this.#store.write([aheadOperation(ahead)])
@@ -310,7 +354,7 @@ export class Ledger implements ChainView {
 
   /** Lets the address send what this key signs, with its nonces; undefined: its own again. False where too many keys act for others. */
   impersonate(publicKey: Hex, address: Address | undefined): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#byHand(async () => {
       if (address !== undefined && this.impersonated.size >= mostImpersonated) return false
       await this.#store.write([actsOperation(publicKey, address)])
       if (address === undefined) this.impersonated.delete(publicKey)
@@ -324,61 +368,12 @@ export class Ledger implements ChainView {
     return !this.pool.ready((sender) => this.state.nonce(sender)).next().done
   }
 
-  block(number: number): Block | undefined {
-    const time = this.timeline.at(number)
-    if (time === undefined) return undefined
-    const record = this.#store.get(blockKey(number))
-    const body = record === undefined ? emptyBody : decodeBody(record)
-    return { ...body, number, time, hash: blockHash(this.genesisHash, number, time, body.transactionIds) }
-  }
-
-  /** How many transactions a block holds. */
-  transactionsIn(number: number): number {
-    let count = this.#counts.get(number)
-    if (count === undefined) {
-      const record = this.#store.get(blockKey(number))
-      count = record === undefined ? 0 : decodeBody(record).transactionIds.length
-      if (number <= this.height) this.#counts.set(number, count)
-    }
-    return count
-  }
-
-  transaction(id: string): IncludedTransaction | undefined {
-    const record = this.#store.get(transactionKey(id))
-    return record === undefined ? undefined : decodeConfirmed(id, record)
-  }
-
-  /** The changes of a transaction that stands in a block. */
-  changes(id: string): StateChanges | undefined {
-    const record = this.changesRecord(id)
-    return record === undefined ? undefined : decodeChanges(record)
-  }
-
-  /** The same as it is kept. */
-  changesRecord(id: string): string | undefined {
-    return this.#store.get(changesKey(id))
-  }
-
-  /** Ids of the transactions that touched an address, newest first, from a place on. */
-  idsOf(address: Address, limit: number, from?: string): Promise<IdPage> {
-    return readIds(this.#store, address, limit, from)
-  }
-
-  /** The transactions that touched an address and their blocks, newest first. */
-  transactionsOf(address: Address, from?: string): AsyncIterable<TransactionPlace> {
-    return walkTransactions(this.#store, address, from)
-  }
-
-  /** The records of the state of the latest block, as `loadState` reads them. */
-  stateEntries(): AsyncIterable<readonly [key: string, record: string]> {
-    return stateEntries(this.#store)
-  }
-
   /** Waits for the block in work; waiting transactions stay in the store. */
   async close(): Promise<void> {
+    await this.sequencer.close()
     await this.#building
     await this.executor.close()
-    await this.#writer.settled()
+    await this.sequencer.settled()
     await this.#store.close()
   }
 
@@ -389,14 +384,23 @@ export class Ledger implements ChainView {
     return done
   }
 
+  /** The same for what no transaction says. */
+  #byHand<T>(act: () => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      this.sequencer.requireAlone()
+      return act()
+    })
+  }
+
   #now(): number {
-    return this.#clock() + this.#ahead
+    return this.sequencer.now(this.#clock() + this.#ahead)
   }
 
   async #goBack(snapshot: Snapshot): Promise<void> {
-    await this.#writer.settled()
+    await this.sequencer.settled()
     await this.#store.rewind(snapshot.place)
     this.#state = snapshot.state
+    this.#root = snapshot.root
     refill(this.contracts, snapshot.contracts)
     refill(this.rejected, snapshot.rejected)
     refill(this.impersonated, snapshot.impersonated)
@@ -404,7 +408,7 @@ export class Ledger implements ChainView {
     this.pool.replace(snapshot.waiting.filter(({ stored }) => stored))
     this.#latest = snapshot.latest
     this.timeline.cut(snapshot.blocks)
-    for (const number of this.#counts.keys()) if (number > this.height) this.#counts.delete(number)
+    this.forgetCounts()
     this.#ahead = snapshot.ahead
     this.#forgetSnapshots()
     this.#nothingRuns()
@@ -427,49 +431,59 @@ export class Ledger implements ChainView {
   }
 
   async #produceBlock(): Promise<Block> {
+    if (!this.sequencer.leads) throw notLeader()
     const draft = await buildBlock(this, this.timeline.next(this.#now()))
+    if (!(await this.sequencer.propose(draft.sequenced))) throw notLeader()
+    await this.#keep(draft)
+    return draft
+  }
+
+  /** Stores a block, which is the latest one then. */
+  async #keep(draft: BlockDraft): Promise<void> {
     const latest = withBlock(this.#latest, draft.number, draft.transactionIds)
     const isEmpty = draft.transactionIds.length === 0
+    const { rules } = draft.sequenced
+    const history =
+      rules > this.rulesAt(draft.number)
+        ? [...this.#rules, { from: draft.number, version: rules }]
+        : this.#rules
     await this.#store.write([
       ...draft.operations,
+      ...(history === this.#rules ? [] : [rulesOperation(history)]),
       this.timeline.recordOf(draft.time),
       totalsOperation({ height: draft.number, transactions: latest.count }),
       ...(isEmpty ? [] : [put(blockKey(draft.number), encodeBody(draft)), latestOperation(latest)]),
     ])
+    this.#rules = history
     this.#commit(draft)
     this.#latest = latest
     this.executor.kept(draft.state)
     this.#nothingRuns()
-    return draft
   }
 
   /** The block is stored: it is the latest one now, for everybody. */
   #commit(draft: BlockDraft): void {
     draft.state.commit()
+    this.#root = draft.root
     this.timeline.append(draft.time)
     for (const pending of draft.done) {
       this.pool.remove(pending)
-      if (this.isSuspect(pending.id)) this.#suspect = undefined
+      if (this.isSuspect(pending.id)) this.#suspects.last = undefined
     }
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
   }
 
-  /** The rules of the past stay; those of today hold from the next block on. Throws `StoreError` where they are newer than these. */
-  async #resumeRules(): Promise<boolean> {
+  /** Whether newer rules hold from the next block on. */
+  async #resumeRules(sharesOrder: boolean): Promise<boolean> {
     const kept = readRules(this.#store)
-    const today = rulesOfToday[0]!
-    const newest = kept.at(-1)!
-    this.#rules = newest.version < today.version ? [...kept, { ...today, from: this.height + 1 }] : kept
-    if (newest.version > today.version) throw newerStore(`rules ${newest.version}`)
+    const today = withRulesOfToday(kept, this.height + 1)
+    // Several machines begin with them together.
+    this.#rules = sharesOrder ? kept : today
     if (this.#rules === kept) return false
     await this.#store.write([rulesOperation(this.#rules)])
     return true
-  }
-
-  #deathsOf(id: string): number {
-    return this.#suspect?.id === id ? this.#suspect.deaths : 0
   }
 
   /** Takes a waiting transaction out of the pool, outside of any block. */
@@ -479,13 +493,5 @@ export class Ledger implements ChainView {
     await this.#store.write(dropOperations(sequence, rejected))
     this.pool.remove(pending)
     this.rejected.set(id, rejected)
-  }
-
-  #restorePending(sequence: number, record: string): void {
-    const { id, transaction, sender, arrivedAt } = decodePending(record)
-    const request = requestOf(transaction, sender)
-    if (!request.ok) throw new TypeError(`Unreadable waiting transaction ${id}: ${request.code}`)
-    this.#sequence = Math.max(this.#sequence, sequence + 1)
-    this.pool.add({ id, transaction, request: request.value, sequence, arrivedAt, stored: true })
   }
 }

@@ -1,6 +1,8 @@
-import type { GasRules } from '@tyto/primitives'
+import type { Address, GasRules } from '@tyto/primitives'
 import type { KeyValueStore } from '../store/keyValueStore'
+import type { Block } from './block'
 import type { RulesHistory } from './rules'
+import type { PendingTransaction } from './transactionPool'
 
 export interface LedgerOptions {
   readonly chainId: number
@@ -18,4 +20,20 @@ export interface LedgerOptions {
   readonly firstBlock?: number
   /** Keeps the state in the store although nobody opens that again: another process reads it from there. */
   readonly keepsState?: boolean
+}
+
+/** A transaction that waits for a block now. */
+export interface Acceptance {
+  readonly id: string
+  readonly kind: PendingTransaction['request']['kind']
+  /** Where the contract of a deploy will stand. */
+  readonly contract: Address | undefined
+}
+
+/** Hears what a chain does that nobody of this machine asked for. */
+export interface LedgerListener {
+  /** Transactions wait that may stand in a block. */
+  arrived(): void
+  /** A block of another machine stands. */
+  followed(block: Block): unknown
 }

@@ -1,3 +1,9 @@
+import type { SignedTransaction } from '@tyto/primitives'
+import { del, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import { requestOf } from './signedRequest'
+import type { TransactionPool } from './transactionPool'
+import { decodePending, decodeRejected, type RejectedTransaction } from './transactionRecords'
+
 /** The state of a kept chain when it was opened. */
 export interface Resumption {
   /** The transaction that was being executed when the last process ended: tried once more, or dropped where two ended at it. */
@@ -9,4 +15,41 @@ export interface Resumption {
   readonly hasNewRules: boolean
   /** How far the clock is behind the latest block, in ms; 0 where it is not. */
   readonly behind: number
+}
+
+export async function readRejected(
+  store: KeyValueStore,
+  into: Map<string, RejectedTransaction>,
+): Promise<void> {
+  for await (const [key, record] of store.entries('rejected/')) {
+    const id = key.slice('rejected/'.length)
+    into.set(id, decodeRejected(id, record))
+  }
+}
+
+/** Hands those on to the machines that keep the order now, which waited while this one kept it alone. */
+export async function sendWaiting(
+  store: KeyValueStore,
+  submit: (transaction: SignedTransaction) => Promise<unknown>,
+): Promise<void> {
+  const kept: Operation[] = []
+  for await (const [key, record] of store.entries('pending/')) {
+    await submit(decodePending(record).transaction)
+    kept.push(del(key))
+  }
+  if (kept.length > 0) await store.write(kept)
+}
+
+/** Has those wait again that the store keeps; the number of the next one that arrives. */
+export async function readWaiting(store: KeyValueStore, pool: TransactionPool): Promise<number> {
+  let next = 0
+  for await (const [key, record] of store.entries('pending/')) {
+    const sequence = Number.parseInt(key.slice('pending/'.length), 16)
+    const { id, transaction, sender, arrivedAt } = decodePending(record)
+    const request = requestOf(transaction, sender)
+    if (!request.ok) throw new TypeError(`Unreadable waiting transaction ${id}: ${request.code}`)
+    next = Math.max(next, sequence + 1)
+    pool.add({ id, transaction, request: request.value, sequence, arrivedAt, stored: true })
+  }
+  return next
 }

@@ -1,4 +1,5 @@
 import { latestRules } from '@tyto/execution'
+import { newerStore } from '../store/StoreError'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 
 /** From which block on which rules hold, until the next ones; the oldest first. */
@@ -29,4 +30,12 @@ export function readRules(store: KeyValueStore): RulesHistory {
 
 export function rulesAt(rules: RulesHistory, block: number): number {
   return rules.findLast(({ from }) => from <= block)?.version ?? latestRules
+}
+
+/** The rules of the past stay; those of today hold from a block on. Throws `StoreError` where those that are kept are newer. */
+export function withRulesOfToday(kept: RulesHistory, from: number): RulesHistory {
+  const today = rulesOfToday[0]!
+  const newest = kept.at(-1)!
+  if (newest.version > today.version) throw newerStore(`rules ${newest.version}`)
+  return newest.version < today.version ? [...kept, { ...today, from }] : kept
 }

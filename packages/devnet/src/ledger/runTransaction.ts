@@ -5,6 +5,7 @@ import {
   type BlockContext,
   type Execution,
   type ProgramCache,
+  type Receipt,
 } from '@tyto/execution'
 import type { GasRules } from '@tyto/primitives'
 import { timeBudget } from '../bounds/bounds'
@@ -30,7 +31,8 @@ export interface Machine {
 /** Executes a transaction within the bounds of time and size, and changes the draft by what it did. */
 export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft, machine: Machine): Ran {
   const worked = startWorkClock()
-  const isTimeOver = (): boolean => worked() > timeBudget.transaction
+  let isBounded = false
+  const isTimeOver = (): boolean => (isBounded ||= worked() > (turn.most ?? timeBudget.transaction))
   const { chainId, gas, programs, timeOf, report } = machine
   const block: BlockContext = {
     number: BigInt(place.number),
@@ -45,14 +47,25 @@ export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft,
     gasUsed: turn.gasUsed,
   }
   try {
-    const execution = executeTransaction(turn.request, { block, reader: draft, programs }, isTimeOver)
-    return { outcome: bounded(execution), worked: worked() }
+    const outcome = turn.ended === undefined ? bounded(execute()) : repeated(turn.ended)
+    return { outcome, worked: worked(), isBounded: isBounded || turn.ended !== undefined }
   } catch (error) {
     if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
       return { outcome: rejection.insufficientBalance, worked: worked() }
     // One transaction that trips the interpreter must not stop the chain.
     report(error)
     return { outcome: rejection.internalError, worked: worked() }
+  }
+
+  function execute(): Execution {
+    return executeTransaction(turn.request, { block, reader: draft, programs }, isTimeOver)
+  }
+
+  /** The end that another machine gave it, without what led there. */
+  function repeated(receipt: Receipt): Outcome {
+    const ground = { block, reader: draft, programs }
+    const ended = refuseOutcome(turn.request, ground, { gasUsed: BigInt(receipt.cumulative_gas) }, '')
+    return applied(turn, place, { draft, programs }, { ...ended, receipt })
   }
 
   function bounded(execution: Execution): Outcome {

@@ -10,6 +10,7 @@ export interface Snapshot {
   /** The place in the store. */
   readonly place: number
   readonly state: MemoryState
+  readonly root: string
   readonly contracts: ReadonlyMap<Address, ContractRecord>
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
   readonly waiting: readonly PendingTransaction[]

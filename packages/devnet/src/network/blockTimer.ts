@@ -18,6 +18,8 @@ export function startBlockTimer(
   onDemandDelay: number,
   chain: {
     readonly hasReady: () => boolean
+    /** Whether blocks are made here now, and not by another machine. */
+    readonly mayProduce: () => boolean
     readonly produce: () => Promise<unknown>
     readonly report: (error: unknown) => void
   },
@@ -36,7 +38,7 @@ export function startBlockTimer(
     const start = performance.now()
     let delay = onDemandDelay
     try {
-      if (blockTime !== 'on demand' || chain.hasReady()) await chain.produce()
+      if (blockTime === 'on demand' ? chain.hasReady() : chain.mayProduce()) await chain.produce()
     } catch (error) {
       chain.report(error)
       delay = afterFailure

@@ -6,16 +6,19 @@ import { executionBounds } from '../bounds/bounds'
 import { BlockNotices, noticeOf } from './blockNotices'
 import { startBlockTimer } from './blockTimer'
 import { describeNetwork } from './describeNetwork'
-import type { BlockNotice, Devnet, DevnetOptions, DevnetStorage } from './devnet'
+import type { BlockNotice, Devnet, DevnetOptions, DevnetStorage, NetworkFigures } from './devnet'
 import { OwnProcess } from '../executor/ownProcess'
 import { payFromFaucet } from './faucet'
+import { joinCluster } from '../etcd/joinCluster'
 import { planEmptyWorld, planWorld, type WorldPlan } from '../genesis/worldPlan'
+import type { Block } from '../ledger/block'
 import type { Ledger } from '../ledger/ledger'
 import { openLedger, type LedgerOpening, type OpenChain } from './openLedger'
 import { createPermaweb, type Permaweb } from '../permaweb/permaweb'
 import { createFolderStore, createMemoryPermawebStore, requireKnownStorage } from '../permaweb/permawebStore'
 import type { RpcNode } from '../rpc/defineMethod'
 import { createReporter } from './reporter'
+import { whileSound } from '../rpc/replicaMethods'
 import { createRpcHandler } from '../rpc/handleRpc'
 import type { NodeRules } from '../rules/nodeRules'
 import { rulesOf } from '../rules/rulesOf'
@@ -47,23 +50,28 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const notices = new BlockNotices(new Feed(ledger, report), report)
   let closing: Promise<void> | undefined
 
-  async function produce(): Promise<BlockNotice> {
-    if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
-    const notice = noticeOf(await ledger.produceBlock())
+  function tell(block: Block): BlockNotice {
+    const notice = noticeOf(block)
     recovered()
     notices.tell(notice)
     return notice
   }
 
-  const hasReady = (): boolean => ledger.hasReady() || !isSettled(ledger, rules)
-  const timer = startBlockTimer(blockTime, onDemandDelay, { hasReady, produce, report })
+  async function produce(): Promise<BlockNotice> {
+    if (closing) throw new BaseError('DevnetClosed', 'The local network is closed.')
+    return tell(await ledger.produceBlock())
+  }
+
+  const turns = turnsOf(ledger, () => ledger.hasReady() || !isSettled(ledger, rules))
+  const timer = startBlockTimer(blockTime, onDemandDelay, { ...turns, produce, report })
+  ledger.listener = { arrived: () => timer.arrived(), followed: tell }
 
   const node: RpcNode = {
     ledger,
     rules,
     produce,
     reverted: () => {
-      notices.tell(noticeOf(ledger.block(ledger.height)!))
+      tell(ledger.block(ledger.height)!)
       // The transactions that wait again.
       timer.arrived()
     },
@@ -75,12 +83,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     },
   }
 
-  const stored = genesis.seeds === seeds ? plan.stored : []
-  const permaweb = await openPermaweb(storage, stored, log).catch(async (error: unknown) => {
-    await ledger.close()
-    throw error
-  })
-
+  const permaweb = await begin(options, ledger, genesis.seeds === seeds ? plan.stored : [])
   return {
     network: describeNetwork(genesis, plan, {
       blockTime,
@@ -88,12 +91,14 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
       version: version ?? null,
     }),
     permaweb,
-    handleRpc: createRpcHandler(rules.methods, node, report),
+    handleRpc: createRpcHandler(whileSound(rules.methods), node, report),
     connectToFeed: (send) => notices.feed.connect(send),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),
     subscribe: (listener) => notices.subscribe(listener),
-    trouble: () => (closing ? 'The local network is closed.' : trouble()),
+    figures: () => figuresOf(ledger),
+    replicas: () => ledger.sequencer.replicas(),
+    trouble: () => (closing ? 'The local network is closed.' : (ledger.sequencer.trouble() ?? trouble())),
     close: () => {
       timer.stop()
       closing ??= ledger.close()
@@ -102,10 +107,39 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 }
 
+/** Permanent storage; the ledger has all that its sequencer keeps then. */
+async function begin(
+  { storage, cluster, log }: DevnetOptions,
+  ledger: Ledger,
+  stored: WorldPlan['stored'],
+): Promise<Permaweb> {
+  try {
+    const permaweb = await openPermaweb(storage, stored, log ?? (() => undefined))
+    await ledger.start({ sharesOrder: cluster !== undefined })
+    return permaweb
+  } catch (error) {
+    await ledger.close()
+    throw error
+  }
+}
+
+/** Blocks are made here while no other machine makes them. */
+function turnsOf(
+  { sequencer }: Ledger,
+  isDue: () => boolean,
+): { readonly hasReady: () => boolean; readonly mayProduce: () => boolean } {
+  const mayProduce = (): boolean => sequencer.leads
+  return { hasReady: () => mayProduce() && isDue(), mayProduce }
+}
+
 /** Whether every transaction of a block can be looked up; on demand, blocks follow until then. */
 function isSettled(ledger: Ledger, { facts }: NodeRules): boolean {
   const newest = Array.from({ length: Number(facts.blocksToFinal) }, (_, back) => ledger.height - back)
   return newest.every((number) => ledger.block(number) === undefined || ledger.transactionsIn(number) === 0)
+}
+
+function figuresOf({ height, transactionCount, pool, sequencer }: Ledger): NetworkFigures {
+  return { height, transactions: transactionCount, waiting: pool.size, leads: sequencer.leads }
 }
 
 /** When its first block was made, in ms since 1970. */
@@ -121,7 +155,7 @@ function requireBlockTime(blockTime: DevnetOptions['blockTime']): void {
 
 /** The chain of a folder, or a new one, and the process that executes its transactions where one is asked for. */
 async function openChain(
-  { storage, world, chain, begins, rules, version, execution, clock, ...options }: DevnetOptions,
+  { storage, world, chain, begins, rules, version, execution, cluster, clock, ...options }: DevnetOptions,
   told: Pick<LedgerOpening, 'report' | 'log'>,
 ): Promise<OpenChain & { readonly plan: WorldPlan }> {
   await loadAllParts()
@@ -129,8 +163,19 @@ async function openChain(
   const plan = world === 'empty' ? planEmptyWorld() : planWorld(number)
   const sharesState = execution !== undefined
   const choice = { world, chain, begins, rules }
-  const opening = { chainId: number, storage, choice, plan, version, clock, sharesState }
+  const joined = cluster && joinCluster(cluster, { clock, ...told })
+  const opening = {
+    chainId: number,
+    storage,
+    choice,
+    plan,
+    version,
+    clock,
+    sharesState,
+    agree: joined?.agree,
+  }
   const open = await openLedger({ ...opening, ...told })
+  if (joined !== undefined) open.ledger.sequencer = joined.sequencerOf(open.genesis.hash)
   if (execution !== undefined) {
     const executor = new OwnProcess({ ...executionBounds, ...execution, ledger: open.ledger, ...told })
     open.ledger.executor = executor

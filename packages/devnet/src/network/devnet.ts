@@ -3,6 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { SeededName } from '../genesis/seededName'
 import type { WorldName } from '../genesis/worldPlan'
 import type { Permaweb } from '../permaweb/permaweb'
+import type { ClusterOptions } from '../etcd/etcdSequencer'
+import type { Replica } from '../ledger/sequencer'
 import type { RpcCaller } from '../rpc/handleRpc'
 import type { FeedSource } from '../subscriptions/feed'
 
@@ -42,6 +44,8 @@ export interface DevnetOptions {
    * executed in this thread, which answers nobody meanwhile.
    */
   readonly execution?: Partial<ExecutionBounds>
+  /** Several machines keep the chain together, in etcd; without it this one does alone. */
+  readonly cluster?: ClusterOptions | undefined
   /** Milliseconds since 1970, for block timestamps. */
   readonly clock: () => number
   /** One line of plain text about something an operator should know (a new data folder, a resumed queue). */
@@ -103,6 +107,13 @@ export interface FaucetPayment {
   readonly amount: bigint
 }
 
+export interface NetworkFigures {
+  readonly height: number
+  readonly transactions: number
+  readonly waiting: number
+  readonly leads: boolean
+}
+
 /** A whole Zilliqa network in this process. */
 export interface Devnet extends FeedSource {
   readonly network: NetworkDescription
@@ -120,6 +131,10 @@ export interface Devnet extends FeedSource {
   faucet(address: Address): Promise<FaucetPayment>
   /** Calls back after each block, and with the latest one after the chain went back; answers the way to stop. */
   subscribe(listener: (block: BlockNotice) => void): () => void
+  /** Where this node stands: its latest block, transactions in all blocks, those that wait, and whether it makes the blocks. */
+  figures(): NetworkFigures
+  /** All machines that hold the chain with this one: none where it is alone. */
+  replicas(): readonly Replica[]
   /** Why nothing is taken now, in one line; undefined while all is well. */
   trouble(): string | undefined
   /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */

@@ -11,6 +11,7 @@ import type { WorldPlan } from '../genesis/worldPlan'
 import type { Ledger } from '../ledger/ledger'
 import type { RpcNode } from '../rpc/defineMethod'
 import { storeFailure } from '../rpc/storeFailure'
+import { SequencerError } from '../ledger/sequencer'
 import { StoreError } from '../store/StoreError'
 
 /** In Qa. */
@@ -23,6 +24,8 @@ export async function payFromFaucet(
   to: Address,
 ): Promise<FaucetPayment> {
   const taken = await submit(faucetPayment(ledger, plan, to)).catch((error: unknown) => {
+    if (error instanceof SequencerError)
+      throw new BaseError('FaucetRefused', error.shortMessage, { details: error.code, cause: error })
     if (!(error instanceof StoreError)) throw error
     const { shortMessage } = storeFailure(error)
     throw new BaseError('FaucetRefused', `${shortMessage}.`, { details: error.code, cause: error })

@@ -10,6 +10,8 @@ import { Ledger } from '../ledger/ledger'
 import type { Resumption } from '../ledger/resumption'
 import { readMark } from '../ledger/totals'
 import { rulesOf } from '../rules/rulesOf'
+import type { Beginning } from '../etcd/values'
+import { SequencerError } from '../ledger/sequencer'
 import { chainsOf, shortName } from '../store/chainFolders'
 import { formOperation, requireKnownForm } from '../store/form'
 import { HeldStore } from '../store/heldStore'
@@ -44,6 +46,8 @@ export interface LedgerOpening {
   readonly report: (error: unknown) => void
   /** One line for an operator. */
   readonly log: (line: string) => void
+  /** Agrees with other machines on the chain and when it began; this one proposes a chain. */
+  readonly agree?: ((hash: string) => Promise<Beginning>) | undefined
   /** Whether another process is to read the state from the store. */
   readonly sharesState: boolean
 }
@@ -63,6 +67,8 @@ interface Place {
   readonly folder: string
   readonly store: KeyValueStore
   readonly genesis: Genesis | undefined
+  /** When it began by the word of others, ms since 1970. */
+  readonly begunAt?: number
 }
 
 /**
@@ -70,7 +76,7 @@ interface Place {
  * Throws `StoreError` if the folder cannot be used.
  */
 export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
-  const { chainId, storage, plan, version = null, clock, report, log, sharesState } = opening
+  const { chainId, storage, plan, version = null, report, log, sharesState, agree } = opening
   const codes = await loadCodes(plan)
   const wanted = opening.choice?.rules ?? 'zilliqa-1'
   const place = await placeOf(opening, genesisHash({ chainId, rules: wanted }, plan, codes))
@@ -81,6 +87,9 @@ export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
   const { gas } = rules.facts
   const held = new HeldStore(store)
   const keepsState = sharesState || store.durable
+  // Whoever makes the same world at the same time makes the same blocks.
+  let begunAt = place.genesis === undefined ? place.begunAt : undefined
+  const clock = (): number => begunAt ?? opening.clock()
   const played = { chainId, gas, firstBlock }
   const ledger = new Ledger({ ...played, genesisHash: name, store: held, clock, report, keepsState })
   const begun = { hash: name, seeds, chainId, version, rules: rules.name, firstBlock }
@@ -90,8 +99,9 @@ export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
       await requireEmpty(store, folder)
       await beginChain(ledger, plan, codes)
       await held.write([genesisOperation(genesis), formOperation])
+      begunAt = undefined
     } else {
-      await resumeChain(ledger, folder, log)
+      await resumeChain(ledger, folder, { log, sharesOrder: agree !== undefined })
       log(ageOf(genesis, ledger, version))
       if (genesis.seeds !== seeds)
         log(
@@ -107,21 +117,29 @@ export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
   return { ledger, genesis, store: held, seeds }
 }
 
-async function placeOf({ chainId, storage, choice = {} }: LedgerOpening, seeds: string): Promise<Place> {
-  if (storage === 'memory') return { name: seeds, folder: '', store: new MemoryStore(), genesis: undefined }
-  const names = await chainsOf(storage.folder)
+async function placeOf(
+  { chainId, storage, choice = {}, agree }: LedgerOpening,
+  seeds: string,
+): Promise<Place> {
+  const names = storage === 'memory' ? [] : await chainsOf(storage.folder)
+  const agreed = await agree?.(names[0] ?? seeds)
+  if (agreed !== undefined && agreed.hash !== seeds && !names.includes(agreed.hash)) throw otherBeginning()
+  const begun = agreed && { begunAt: agreed.begunAt }
+  if (storage === 'memory')
+    return { name: seeds, folder: '', store: new MemoryStore(), genesis: undefined, ...begun }
   const open = async (name: string): Promise<Place> => {
     const folder = join(storage.folder, name)
     const store = await openLevelStore(folder)
     try {
       const genesis = readKept(store, folder, chainId)
       if (genesis !== undefined && genesis.hash !== name) throw otherNetwork(folder)
-      return { name, folder, store, genesis }
+      return { name, folder, store, genesis, ...begun }
     } catch (error) {
       await store.close()
       throw error
     }
   }
+  if (agreed !== undefined) return open(agreed.hash)
   if (choice.begins === true) return open(freeName(names, seeds))
   for (const name of chosenOf(names, storage.folder, choice)) {
     const place = await open(name)
@@ -139,6 +157,13 @@ async function placeOf({ chainId, storage, choice = {} }: LedgerOpening, seeds: 
   }
   if (choice.chain !== undefined) throw noSuchChain(storage.folder, names.map(shortName))
   return open(freeName(names, seeds))
+}
+
+function otherBeginning(): SequencerError {
+  return new SequencerError(
+    'Gap',
+    'The machines of this network hold another chain: copy the data folder of one of them here (devnet_backup), and start again.',
+  )
 }
 
 /** Throws `StoreError` (NoSuchChain) where the beginning of a name is not that of one chain. */
@@ -189,10 +214,14 @@ async function beginChain(
   await seedWorld(ledger, plan, codes)
 }
 
-async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {
+async function resumeChain(
+  ledger: Ledger,
+  folder: string,
+  { log, sharesOrder }: { readonly log: (line: string) => void; readonly sharesOrder: boolean },
+): Promise<void> {
   let found: Resumption
   try {
-    found = await ledger.resume()
+    found = await ledger.resume({ sharesOrder })
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw corruptStore(folder, describeError(cause), cause)

@@ -1,4 +1,5 @@
 import { describeError } from './openLedger'
+import { SequencerError } from '../ledger/sequencer'
 import { StoreError } from '../store/StoreError'
 
 /** Tells whoever runs a network of its failures. */
@@ -12,10 +13,12 @@ export interface Reporter {
 
 /** `log` takes one line. What is wrong with the store is said once, with what helps, until a block is made again. */
 export function createReporter(log: (line: string) => void): Reporter {
-  let told: StoreError | undefined
+  let told: StoreError | SequencerError | undefined
   return {
     report: (error) => {
-      if (!(error instanceof StoreError)) {
+      // Whose turn it is to make blocks goes over at any moment.
+      if (error instanceof SequencerError && error.code === 'NotLeader') return
+      if (!(error instanceof StoreError || error instanceof SequencerError)) {
         log(`The local network had a failure of its own: ${describeError(error)}`)
         return
       }
@@ -23,11 +26,16 @@ export function createReporter(log: (line: string) => void): Reporter {
       told = error
       log([error.shortMessage, 'It takes nothing meanwhile.', ...error.metaMessages].join(' '))
     },
-    trouble: () => told?.shortMessage,
+    // The sequencer tells of its own.
+    trouble: () => (told instanceof StoreError ? told.shortMessage : undefined),
     recovered: () => {
       if (told === undefined) return
+      const what =
+        told instanceof StoreError
+          ? 'The data of the local network can be written'
+          : 'A majority of etcd answers'
       told = undefined
-      log('The data of the local network can be written again: it goes on.')
+      log(`${what} again: it goes on.`)
     },
   }
 }

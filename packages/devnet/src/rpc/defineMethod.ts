@@ -1,6 +1,7 @@
 import type { NodeRuleSet } from '@tyto/chain'
 import type { Ok, SignedTransaction } from '@tyto/primitives'
-import type { Acceptance, Ledger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import type { Acceptance } from '../ledger/ledgerOptions'
 import type { LedgerRefusal } from '../ledger/refusal'
 import type { ParamReader, Params } from './params'
 import type { RpcFailure } from './RpcFailure'

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { largestAnswer, largestBatch, largestBody, mostOnTheWay } from '../bounds/bounds'
 import { isBoundedJson } from '../bounds/jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
+import { SequencerError } from '../ledger/sequencer'
 import { StoreError } from '../store/StoreError'
 import { answerTooLarge, rpcCode, RpcFailure } from './RpcFailure'
 import { Quota } from './quota'
-import { storeFailure } from './storeFailure'
+import { sequencerFailure, storeFailure } from './storeFailure'
 
 /** After so much time on a batch other work gets its turn, in ms. */
 const turn = 10
@@ -131,7 +132,12 @@ class RpcHandler {
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) this.#report(error)
-      const told = error instanceof StoreError ? storeFailure(error) : error
+      const told =
+        error instanceof StoreError
+          ? storeFailure(error)
+          : error instanceof SequencerError
+            ? sequencerFailure(error)
+            : error
       return id === undefined ? undefined : failureAnswer(told, id)
     }
   }

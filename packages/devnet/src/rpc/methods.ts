@@ -5,6 +5,7 @@ import { directoryMethods } from './directoryMethods'
 import { explorerMethods } from './explorerMethods'
 import { historyMethods } from './historyMethods'
 import { networkMethods } from './networkMethods'
+import { replicaMethods } from './replicaMethods'
 import { stateMethods } from './stateMethods'
 import { transactionMethods } from './transactionMethods'
 
@@ -17,5 +18,6 @@ export const rpcMethods: readonly RpcMethod[] = [
   ...stateMethods,
   ...explorerMethods,
   ...historyMethods,
+  ...replicaMethods,
   ...devnetMethods,
 ]

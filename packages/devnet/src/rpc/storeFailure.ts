@@ -1,3 +1,4 @@
+import type { SequencerError } from '../ledger/sequencer'
 import type { StoreError } from '../store/StoreError'
 import { RpcFailure } from './RpcFailure'
 
@@ -11,4 +12,9 @@ export function storeFailure({ code }: StoreError): RpcFailure {
     default:
       return new RpcFailure('misc', 'The node cannot use its data now: it takes nothing')
   }
+}
+
+/** The same where the machines that keep the chain together do not come to it. */
+export function sequencerFailure({ shortMessage }: SequencerError): RpcFailure {
+  return new RpcFailure('misc', shortMessage)
 }

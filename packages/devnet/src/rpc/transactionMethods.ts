@@ -1,5 +1,6 @@
 import type { Address, SignedTransaction } from '@tyto/primitives'
-import type { Acceptance, Ledger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import type { Acceptance } from '../ledger/ledgerOptions'
 import type { IncludedTransaction } from '../ledger/transactionRecords'
 import type { PendingTransaction } from '../ledger/transactionPool'
 import { finalHeight, idsOfBlock } from './blockMethods'
@@ -31,10 +32,18 @@ export const transactionMethods: readonly RpcMethod[] = [
     return { Info: info[kind], TranID: id, ...(contract ? { ContractAddress: contract.slice(2) } : {}) }
   }),
   ...['GetTransaction', 'GetSoftConfirmedTransaction'].map((name) =>
-    defineMethod(name, [idParam], (node, id) => describeConfirmed(looked(node, id))),
+    defineMethod(name, [idParam], async (node, id) => {
+      await heard(node, id)
+      return describeConfirmed(looked(node, id))
+    }),
   ),
-  defineMethod('GetTransactionStatus', [idParam], ({ ledger }, id) => describeStatus(id, ledger)),
-  defineMethod('GetPendingTxn', [idParam], ({ ledger }, id) => {
+  defineMethod('GetTransactionStatus', [idParam], async (node, id) => {
+    await heard(node, id)
+    return describeStatus(id, node.ledger)
+  }),
+  defineMethod('GetPendingTxn', [idParam], async (node, id) => {
+    await heard(node, id)
+    const { ledger } = node
     if (ledger.transaction(id)) return { code: nodeStatus.confirmed, confirmed: true, pending: false }
     const pending = ledger.pool.get(id)
     if (pending) {
@@ -64,6 +73,12 @@ export const transactionMethods: readonly RpcMethod[] = [
   }),
   defineMethod('GetMinimumGasPrice', [], ({ ledger }) => ledger.gas.leastPrice.toString()),
 ]
+
+/** Nobody is told that there is no such transaction before this machine has heard of all that any took. */
+export async function heard({ ledger }: Pick<RpcNode, 'ledger'>, id: string): Promise<void> {
+  const isKnown = ledger.has(id) || ledger.pool.get(id) !== undefined || ledger.rejected.has(id)
+  if (!isKnown) await ledger.sequencer.catchUp()
+}
 
 /** A transaction of a block that is told. Throws `RpcFailure` where there is none. */
 export function looked(node: Pick<RpcNode, 'ledger' | 'rules'>, id: string): IncludedTransaction {

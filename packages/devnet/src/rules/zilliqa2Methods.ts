@@ -9,14 +9,20 @@ import { transactionPage } from '../rpc/pages'
 import { addressParam, blockNumberParam, idParam, pageParam, textParam, textsParam } from '../rpc/params'
 import { RpcFailure } from '../rpc/RpcFailure'
 import { emptyObject, readSubState, stateJson, type StatePlace } from '../rpc/stateMethods'
-import { describeConfirmed, describeStatus, looked } from '../rpc/transactionMethods'
+import { describeConfirmed, describeStatus, heard, looked } from '../rpc/transactionMethods'
 
 /** The methods that nodes of Zilliqa 2 answer in another way. */
 export const zilliqa2Methods: readonly RpcMethod[] = [
   ...['GetTransaction', 'GetSoftConfirmedTransaction'].map((name) =>
-    defineMethod(name, [idParam], (node, id) => asTold(describeConfirmed(looked(node, id)))),
+    defineMethod(name, [idParam], async (node, id) => {
+      await heard(node, id)
+      return asTold(describeConfirmed(looked(node, id)))
+    }),
   ),
-  defineMethod('GetTransactionStatus', [idParam], (node, id) => statusOf(node, id)),
+  defineMethod('GetTransactionStatus', [idParam], async (node, id) => {
+    await heard(node, id)
+    return statusOf(node, id)
+  }),
   defineMethod('GetTxnBodiesForTxBlock', [blockNumberParam], (node, number) =>
     bodiesOf(node, idsOfBlock(node, number)),
   ),

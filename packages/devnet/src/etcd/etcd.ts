@@ -1,0 +1,218 @@
+import type { EtcdGateway } from './gateway'
+
+/*
+ * The part of etcd's interface (v3) that is used here. On its wire keys and values are base64, 64-bit numbers are texts, and what is
+ * zero is left out.
+ */
+
+/** One key and its value. */
+export interface EtcdEntry {
+  readonly key: string
+  readonly value: string
+  /** The revision of the store in which it was made, and changed last. */
+  readonly created: number
+  readonly changed: number
+}
+
+/** A condition on one key. */
+export interface Compare {
+  readonly key: string
+  readonly target: 'CREATE' | 'MOD' | 'VERSION'
+  readonly result: 'EQUAL' | 'GREATER' | 'LESS'
+  readonly create_revision?: string
+  readonly mod_revision?: string
+  readonly version?: string
+}
+
+/** One step of a transaction. */
+export type Step =
+  | { readonly request_put: { readonly key: string; readonly value: string; readonly lease?: string } }
+  | { readonly request_range: { readonly key: string } }
+  | { readonly request_delete_range: { readonly key: string } }
+  | { readonly request_txn: Transaction }
+
+/** Steps that are done all together, which ones by whether all conditions hold. */
+export interface Transaction {
+  readonly compare: readonly Compare[]
+  readonly success: readonly Step[]
+  readonly failure: readonly Step[]
+}
+
+/** What became of a transaction: the entries of each step that read, the results of transactions inside. */
+export interface TransactionResult {
+  readonly succeeded: boolean
+  readonly revision: number
+  readonly steps: readonly { readonly entries: readonly EtcdEntry[]; readonly inner?: TransactionResult }[]
+}
+
+/** A change of a key; without a value it was deleted. */
+export interface EtcdEvent extends Omit<EtcdEntry, 'value'> {
+  readonly value: string | undefined
+}
+
+interface WireEntry {
+  readonly key: string
+  readonly value?: string
+  readonly create_revision?: string
+  readonly mod_revision?: string
+}
+interface WireRange {
+  readonly header?: { readonly revision?: string }
+  readonly kvs?: readonly WireEntry[]
+  readonly more?: boolean
+}
+interface WireTransaction {
+  readonly header?: { readonly revision?: string }
+  readonly succeeded?: boolean
+  readonly responses?: readonly {
+    readonly response_range?: WireRange
+    readonly response_txn?: WireTransaction
+  }[]
+}
+interface WireWatch {
+  readonly header?: { readonly revision?: string }
+  readonly compact_revision?: string
+  readonly canceled?: boolean
+  readonly cancel_reason?: string
+  readonly events?: readonly { readonly type?: string; readonly kv: WireEntry }[]
+}
+
+export const isFree = (key: string): Compare => createdAt(key, 0)
+
+export function createdAt(key: string, revision: number): Compare {
+  return { key: toWire(key), target: 'CREATE', result: 'EQUAL', create_revision: String(revision) }
+}
+
+export function isThere(key: string): Compare {
+  return { key: toWire(key), target: 'VERSION', result: 'GREATER', version: '0' }
+}
+
+export function changedBefore(key: string, revision: number): Compare {
+  return { key: toWire(key), target: 'MOD', result: 'LESS', mod_revision: String(revision) }
+}
+
+export function putStep(key: string, value: string, lease?: string): Step {
+  return {
+    request_put: { key: toWire(key), value: toWire(value), ...(lease === undefined ? {} : { lease }) },
+  }
+}
+
+export const getStep = (key: string): Step => ({ request_range: { key: toWire(key) } })
+
+export const deleteStep = (key: string): Step => ({ request_delete_range: { key: toWire(key) } })
+
+export async function transact(gateway: EtcdGateway, transaction: Transaction): Promise<TransactionResult> {
+  return readTransaction((await gateway.ask('/v3/kv/txn', transaction)) as WireTransaction)
+}
+
+/** The entries from a key on, up to another one that is not among them, in their order; the first ones of them. */
+export async function range(
+  gateway: EtcdGateway,
+  { from, end, most, revision = 0 }: RangeOptions,
+): Promise<{ readonly entries: readonly EtcdEntry[]; readonly isWhole: boolean; readonly revision: number }> {
+  const asked = { key: toWire(from), range_end: toWire(end), limit: String(most), revision: String(revision) }
+  const answer = (await gateway.ask('/v3/kv/range', asked)) as WireRange
+  return {
+    entries: (answer.kvs ?? []).map(readEntry),
+    isWhole: answer.more !== true,
+    revision: Number(answer.header?.revision ?? 0),
+  }
+}
+
+interface RangeOptions {
+  readonly from: string
+  readonly end: string
+  readonly most: number
+  /** As it was then; now, where it is left out. */
+  readonly revision?: number
+}
+
+/** All entries whose keys begin so, page by page, as they were at one revision. */
+export async function* walk(
+  gateway: EtcdGateway,
+  prefix: string,
+  options: { readonly from?: string; readonly revision: number },
+): AsyncGenerator<EtcdEntry> {
+  let { from = prefix } = options
+  for (;;) {
+    const page = await range(gateway, { from, end: endOf(prefix), most: 500, revision: options.revision })
+    yield* page.entries
+    if (page.isWhole) return
+    from = `${page.entries.at(-1)!.key}\0`
+  }
+}
+
+/** Changes below a prefix from a revision on; `EtcdRefusal` (11) where those are no longer kept. */
+export async function* watch(
+  gateway: EtcdGateway,
+  prefix: string,
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<{ readonly revision: number; readonly events: readonly EtcdEvent[] }> {
+  const create_request = {
+    key: toWire(prefix),
+    range_end: toWire(endOf(prefix)),
+    start_revision: String(from),
+    progress_notify: true,
+  }
+  for await (const answer of gateway.stream('/v3/watch', { create_request }, signal)) {
+    const {
+      header,
+      events = [],
+      compact_revision: compacted,
+      canceled,
+      cancel_reason: reason,
+    } = answer as WireWatch
+    if (Number(compacted ?? 0) > 0) throw new Compacted()
+    if (canceled) throw new Error(reason ?? 'The watch was ended')
+    const told = events.map(({ type, kv }): EtcdEvent => {
+      const entry = readEntry(kv)
+      return type === 'DELETE' ? { ...entry, value: undefined } : entry
+    })
+    // The first answer says where the store is, not what was told; one with changes may come before others of its time.
+    const isFirst = 'created' in (answer as object)
+    const revision = told.at(-1)?.changed ?? (isFirst ? 0 : Number(header?.revision ?? 0))
+    yield { revision, events: told }
+  }
+}
+
+/** The changes that were asked for are no longer kept. */
+export class Compacted extends Error {}
+
+/** Behind all keys with the prefix. */
+export function endOf(prefix: string): string {
+  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
+}
+
+function readTransaction({ header, succeeded, responses = [] }: WireTransaction): TransactionResult {
+  return {
+    succeeded: succeeded === true,
+    revision: Number(header?.revision ?? 0),
+    steps: responses.map(({ response_range: found, response_txn: inner }) => ({
+      entries: (found?.kvs ?? []).map(readEntry),
+      ...(inner === undefined ? {} : { inner: readTransaction(inner) }),
+    })),
+  }
+}
+
+function readEntry({
+  key,
+  value = '',
+  create_revision: created,
+  mod_revision: changed,
+}: WireEntry): EtcdEntry {
+  return {
+    key: fromWire(key),
+    value: fromWire(value),
+    created: Number(created ?? 0),
+    changed: Number(changed ?? 0),
+  }
+}
+
+function toWire(text: string): string {
+  return Buffer.from(text).toString('base64')
+}
+
+function fromWire(text: string): string {
+  return Buffer.from(text, 'base64').toString()
+}

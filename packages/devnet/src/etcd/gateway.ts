@@ -1,0 +1,169 @@
+import { request as requestHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http'
+import { request as requestHttps, Agent as HttpsAgent } from 'node:https'
+import { SequencerError } from '../ledger/sequencer'
+
+/** How etcd is reached. */
+export interface EtcdAccess {
+  /** The clients' addresses of its members, http://a:2379. */
+  readonly endpoints: readonly string[]
+  readonly user?: { readonly name: string; readonly password: string } | undefined
+  /** PEM texts: the authority that signed its members' certificates, and a certificate of our own. */
+  readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string } | undefined
+}
+
+/** How long one member is waited for, and all of them together, in ms. */
+const memberPatience = 2_000
+const wholePatience = 6_000
+/** Between two rounds over all members, in ms. */
+const roundPause = 100
+
+/** Codes of gRPC for what no other member would answer differently. */
+const finalCodes: ReadonlySet<number> = new Set([3, 7, 9, 11])
+const unauthenticated = 16
+
+/** An answer of etcd that is no result. */
+export class EtcdRefusal extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Requests to etcd over its JSON gateway. A member that does not answer is followed by the next one, so that a write may have been
+ * done although its answer did not come: writes here are such that doing them twice does no harm.
+ */
+export class EtcdGateway {
+  readonly #access: EtcdAccess
+  readonly #http = new HttpAgent({ keepAlive: true })
+  readonly #https: HttpsAgent
+  readonly #ending = new AbortController()
+  #at = 0
+  #token: string | undefined
+
+  constructor(access: EtcdAccess) {
+    this.#access = access
+    this.#https = new HttpsAgent({ keepAlive: true, ...access.tls })
+  }
+
+  /** The answer to a request. Throws `SequencerError` (NoMajority) where nobody gives one in time, and `EtcdRefusal`. */
+  async ask(path: string, body: object, patience = wholePatience): Promise<unknown> {
+    const end = performance.now() + patience
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#askMember(path, body, AbortSignal.timeout(memberPatience))
+      } catch (error) {
+        if (error instanceof EtcdRefusal && finalCodes.has(error.code)) throw error
+        this.#next(error)
+        if (performance.now() > end || this.#ending.signal.aborted) throw noMajority(error)
+        if (tries % this.#access.endpoints.length === this.#access.endpoints.length - 1)
+          await pause(roundPause)
+      }
+    }
+  }
+
+  /** The values of a stream, until it ends, breaks or is aborted: then throws. */
+  async *stream(path: string, body: object, signal: AbortSignal): AsyncGenerator<unknown> {
+    const either = AbortSignal.any([signal, this.#ending.signal])
+    const response = await this.#open(path, body, either).catch((error: unknown) => {
+      this.#next(error)
+      throw error
+    })
+    let text = ''
+    for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) {
+      text += part
+      const lines = text.split('\n')
+      text = lines.pop()!
+      for (const line of lines) if (line !== '') yield resultOf(JSON.parse(line))
+    }
+    throw new Error('The stream ended')
+  }
+
+  /** From now on another member is asked first. */
+  turnAway(): void {
+    this.#at = (this.#at + 1) % this.#access.endpoints.length
+  }
+
+  close(): void {
+    this.#ending.abort()
+    this.#http.destroy()
+    this.#https.destroy()
+  }
+
+  #next(error: unknown): void {
+    if (error instanceof EtcdRefusal && error.code === unauthenticated) this.#token = undefined
+    this.turnAway()
+  }
+
+  async #askMember(path: string, body: object, signal: AbortSignal): Promise<unknown> {
+    const response = await this.#open(path, body, AbortSignal.any([signal, this.#ending.signal]))
+    const parts: Buffer[] = []
+    for await (const part of response) parts.push(part as Buffer)
+    return JSON.parse(Buffer.concat(parts).toString()) as unknown
+  }
+
+  async #open(path: string, body: object, signal: AbortSignal): Promise<IncomingMessage> {
+    const { user } = this.#access
+    if (user !== undefined && this.#token === undefined) {
+      const answer = await this.#post('/v3/auth/authenticate', user, signal, undefined)
+      const { token } = JSON.parse(await textOf(answer)) as { readonly token: string }
+      this.#token = token
+    }
+    return this.#post(path, body, signal, this.#token)
+  }
+
+  async #post(
+    path: string,
+    body: object,
+    signal: AbortSignal,
+    token: string | undefined,
+  ): Promise<IncomingMessage> {
+    const url = new URL(path, this.#access.endpoints[this.#at])
+    const [request, agent] =
+      url.protocol === 'https:' ? [requestHttps, this.#https] : [requestHttp, this.#http]
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) }
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(url, { method: 'POST', agent, headers, signal }, resolve)
+      sent.on('error', reject)
+      sent.end(JSON.stringify(body))
+    })
+    if (response.statusCode === 200) return response
+    const { code, error, message } = JSON.parse(await textOf(response)) as Failure
+    throw new EtcdRefusal(code ?? 0, message ?? error ?? 'etcd refuses')
+  }
+}
+
+interface Failure {
+  readonly code?: number
+  readonly error?: string
+  readonly message?: string
+}
+
+/** A stream says failures in its lines. */
+function resultOf(line: unknown): unknown {
+  const { result, error } = line as {
+    readonly result?: unknown
+    readonly error?: { readonly grpc_code?: number }
+  }
+  if (error !== undefined) throw new EtcdRefusal(error.grpc_code ?? 0, JSON.stringify(error))
+  return result
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function noMajority(cause: unknown): SequencerError {
+  return new SequencerError('NoMajority', 'No majority of etcd answers: nothing is taken.', {
+    cause,
+    details: cause instanceof Error ? cause.message : String(cause),
+  })
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

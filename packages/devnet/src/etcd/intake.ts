@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok, type Ok } from '@tyto/primitives'
+import type { LedgerRefusal } from '../ledger/refusal'
+import type { Submission } from '../ledger/sequencer'
+import { getStep, isFree, putStep, transact, type Step } from './etcd'
+import type { EtcdGateway } from './gateway'
+import type { ChainKeys } from './keys'
+import { encodeTransaction } from './values'
+
+/** Transactions in one request: etcd counts a request's steps and those inside of each together. */
+const mostAtOnce = 60
+/** Characters of one request, and of one transaction in it: etcd takes 1.5 MB. */
+const largestRequest = 1_000_000
+const largestTransaction = 1_400_000
+/** How long a request waits for more, in ms. */
+const gathering = 2
+/** Requests that are on their way at once. */
+const mostRequests = 2
+
+type Taken = Ok<true> | LedgerRefusal
+
+interface Waiting {
+  readonly submission: Submission
+  readonly value: string
+  /** Tells this attempt from others of the same transaction. */
+  readonly token: string
+  readonly resolve: (taken: Taken) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Brings transactions to etcd, many in one request: each wins its nonce by itself, or does not. */
+export class Intake {
+  readonly #gateway: EtcdGateway
+  readonly #keys: ChainKeys
+  readonly #waiting: Waiting[] = []
+  #running = 0
+  #isGathering = false
+
+  constructor(gateway: EtcdGateway, keys: ChainKeys) {
+    this.#gateway = gateway
+    this.#keys = keys
+  }
+
+  submit(submission: Submission): Promise<Taken> {
+    const value = encodeTransaction(submission)
+    if (value.length > largestTransaction) return Promise.resolve(err('DataTooLarge'))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ submission, value, token: randomUUID(), resolve, reject })
+      if (this.#isGathering) return
+      this.#isGathering = true
+      setTimeout(() => this.#flush(), gathering)
+    })
+  }
+
+  #flush(): void {
+    this.#isGathering = false
+    while (this.#waiting.length > 0 && this.#running < mostRequests) {
+      this.#running++
+      void this.#send(this.#next()).finally(() => {
+        this.#running--
+        this.#flush()
+      })
+    }
+  }
+
+  #next(): readonly Waiting[] {
+    let size = 0
+    const next: Waiting[] = []
+    for (let first = this.#waiting[0]; first !== undefined; first = this.#waiting[0]) {
+      size += first.value.length
+      if (next.length > 0 && (next.length === mostAtOnce || size > largestRequest)) break
+      next.push(this.#waiting.shift()!)
+    }
+    return next
+  }
+
+  async #send(some: readonly Waiting[]): Promise<void> {
+    try {
+      const success = some.map((each) => ({ request_txn: this.#unlessTaken(each) }))
+      const { steps } = await transact(this.#gateway, { compare: [], success, failure: [] })
+      some.forEach((each, at) => {
+        const { inner } = steps[at]!
+        each.resolve(inner!.succeeded ? ok(true) : answerOf(each, inner!.steps[0]?.entries[0]?.value ?? ''))
+      })
+    } catch (error) {
+      for (const { reject } of some) reject(error)
+    }
+  }
+
+  #unlessTaken({ submission, value, token }: Waiting): {
+    readonly compare: readonly ReturnType<typeof isFree>[]
+    readonly success: readonly Step[]
+    readonly failure: readonly Step[]
+  } {
+    const { id, sender, transaction } = submission
+    const place = this.#keys.nonce(sender, transaction.nonce)
+    return {
+      compare: [isFree(place)],
+      success: [putStep(place, `${id} ${token}`), putStep(this.#keys.transaction(id), value)],
+      failure: [getStep(place)],
+    }
+  }
+}
+
+/** Somebody has the nonce: this very attempt, whose first answer was lost, or another one. */
+function answerOf({ submission, token }: Waiting, there: string): Taken {
+  const [id, whose] = there.split(' ')
+  if (whose === token) return ok(true)
+  if (id === submission.id) return err('AlreadyWaiting')
+  return { ...err('NonceTaken'), nonce: submission.transaction.nonce }
+}
