@@ -1,6 +1,7 @@
 /** `npm run bench`: what the product takes, beside its goals. `npm run bench -- --help` says what can be chosen. */
 import { asServed } from './bench/opening/asServed'
 import { balances } from './bench/reading/balances'
+import { clusterFigures } from './bench/cluster/cluster'
 import { collectibles } from './bench/using/collectibles'
 import { staking } from './bench/reading/staking'
 import { contractChecks } from './bench/contracts/checkContract'
@@ -52,7 +53,14 @@ const benchmarks: readonly Benchmark[] = [
   historyStart,
 ]
 
-const figureTables: readonly FigureTable[] = [...asServed, ...pageTables, draws, lighthouseScores, lookups]
+const figureTables: readonly FigureTable[] = [
+  ...asServed,
+  ...pageTables,
+  draws,
+  lighthouseScores,
+  lookups,
+  clusterFigures,
+]
 
 const growths: readonly GrowthTable[] = [...growthTables, growthOfHistory, lookupMemory]
 

@@ -20,6 +20,7 @@ export interface Answer {
 
 interface ReplicaOptions {
   readonly folder: string
+  /** The members of etcd; none where it holds a chain alone. */
   readonly endpoints: readonly string[]
   /** Ms between blocks. */
   readonly blockTime: number
@@ -43,12 +44,12 @@ export class Replica {
   /** Fulfilled once it answers; `ahead`: so many ms its clock is ahead. */
   async start(ahead = 0): Promise<void> {
     const { folder, endpoints, blockTime, keptBlocks } = this.#options
-    const args = [folder, String(blockTime), 'here', 'empty', 'aloud', this.name]
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', script, ...args, endpoints.join(','), String(keptBlocks)],
-      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TYTO_CLOCK_AHEAD: String(ahead) } },
-    )
+    const args = [folder, String(blockTime), 'here', 'empty', 'aloud']
+    const others = endpoints.length === 0 ? [] : [this.name, endpoints.join(','), String(keptBlocks)]
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, ...others], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TYTO_CLOCK_AHEAD: String(ahead) },
+    })
     this.#process = child
     createInterface({ input: child.stderr }).on('line', (line) => this.lines.push(line))
     const ended = once(child, 'exit').then(() => {

@@ -1,0 +1,142 @@
+/** Several nodes on one etcd, in this process; `npm run torture -- cluster` has them in processes that die. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { latestRules } from '@tyto/execution'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isFree, putStep, transact } from '../../src/etcd/etcd'
+import { EtcdGateway } from '../../src/etcd/gateway'
+import { beginningKey, ChainKeys } from '../../src/etcd/keys'
+import { encodeBlock } from '../../src/etcd/values'
+import { testAccount } from '../../src/genesis/testAccounts'
+import type { DevnetOptions } from '../../src/network/devnet'
+import { hasEtcd, startEtcd, type EtcdMembers } from '../../src/testing/startEtcd'
+import { sign, startTestNetwork, type TestNetwork } from '../../src/testing/startTestNetwork'
+
+const [payer, other] = [testAccount(6), testAccount(7)]
+/** Whatever else the machine does, in ms. */
+const patience = { timeout: 60_000, interval: 50 }
+
+describe.skipIf(!hasEtcd)('several nodes on etcd (skipped where etcd is not installed)', () => {
+  let folder: string
+  let etcd: EtcdMembers
+  let gateway: EtcdGateway
+  const running: TestNetwork[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'devnet-'))
+    etcd = await startEtcd(folder, 1)
+    gateway = new EtcdGateway({ endpoints: etcd.endpoints })
+  }, 60_000)
+  afterAll(async () => {
+    gateway?.close()
+    await etcd?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Each test begins with an etcd that holds nothing. */
+  beforeEach(async () => {
+    await gateway.ask('/v3/kv/deleterange', { key: 'AA==', range_end: 'AA==' })
+  })
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((network) => network.stop()))
+  })
+
+  async function start(name: string, options: Partial<DevnetOptions> = {}): Promise<TestNetwork> {
+    const cluster = { endpoints: etcd.endpoints, name }
+    const network = await startTestNetwork({ blockTime: 50, cluster, ...options })
+    running.push(network)
+    return network
+  }
+
+  const rootOf = async (network: TestNetwork): Promise<unknown> =>
+    (await network.result<{ root: string }>('tyto_getReplicas')).root
+
+  test('[BX-29] one leads, each takes transactions, and all come to the same blocks and the same root', async () => {
+    const nodes = await Promise.all(['a', 'b', 'c'].map((name) => start(name)))
+    const [a, b, c] = nodes as [TestNetwork, TestNetwork, TestNetwork]
+    const one = await a.result<{ TranID: string }>('CreateTransaction', sign(payer, { nonce: 1n }))
+    const two = await b.result<{ TranID: string }>('CreateTransaction', sign(payer, { nonce: 2n }))
+    for (const node of nodes)
+      for (const { TranID } of [one, two])
+        await expect.poll(() => node.call('GetTransaction', TranID), patience).toHaveProperty('result')
+    const height = await c.result<string>('tyto_getLatestHeight')
+    for (const node of nodes) {
+      await node.result('tyto_waitForHeight', height)
+      expect(await rootOf(node)).toBe(await rootOf(a))
+      const [own, first] = [
+        await node.result<BlockText>('GetTxBlock', height),
+        await a.result<BlockText>('GetTxBlock', height),
+      ]
+      expect(own.body.BlockHash).toBe(first.body.BlockHash)
+    }
+    await expect.poll(() => a.devnet.replicas().map(({ name }) => name), patience).toEqual(['a', 'b', 'c'])
+    expect(nodes.filter(({ devnet }) => devnet.figures().leads)).toHaveLength(1)
+  }, 120_000)
+
+  test('[BX-29] of two transactions with one nonce, sent to two nodes at once, one is taken', async () => {
+    const [a, b] = await Promise.all([start('a'), start('b')])
+    for (let nonce = 1n; nonce <= 10n; nonce++) {
+      const answers = await Promise.all([
+        a.call('CreateTransaction', sign(payer, { nonce, amount: 1n })),
+        b.call('CreateTransaction', sign(payer, { nonce, amount: 2n })),
+      ])
+      expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1)
+    }
+  }, 120_000)
+
+  test('[BX-29] a node that comes to another state than the block says stops, and says so', async () => {
+    const a = await start('a')
+    await expect.poll(() => a.devnet.figures().leads, patience).toBe(true)
+    const { hash } = await beginning()
+    const keys = new ChainKeys(hash)
+    // Somebody who may write to etcd puts a block there that no node would make.
+    for (let isThere = false; !isThere;) {
+      const { height, root } = await a.result<{ height: string; root: string }>('tyto_getReplicas')
+      const number = Number(height) + 1
+      const forged = { number, time: Date.now() * 1000, rules: latestRules, turns: [], dropped: [], by: 'x' }
+      const value = encodeBlock({ ...forged, before: root, root: 'f'.repeat(64) })
+      const place = keys.block(number)
+      const put = { compare: [isFree(place)], success: [putStep(place, value)], failure: [] }
+      isThere = (await transact(gateway, put)).succeeded
+    }
+    await expect.poll(() => a.devnet.trouble(), patience).toMatch(/comes to another state/)
+    expect((await a.failure('GetBalance', payer.address.slice(2)))[1]).toMatch(/another state/)
+    expect((await a.failure('CreateTransaction', sign(payer, { nonce: 1n })))[0]).toBe(-1)
+  }, 120_000)
+
+  test('[BX-29] a chain of one machine goes on in several, with what waited; nothing is changed by hand then', async () => {
+    const data = { folder: join(folder, 'alone') }
+    const alone = await startTestNetwork({ storage: data, blockTime: 'manual' })
+    await alone.confirm(payer, {})
+    const waiting = await alone.send(other, {})
+    await alone.stop()
+    const a = await start('a', { storage: data })
+    await expect.poll(() => a.call('GetTransaction', waiting), patience).toHaveProperty('result')
+    expect(await a.nonce(payer)).toBe(2n)
+    await expect(a.devnet.handleRpc(admin('devnet_setTime', 4e12), { mayRule: true })).resolves.toMatchObject(
+      {
+        error: { code: -1, message: expect.stringMatching(/Several machines/) as unknown },
+      },
+    )
+    // Another one cannot make that chain again: it is told what to do.
+    await expect(start('b')).rejects.toThrow(/copy the data folder/)
+  }, 120_000)
+
+  async function beginning(): Promise<{ readonly hash: string }> {
+    const { steps } = await transact(gateway, {
+      compare: [],
+      success: [{ request_range: { key: Buffer.from(beginningKey).toString('base64') } }],
+      failure: [],
+    })
+    return JSON.parse(steps[0]!.entries[0]!.value) as { readonly hash: string }
+  }
+})
+
+interface BlockText {
+  readonly body: { readonly BlockHash: string }
+}
+
+function admin(method: string, ...params: readonly unknown[]): object {
+  return { id: 1, jsonrpc: '2.0', method, params }
+}
