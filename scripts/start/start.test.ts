@@ -174,6 +174,7 @@ describe('npm start for many people', () => {
     ['--processes', '2', '--processes and --node are for a public network'],
     ['--listen', '0.0.0.0', '--listen is for a public network'],
     ['--listen', 'everywhere', '--listen takes an IP address'],
+    ['--cluster', 'http://127.0.0.1:2379', '--cluster and --as NAME go together'],
   ])('refuses %s %s with the local network', async (option, value, reason) => {
     const { code, err } = await start(option, value, '--data', folder)
     expect([code, err.trim()]).toEqual([1, expect.stringContaining(reason)])
