@@ -3,6 +3,7 @@ import { readCommandLine } from './command/commandLine'
 import { areas, areasOf } from './mutate/areas/areas'
 import { mutateContracts } from './mutate/contracts'
 import { tryFaults } from './mutate/tryFaults'
+import { tryRefusals } from './mutate/tryRefusals'
 
 const help = `Deliberate faults in a copy of the sources, each with the tests that must see it. Ends with 1 where too much survives.
 
@@ -10,6 +11,7 @@ const help = `Deliberate faults in a copy of the sources, each with the tests th
   npm run mutate -- AREA [FILE]        one area, or all before a slash: ${areas.map(({ name }) => name).join(', ')};
                                        or one file of it, by its name without .ts
   npm run mutate -- app [PART]         each fault of a list (scripts/mutate/faults.ts) whose file or text has that part
+  npm run mutate -- refusals           each place where the app refuses that no test in Node meets
   npm run mutate -- contracts [NAME]   the contracts by a program, one place at a time
 
   --sample N   so many places of the contracts by chance, instead of all
@@ -22,7 +24,7 @@ docs/mutations.md has the figures.
 
 const { values, positionals } = readCommandLine({
   help,
-  picks: (name, at) => at > 0 || name === 'app' || name === 'contracts' || areasOf(name).length > 0,
+  picks: (name, at) => at > 0 || ['app', 'contracts', 'refusals'].includes(name) || areasOf(name).length > 0,
   options: { sample: { type: 'string' }, seed: { type: 'string' }, kind: { type: 'string' } },
 })
 const [what = '', part = ''] = positionals
@@ -30,7 +32,9 @@ const isGuarded = await (what === 'contracts'
   ? mutateContracts({ name: part, ...values })
   : what === 'app'
     ? tryFaults(part)
-    : byStryker(what, part))
+    : what === 'refusals'
+      ? tryRefusals()
+      : byStryker(what, part))
 process.exitCode = isGuarded ? 0 : 1
 
 /** Loaded for areas alone: the other two need no Stryker. */

@@ -1,3 +1,5 @@
+import { faultsOfActions } from './faultsOfActions'
+
 /** One deliberate fault: a text that stands once in a file, what stands there instead, and the tests that must see it. */
 export interface Fault {
   readonly file: string
@@ -383,4 +385,7 @@ export const faults: readonly Fault[] = [
   ...of(`${payments}/actions/paymentsSeen.ts`, `${sentences} ${payments}`, [
     ['amount: each.amount + (totals.get(each.token)?.amount ?? 0n)', 'amount: each.amount'],
   ]),
+  ...faultsOfActions.flatMap(([file, tests, find, put]) =>
+    of(`apps/web/src/features/${file}`, tests, [[find, put]]),
+  ),
 ]
