@@ -268,6 +268,18 @@ describe('[BX-27] what is asked for', () => {
     })
   })
 
+  it('joins the community from the subdomain of the page', async () => {
+    const { account, wallet } = people.tools.alice()
+    const joining = (subdomain: string | null) =>
+      askedFor(
+        'joinCommunity',
+        { wallet, amount: 10n ** 18n, deadline: 10n, subdomain, page: null },
+        { account },
+      )
+    expect(await joining('vault')).toMatchObject({ subdomain: { constructor: 'Some', arguments: ['vault'] } })
+    expect(await joining(null)).toMatchObject({ subdomain: { constructor: 'None' } })
+  })
+
   it('destroys each NFT that was chosen', async () => {
     const { account, wallet } = people.tools.alice()
     const burning = (list: readonly bigint[]) =>

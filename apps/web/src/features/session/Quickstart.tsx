@@ -26,6 +26,7 @@ import { Icon } from '../../shared/ui/icons/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text/text.module.css'
 import styles from './Quickstart.module.css'
+import { quickstartStep } from './quickstartStep'
 
 interface QuickstartProps {
   readonly onClose: () => void
@@ -42,9 +43,8 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
   const { data: balance, error } = useQuery(balanceQuery(network, account?.address ?? null))
   const held = useHeldForWallet()
   const { cost } = useFirstNameCost()
-  const needed = cost !== null && cost[1] > held ? cost[1] : held
-  const hasMoney = balance !== undefined && balance >= needed
-  const current = account === null ? 1 : hasMoney ? 3 : 2
+  const current = quickstartStep({ isConnected: account !== null, balance, held, most: cost?.[1] ?? null })
+  const hasMoney = current === 3
   return (
     <Dialog
       open

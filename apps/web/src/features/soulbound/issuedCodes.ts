@@ -33,6 +33,10 @@ export function useIssued(
   wallet: Address,
   { issuer, message }: { readonly issuer: string; readonly message: string },
 ): IssuedSignature | null {
-  const found = useStoredAt(issued, keyOf(network, wallet, issuer))
+  return issuedFor(useStoredAt(issued, keyOf(network, wallet, issuer)), message)
+}
+
+/** A signature, where it is of this very message. */
+export function issuedFor(found: IssuedSignature | null, message: string): IssuedSignature | null {
   return found?.message === digestOfMessage(message) ? found : null
 }

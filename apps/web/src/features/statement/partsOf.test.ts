@@ -8,6 +8,7 @@ const source = { endpoint: 'https://node.example:4000', fromBlock: '7', toBlock:
 const nowhere = { endpoint: null, fromBlock: null, toBlock: null }
 const name = { of: null, about: null, ...source }
 const led: StatedFact = { fact: 'wallet', ...name, value: wallet }
+const owner: StatedFact = { fact: 'owner', ...name, value: wallet }
 const same: StatedFact = { fact: 'identity', ...name, value: wallet }
 const controller: StatedFact = { fact: 'controller', of: wallet, about: null, ...source, value: person }
 
@@ -26,9 +27,10 @@ const unread: StatedFact = {
 
 describe('partsOf', () => {
   it('gives each holder its facts, and says what it is to the name', () => {
-    const facts = [led, same, controller, balance('5'), balance('6', person)]
+    const facts = [owner, led, same, controller, balance('5'), balance('6', person)]
+    // Whom the registry calls the owner is one of those three, or nobody here.
     expect(partsOf({ facts })).toEqual({
-      name: [led, same],
+      name: [owner, led, same],
       holders: [
         { account: wallet, roles: ['wallet', 'identity'], facts: [controller, balance('5')] },
         { account: person, roles: ['controller'], facts: [balance('6', person)] },

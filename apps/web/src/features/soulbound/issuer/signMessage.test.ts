@@ -3,6 +3,7 @@ import { isIssuerSignature, type Name } from '@tyto/identity'
 import { bytesToHex, publicKeyOf, type Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
 import type { Signing } from '../../../shared/keys/signForWallet'
+import { issuedFor } from '../issuedCodes'
 import { signMessage } from './signMessage'
 
 const wallet: Address = `0x${'33'.repeat(20)}`
@@ -46,6 +47,13 @@ it('[BX-27] an issuer signs the message that was read, for its holder, at its no
   const isFor = (nonce: bigint) =>
     isIssuerSignature(signature, key, credential, { address: wallet, version, chainId: 222, nonce })
   expect([isFor(4n), isFor(5n)]).toEqual([true, false])
+  // The holder mints it for that message, and for no later one.
+  const issued = { signature, ...told }
+  expect([issuedFor(issued, 'sealed'), issuedFor(issued, 'another'), issuedFor(null, 'sealed')]).toEqual([
+    issued,
+    null,
+    null,
+  ])
 })
 
 it.each([
