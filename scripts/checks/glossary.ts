@@ -25,7 +25,7 @@ export const glossary: Readonly<Record<string, Readonly<Record<Language, Word>>>
     es: { is: 'identidad' },
     cn: { is: '身份' },
     id: { is: 'identitas', isNot: 'jati diri' },
-    ru: { is: 'личност', isNot: 'идентичност' },
+    ru: { is: 'идентичност|удостоверени', isNot: '(?<!удостоверени[ия] )личност' },
   },
   document: {
     en: { is: '\\bdocuments?\\b' },
