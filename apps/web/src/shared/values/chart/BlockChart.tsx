@@ -8,7 +8,7 @@ import text from '../../ui/text/text.module.css'
 import { Unfold } from '../../ui/cards/Unfold'
 import styles from './BlockChart.module.css'
 import { ChartTable, type ChartFigures } from './ChartTable'
-import { timeTicks, valueTicks } from './chartAxes'
+import { timeStyle, timeTicks, valueTicks } from './chartAxes'
 import { drawing, placeOf, pointAt, stepLine } from './stepLine'
 
 /** Between two looks at the clock, in ms: an age beside a line of many blocks is no stopwatch. */
@@ -130,19 +130,16 @@ function Numbers({ points, decimalOf }: Pick<ChartFigures, 'points' | 'decimalOf
   )
 }
 
-const dayMs = 86_400_000
-
-/** The times below the line: days, or hours where it is of less than two days. */
+/** The times below the line. Of a line of a few seconds those that would read alike stand once. */
 function Times({ points }: Pick<ChartFigures, 'points'>) {
   const { i18n } = useTranslation()
   const ticks = timeTicks(points)
-  const span = (ticks.at(-1)?.time ?? 0) - (ticks[0]?.time ?? 0)
-  const style =
-    span < 2 * dayMs ? ({ timeStyle: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const style = timeStyle(ticks)
+  const labels = new Set(ticks.map(({ time }) => formatTime(time, i18n.language, style)))
   return (
     <div className={styles.times} aria-hidden="true">
-      {ticks.map(({ time, x }) => (
-        <span key={x}>{formatTime(time, i18n.language, style)}</span>
+      {[...labels].map((label) => (
+        <span key={label}>{label}</span>
       ))}
     </div>
   )

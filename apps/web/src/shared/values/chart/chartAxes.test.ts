@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeTicks, valueTicks } from './chartAxes'
+import { timeStyle, timeTicks, valueTicks } from './chartAxes'
 import { drawing } from './stepLine'
 
 const at = (values: readonly (bigint | null)[]) =>
@@ -70,6 +70,22 @@ describe('times below a line', () => {
       { block: 300n, time: 3_000, value: 2n },
     ]
     expect(timeTicks(points).map(({ time }) => Math.round(time))).toEqual([0, 1_000, 2_000, 3_000])
+  })
+
+  it('never read alike, in any language, of ten seconds to five years', () => {
+    const seconds = fc.integer({ min: 10, max: 5 * 365 * 86_400 })
+    const start = fc.integer({ min: 1_700_000_000, max: 1_800_000_000 })
+    fc.assert(
+      fc.property(start, seconds, fc.constantFrom('en', 'es', 'zh', 'id', 'ru'), (from, span, language) => {
+        const points = [
+          { block: 0n, time: from * 1_000, value: 1n },
+          { block: 9n, time: (from + span) * 1_000, value: 2n },
+        ]
+        const ticks = timeTicks(points)
+        const write = new Intl.DateTimeFormat(language, timeStyle(ticks))
+        expect(new Set(ticks.map(({ time }) => write.format(time))).size).toBe(ticks.length)
+      }),
+    )
   })
 
   it('are none for one point', () => {

@@ -57,3 +57,15 @@ function timeAt(x: number, points: readonly ChartPoint[]): number {
   const [left, right] = [placeOf(before.block, points), placeOf(next.block, points)]
   return right <= left ? next.time : before.time + ((next.time - before.time) * (x - left)) / (right - left)
 }
+
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+
+/** How the times below a line are written, so that no two of them read alike: as finely as their span asks for. */
+export function timeStyle(ticks: readonly TimeTick[]): Intl.DateTimeFormatOptions {
+  const span = (ticks.at(-1)?.time ?? 0) - (ticks[0]?.time ?? 0)
+  if (span >= 300 * dayMs) return { month: 'short', year: 'numeric' }
+  if (span >= times * dayMs) return { day: 'numeric', month: 'short' }
+  if (span >= dayMs) return { weekday: 'short', hour: '2-digit', minute: '2-digit' }
+  return { timeStyle: span >= times * minuteMs ? 'short' : 'medium' }
+}
