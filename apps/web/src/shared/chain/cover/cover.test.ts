@@ -22,7 +22,14 @@ describe('whether balances cover a call', () => {
       kind: 'short',
       symbol: 'TYRON',
       payer: wallet,
+      all: ['TYRON'],
     })
+  })
+
+  it('names each coin of which there is too little, once', () => {
+    const call = [takes(wallet, tyron, 6n), takes(account, zil, 3n), takes(wallet, zil, 3n)]
+    const held = holding([wallet, 'tyron', 5n], [account, 'zil', 2n], [wallet, 'zil', 2n])
+    expect(coverOf(call, held)).toMatchObject({ symbol: 'TYRON', payer: wallet, all: ['TYRON', 'ZIL'] })
   })
 
   it('adds up what is taken of one balance twice', () => {
@@ -55,6 +62,7 @@ describe('whether balances cover a call', () => {
       kind: 'short',
       symbol: 'ZIL',
       payer: account,
+      all: ['ZIL'],
     })
     expect(coverOf(call, holding([account, 'zil', 3n]))).toEqual({ kind: 'reading' })
     expect(coverOf([], holding())).toEqual({ kind: 'enough' })

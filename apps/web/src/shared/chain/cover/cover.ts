@@ -22,8 +22,13 @@ export type Cover =
   | { readonly kind: 'enough' }
   /** A balance is asked for. */
   | { readonly kind: 'reading' }
-  /** Of this coin there is too little: the call must fail. */
-  | { readonly kind: 'short'; readonly symbol: string; readonly payer: Address }
+  /** Of this coin there is too little: the call must fail. `all`: each coin of which there is too little, this one first. */
+  | {
+      readonly kind: 'short'
+      readonly symbol: string
+      readonly payer: Address
+      readonly all: readonly string[]
+    }
   /** The chain did not say how much there is of this coin. */
   | { readonly kind: 'unknown'; readonly symbol: string }
 
@@ -45,14 +50,16 @@ export function coverOf(spending: readonly Spending[], heldOf: HeldOf): Cover {
       .filter(({ rest }) => rest !== undefined)
       .map((need) => coverOfOne({ ...need, units: 0n }, heldOf(need.payer, need.coin.id))),
   ]
+  const short = answers.flatMap((each) => (each.kind === 'short' ? [each] : []))
+  if (short[0]) return { ...short[0], all: [...new Set(short.map(({ symbol }) => symbol))] }
   const first = (kind: Cover['kind']): Cover | undefined => answers.find((each) => each.kind === kind)
-  return first('short') ?? first('unknown') ?? first('reading') ?? { kind: 'enough' }
+  return first('unknown') ?? first('reading') ?? { kind: 'enough' }
 }
 
 function coverOfOne({ payer, coin: { symbol }, units }: Spending, held: bigint | null | undefined): Cover {
   if (held === undefined) return { kind: 'reading' }
   if (held === null) return { kind: 'unknown', symbol }
-  return units > held ? { kind: 'short', symbol, payer } : { kind: 'enough' }
+  return units > held ? { kind: 'short', symbol, payer, all: [symbol] } : { kind: 'enough' }
 }
 
 function sumsOf(spending: readonly Spending[]): readonly Spending[] {

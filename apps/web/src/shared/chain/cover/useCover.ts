@@ -43,9 +43,13 @@ export interface CoverWords {
 
 /** The words of what a call takes out of balances. `lacks`: what there is too little of, where the form knows that by itself. */
 export function useCoverWords(spending: readonly Spending[], lacks?: string): CoverWords {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const cover = useCover(spending)
-  const short = lacks ?? (cover.kind === 'short' ? cover.symbol : null)
+  const short =
+    lacks ??
+    (cover.kind === 'short'
+      ? new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(cover.all)
+      : null)
   return {
     cover,
     label: short === null ? null : t('cover.short', { coin: short }),
