@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { retriedPart } from '../../shared/ui/parts/retriedPart'
+import { askedWallet } from '../../shared/session/wallet/askedWallet'
 import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
 import { storedSession } from '../../shared/session/wallet/storedSession'
 import { useWallet } from '../../shared/session/wallet/wallet'
@@ -16,7 +17,7 @@ function KeepNoSession() {
 }
 
 const stored = storedSession.get()
-const hadSession = stored.wallet !== null || stored.storage
+const hadSession = stored.wallet !== null || stored.storage || askedWallet.get() !== null
 
 /** Loads the session keeper when there is a session, not before. */
 export function SessionHost() {

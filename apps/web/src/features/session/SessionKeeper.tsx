@@ -3,6 +3,7 @@ import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedWallet } from '../../shared/session/wallet/askedWallet'
 import { useLoginState } from '../../shared/session/wallet/login'
 import { logOut } from '../../shared/session/login/enterLogin'
 import { checkAgain } from '../../shared/session/login/loginCheck'
@@ -35,7 +36,9 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const stored = storedSession.get()
+    const asked = askedWallet.get()
     if (stored.wallet !== null) void resumeWallet(stored.wallet).catch(() => undefined)
+    else if (asked !== null) void resumeWallet(asked, { wasAsked: true }).catch(() => undefined)
     if (stored.storage) void resumeStorage().catch(() => undefined)
     // Repeated when the network changes, because the local wallet exists on the local network only.
   }, [network])

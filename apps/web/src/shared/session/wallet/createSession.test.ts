@@ -52,6 +52,7 @@ function openPage(controller: Address | null = null) {
   const wallets = { zilpay: createWallet('zilpay'), local: createWallet('local') }
   const said: string[] = []
   const done: string[] = []
+  const asked: (string | null)[] = []
   const session = createSession({
     pages: {
       find: async (kind) => wallets[kind].adapter,
@@ -67,11 +68,12 @@ function openPage(controller: Address | null = null) {
       controller: () => controller,
       endLogin: () => void done.push('end login'),
       keep: (wallet) => void done.push(`keep ${wallet}`),
+      keepAsked: (wallet) => void asked.push(wallet),
     },
     notify: { prepare: async () => undefined, say: (code) => void said.push(code) },
     network: { ask: async () => null, askAnew: () => void done.push('ask'), onRemoved: () => undefined },
   })
-  return { session, wallets, said, done, state: () => held.getState(), held }
+  return { session, wallets, said, done, asked, state: () => held.getState(), held }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -119,6 +121,44 @@ describe('the connection to a wallet', () => {
     await other.session.resume('local')
     other.wallets.zilpay.tell({ account: another })
     expect(other.state()).toMatchObject({ account, adapter: other.wallets.local.adapter })
+  })
+
+  it('is heard by the next page where this one went before the answer', async () => {
+    const before = openPage()
+    void before.session.connect()
+    await settle()
+    // This is what the tab keeps.
+    expect(before.asked).toEqual(['zilpay'])
+
+    const { session, wallets, state, said, done, asked } = openPage()
+    const { adapter } = wallets.zilpay
+    adapter.resume = async () => null
+    adapter.state = () => ({
+      account: null,
+      isConnected: false,
+      isUnlocked: true,
+      needsReconnect: false,
+      networkName: null,
+    })
+    await session.resume('zilpay', { wasAsked: true })
+    expect(state()).toEqual(noWallet)
+    wallets.zilpay.tell({})
+    expect(state()).toMatchObject({ account, busy: null, isChosenHere: true })
+    expect([said, done.slice(0, 2), asked]).toEqual([[], ['keep zilpay', 'ask'], [null]])
+  })
+
+  it('is noted as asked until it is refused, and where it was approved between two pages', async () => {
+    const refused = openPage()
+    const connecting = refused.session.connect()
+    await settle()
+    refused.wallets.zilpay.answer(err('WalletRejected'))
+    await connecting
+    expect(refused.asked).toEqual(['zilpay', null])
+
+    const approved = openPage()
+    await approved.session.resume('zilpay', { wasAsked: true })
+    expect(approved.state()).toMatchObject({ account, busy: null })
+    expect([approved.done, approved.asked]).toEqual([['keep zilpay', 'ask'], [null]])
   })
 
   it('ends the log-in of another account when another wallet comes', async () => {

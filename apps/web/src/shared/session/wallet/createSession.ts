@@ -12,8 +12,11 @@ export interface Session {
   /** Stops waiting for a wallet; the request stays there. */
   cancel(): void
   detect(): Promise<boolean>
-  /** Restores the connection of an earlier page, without opening any window. */
-  resume(kind: BrowserWalletKind): Promise<void>
+  /**
+   * Restores the connection of an earlier page, without opening any window. `wasAsked`: that page asked the wallet and went before
+   * the answer, so that a later one is heard.
+   */
+  resume(kind: BrowserWalletKind, options?: { readonly wasAsked?: boolean }): Promise<void>
 }
 
 /** Joins the machine of the session with its effects: what is no longer waited for is let go. */
@@ -51,6 +54,7 @@ export function createSession(options: SessionOptions): Session {
       const [first] = await pages.offered()
       return (await pages.find(first)).detect()
     },
-    resume: async (kind) => void (await dispatch({ kind: 'resume', wallet: kind, network: store.network() })),
+    resume: async (kind, { wasAsked = false } = {}) =>
+      void (await dispatch({ kind: 'resume', wallet: kind, network: store.network(), wasAsked })),
   }
 }

@@ -19,7 +19,14 @@ const age = fc.nat({ max: 3 })
 type Move =
   | { readonly kind: 'connect' | 'resume'; readonly to: WalletAdapter; readonly isLocalNetwork: boolean }
   | {
-      readonly kind: 'connected' | 'connectedLate' | 'resumed' | 'notConnected' | 'found nothing' | 'silent'
+      readonly kind:
+        | 'connected'
+        | 'connectedLate'
+        | 'resumed'
+        | 'notConnected'
+        | 'found nothing'
+        | 'found nothing, but asked'
+        | 'silent'
       readonly age: number
       readonly to: WalletAdapter
       readonly as: WalletAccount
@@ -47,6 +54,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       'resumed' as const,
       'notConnected' as const,
       'found nothing' as const,
+      'found nothing, but asked' as const,
       'silent' as const,
     ),
     age,
@@ -64,7 +72,12 @@ function eventOf(each: Exclude<Move, { readonly kind: 'end' }>, last: number): S
     case 'connect':
       return { kind: 'connect', wallet: each.to.kind }
     case 'resume':
-      return { kind: 'resume', wallet: each.to.kind, network: each.isLocalNetwork ? 'local' : 'mainnet' }
+      return {
+        kind: 'resume',
+        wallet: each.to.kind,
+        network: each.isLocalNetwork ? 'local' : 'mainnet',
+        wasAsked: false,
+      }
     case 'changed': {
       const state = { isUnlocked: true, isConnected: each.isIn, needsReconnect: false, networkName: null }
       return { kind: 'changed', adapter: each.to, state: { ...state, account: each.as } }
@@ -78,7 +91,8 @@ function eventOf(each: Exclude<Move, { readonly kind: 'end' }>, last: number): S
       if (each.kind === 'notConnected') return { kind: 'notConnected', ticket, silent: null }
       if (each.kind === 'silent') return { kind: 'notConnected', ticket, silent: each.to }
       const found = { adapter: each.to, account: each.as, needsReconnect: false }
-      return { kind: 'resumed', ticket, found: each.kind === 'resumed' ? found : null }
+      const asked = each.kind === 'found nothing, but asked' ? each.to : null
+      return { kind: 'resumed', ticket, found: each.kind === 'resumed' ? found : null, asked }
     }
   }
 }

@@ -28,9 +28,20 @@ export type SessionEvent =
   | { readonly kind: 'notConnected'; readonly ticket: number; readonly silent: WalletAdapter | null }
   /** A request that was left unanswered was approved in the wallet after all. */
   | (Connected & { readonly kind: 'connectedLate'; readonly ticket: number })
-  /** A page looks for the wallet of an earlier one. `network`: the one of the app. */
-  | { readonly kind: 'resume'; readonly wallet: BrowserWalletKind; readonly network: NetworkId }
-  | { readonly kind: 'resumed'; readonly ticket: number; readonly found: Found | null }
+  /** A page looks for the wallet of an earlier one, or for one that the earlier one has asked. `network`: the one of the app. */
+  | {
+      readonly kind: 'resume'
+      readonly wallet: BrowserWalletKind
+      readonly network: NetworkId
+      readonly wasAsked: boolean
+    }
+  /** `asked`: the wallet in which a request of the earlier page may still be; null for none. */
+  | {
+      readonly kind: 'resumed'
+      readonly ticket: number
+      readonly found: Found | null
+      readonly asked: WalletAdapter | null
+    }
   | { readonly kind: 'changed'; readonly adapter: WalletAdapter; readonly state: WalletState }
   /** The person took this site out of the wallet's list: it says so only where it is asked. */
   | { readonly kind: 'removed'; readonly adapter: WalletAdapter }
@@ -50,7 +61,12 @@ export interface Found {
 
 export type SessionEffect =
   | { readonly kind: 'connect'; readonly ticket: number; readonly wallet: BrowserWalletKind }
-  | { readonly kind: 'resume'; readonly ticket: number; readonly wallet: BrowserWalletKind }
+  | {
+      readonly kind: 'resume'
+      readonly ticket: number
+      readonly wallet: BrowserWalletKind
+      readonly wasAsked: boolean
+    }
   /** Listens to the wallet, and asks it for its network. */
   | { readonly kind: 'follow'; readonly adapter: WalletAdapter }
   | { readonly kind: 'askNetworkAnew' }
@@ -96,7 +112,13 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
       return resume(state, event)
     case 'resumed': {
       if (event.ticket !== tickets.resuming) return stay(state)
+      const { ticket, asked } = event
       const over = { ...tickets, resuming: null }
+      if (wallet.busy === 'resuming' && event.found === null && asked !== null)
+        return {
+          state: { wallet: { ...wallet, busy: null }, tickets: { ...over, left: ticket } },
+          effects: [{ kind: 'awaitLate', ticket, adapter: asked }],
+        }
       if (wallet.busy !== 'resuming' || event.found === null)
         return stay({ wallet: { ...wallet, busy: freed(wallet.busy) }, tickets: over })
       const found = { ...wallet, ...event.found, chainId: 'asking', busy: null } as const
@@ -127,7 +149,7 @@ function connect({ wallet, tickets }: SessionState, kind: BrowserWalletKind): Se
 
 function resume(
   { wallet: before, tickets }: SessionState,
-  { wallet: kind, network }: Extract<SessionEvent, { readonly kind: 'resume' }>,
+  { wallet: kind, network, wasAsked }: Extract<SessionEvent, { readonly kind: 'resume' }>,
 ): SessionStep {
   // The local wallet leaves the page when another network is chosen.
   const isLeaving = before.adapter?.kind === 'local' && network !== 'local'
@@ -139,7 +161,7 @@ function resume(
       wallet: { ...(isLeaving ? noWallet : before), busy: 'resuming' },
       tickets: { ...tickets, last: ticket, resuming: ticket },
     },
-    effects: [{ kind: 'resume', ticket, wallet: kind }],
+    effects: [{ kind: 'resume', ticket, wallet: kind, wasAsked }],
   }
 }
 

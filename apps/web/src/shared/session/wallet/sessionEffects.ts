@@ -40,6 +40,8 @@ export interface SessionStore {
   controller(): Address | null
   endLogin(): void
   keep(wallet: BrowserWalletKind | null): void
+  /** Notes for the next load of this tab which wallet has a request that is not answered; null for none. */
+  keepAsked(wallet: BrowserWalletKind | null): void
 }
 
 /** Says why there is no connection. */
@@ -121,6 +123,7 @@ export class SessionEffects {
     try {
       await notify.prepare()
       const adapter = await pages.find(kind)
+      store.keepAsked(kind)
       let isGone = false
       const stopLooking = pages.whenWindowGoes(kind, () => {
         isGone = true
@@ -129,10 +132,12 @@ export class SessionEffects {
       const answer = await adapter.connect({ signal }).finally(stopLooking)
       if (answer.ok && !signal.aborted) {
         const connected = { adapter, account: answer.value, controller: store.controller() }
+        store.keepAsked(null)
         this.#dispatch({ kind: 'connected', ticket, ...connected })
         return store.wallet.getState().adapter === adapter
       }
       if (!answer.ok && answer.code === 'WalletSilent') silent = adapter
+      else store.keepAsked(null)
       if (!answer.ok && (isGone || !signal.aborted)) notify.say(isGone ? 'gone' : answer.code, kind)
       return false
     } finally {
@@ -145,17 +150,27 @@ export class SessionEffects {
   #awaitLate({ ticket, adapter }: EffectOf<'awaitLate'>): void {
     this.#stopAwaiting = adapter.subscribe(({ account, isConnected }) => {
       if (account === null || !isConnected) return
-      const controller = this.#options.store.controller()
+      const { store } = this.#options
+      const controller = store.controller()
+      store.keepAsked(null)
       this.#dispatch({ kind: 'connectedLate', ticket, adapter, account, controller })
     })
   }
 
-  async #resume({ ticket, wallet: kind }: EffectOf<'resume'>): Promise<void> {
+  async #resume({ ticket, wallet: kind, wasAsked }: EffectOf<'resume'>): Promise<void> {
+    const { pages, store } = this.#options
     let found: Found | null = null
+    let asked: WalletAdapter | null = null
     try {
-      found = await findEarlier(this.#options.pages, kind)
+      found = await findEarlier(pages, kind)
+      if (wasAsked && found === null && !pages.isAbsent(kind)) asked = await pages.find(kind)
+      // It was approved between the two pages.
+      if (wasAsked && found !== null) {
+        store.keep(kind)
+        store.keepAsked(null)
+      }
     } finally {
-      this.#dispatch({ kind: 'resumed', ticket, found })
+      this.#dispatch({ kind: 'resumed', ticket, found, asked })
     }
   }
 

@@ -16,6 +16,7 @@ import type { SessionClock, SessionNotify, SessionStore, WalletPages } from './s
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
+import { askedWallet } from './askedWallet'
 import { keepSession } from './storedSession'
 import { useWallet } from './wallet'
 import { askWhichWallet } from './walletChoice'
@@ -83,6 +84,7 @@ const store: SessionStore = {
     keepSession({ login: null })
   },
   keep: (wallet) => keepSession({ wallet }),
+  keepAsked: (wallet) => void askedWallet.set(wallet),
 }
 
 const pages = createPages()
