@@ -35,6 +35,14 @@ test('[BX-30] over plain http people connect, and copy out of a dialog @desktop'
   expect(await copied).toMatch(/^(zil1|0x)/)
 })
 
+test('[BX-30] a browser that is too old is told which versions are needed @desktop', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
+  await page.goto('/alice.ssi')
+  await expect(page.locator('#root')).toHaveText(
+    /^Tyto needs a newer browser: Chrome and Edge \d+, Firefox \d+, Safari [\d.]+, or whatever is newer\.$/,
+  )
+})
+
 test('[BX-30] the form of a payment opens where the browser makes no UUID @desktop', async ({ page }) => {
   await asPlainHttp(page)
   await arriveAs(page, { account: 5 })

@@ -10,6 +10,7 @@ import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
 import { importFile } from './browserImport'
+import { isTooOld, sayTooOld } from './oldBrowser'
 import { knownPages, preloadStyles, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
@@ -25,5 +26,6 @@ void knownPages(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
-  void startApp(path, root)
+  if (isTooOld()) sayTooOld(root)
+  else void startApp(path, root)
 })
