@@ -2,6 +2,7 @@
 import { expect, test } from '../steps/network/testSite'
 import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
+import { newOwner, openSettings, turn } from '../steps/ownership/settingsSteps'
 import { confirmed, simulated } from '../steps/transaction/transactionSteps'
 
 test.setTimeout(90_000)
@@ -35,4 +36,24 @@ test('what was typed is there after Back and Forward and after a link, until it 
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(amount).toHaveValue('')
+})
+
+test('a form that a press has opened is open again after Back, with what was typed into it @desktop', async ({
+  page,
+  devnet,
+}) => {
+  await openSettings(page, await newOwner(devnet, 'again'))
+  const card = await turn(page, 'DEADLINE')
+  const field = card.getByRole('textbox')
+  await field.fill('77')
+  await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(field).toHaveValue('77')
+  // Turned back it is closed, and stays so.
+  await card.getByRole('button', { name: 'Back from DEADLINE' }).click()
+  await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(card.locator('button[aria-expanded=false]')).toBeVisible()
 })

@@ -12,7 +12,8 @@ import { ActionList } from './ActionList'
 import { BlockerNote, blockerText } from './BlockerNote'
 import { blockerOf, withdrawalsOf, type Blocker } from './blockers'
 import { seedNodes } from './nodes'
-import type { PanelName } from './panelNames'
+import { useOpened } from '../../shared/ui/steps/useOpened'
+import { panelNames, type PanelName } from './panelNames'
 import { CollectPanel } from './panels/CollectPanel'
 import { CompletePanel } from './panels/CompletePanel'
 import { DelegatePanel } from './panels/DelegatePanel'
@@ -59,7 +60,7 @@ export function StakingWallet(props: StakingWalletProps) {
   const nodes = seedNodes[useNetworkId()]
   const [service, setService] = useState(nodes[0].service)
   const node = nodes.find((each) => each.service === service) ?? nodes[0]
-  const [chosen, choose] = useState<PanelName>('delegate')
+  const [chosen, choose] = useOpened<PanelName>('panel', 'delegate', panelNames)
   const panel = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
   const state = useStaking(record.address, owner, node)

@@ -1,12 +1,13 @@
 import { zil } from '@tyto/contracts'
 import { formatName, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { walletKindName } from '../../../shared/identity/walletKindName'
 import { buildPath } from '../../../shared/routing/routes'
+import { useOpened } from '../../../shared/ui/steps/useOpened'
 import { subdomainKinds, type SubdomainKind } from '../../../shared/session/wallet/newWallets'
 import { isWaitedFor } from '../../../shared/transaction/pending/transactionMachine'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
@@ -45,7 +46,7 @@ interface NewXwalletProps<Draft> {
 export function NewXwallet<Draft>({ domain, record, profileNft, start }: NewXwalletProps<Draft>) {
   const { t } = useTranslation('subdomain')
   const network = useNetworkId()
-  const [kind, setKind] = useState<SubdomainKind | null>(start)
+  const [kind, setKind] = useOpened<SubdomainKind | null>('kind', start, subdomainKinds)
   const isUnderWay = useTransactions(({ transactions }) =>
     transactions.some(
       (each) => each.action === deployXwallet.name && each.network === network && isWaitedFor(each),

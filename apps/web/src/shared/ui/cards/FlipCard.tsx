@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../buttons/IconButton'
 import type { IconName } from '../icons/iconPaths'
+import { useOpened } from '../steps/useOpened'
 import styles from './FlipCard.module.css'
 import text from '../text/text.module.css'
 
@@ -18,9 +19,12 @@ interface FlipCardProps {
   readonly children: ReactNode
 }
 
+const faces = ['front', 'back'] as const
+
 /** A card with two faces: a press turns it to its back face, an arrow there turns it back. */
 export function FlipCard({ icon, title, hint, back, isTurnedAtFirst = false, children }: FlipCardProps) {
-  const [isTurned, setTurned] = useState(isTurnedAtFirst)
+  const [face, show] = useOpened(title, isTurnedAtFirst ? 'back' : 'front', faces)
+  const isTurned = face === 'back'
   const card = useRef<HTMLElement>(null)
   const wasTurned = useRef(isTurned)
 
@@ -36,7 +40,7 @@ export function FlipCard({ icon, title, hint, back, isTurnedAtFirst = false, chi
       {isTurned ? (
         <div key="back" className={styles.face}>
           <header className={styles.head}>
-            <IconButton icon="left" label={back} onClick={() => setTurned(false)} />
+            <IconButton icon="left" label={back} onClick={() => show('front')} />
             <h2 className={text.capsTitle}>{title}</h2>
           </header>
           <div className={styles.body}>{children}</div>
@@ -47,7 +51,7 @@ export function FlipCard({ icon, title, hint, back, isTurnedAtFirst = false, chi
           type="button"
           className={styles.front}
           aria-expanded="false"
-          onClick={() => setTurned(true)}
+          onClick={() => show('back')}
         >
           <Icon name={icon} size="lg" className={styles.icon} />
           <span>

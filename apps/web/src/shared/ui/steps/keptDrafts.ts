@@ -1,6 +1,6 @@
 /**
  * The texts that were typed into the steps of each page and not sent, for as long as the tab is open: `path`, name and
- * label of the step.
+ * label of the step. Also which form a press had opened there (`useOpened`).
  */
 const drafts = new Map<string, string>()
 /** How many steps of one key are on the page: of two nobody knows which one a draft is of. */
