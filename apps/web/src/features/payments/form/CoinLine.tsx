@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
 import { Field } from '../../../shared/ui/fields/Field'
-import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatDecimal, meantBy, typedDecimal } from '../../../shared/ui/text/formatDecimal'
+import { Button } from '../../../shared/ui/buttons/Button'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { SelectField } from '../../../shared/ui/fields/SelectField'
@@ -28,7 +29,7 @@ const percents = [25n, 50n, 75n, 100n] as const
 
 /** One coin and how much of it goes. */
 export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRemove }: CoinLineProps) {
-  const { t, i18n } = useTranslation(['payments', 'chain'])
+  const { t, i18n } = useTranslation(['payments', 'chain', 'common'])
   // An amount that is missing is a fault once the field was left.
   const [wasLeft, setLeft] = useState(false)
   const { held, fault } = checked
@@ -40,6 +41,7 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
       : typedDecimal(formatUnits(percentOf(most, percent), held.coin.decimals), i18n.language)
   const symbol = held?.coin.symbol ?? line.coin
   const isShown = fault !== null && (fault !== 'missing' || wasLeft)
+  const meant = meantBy(line.amount, i18n.language)
   return (
     <div className={styles.line}>
       <SelectField
@@ -55,11 +57,22 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
         inputMode="decimal"
         mono
         value={line.amount}
-        error={isShown ? t(`fault.${fault}`, { token: symbol, count: held?.coin.decimals ?? 0 }) : undefined}
+        error={
+          meant !== null
+            ? t('common:amount.twoWays', { typed: line.amount.trim() })
+            : isShown
+              ? t(`fault.${fault}`, { token: symbol, count: held?.coin.decimals ?? 0 })
+              : undefined
+        }
         onChange={(event) => onChange({ amount: event.target.value })}
         onBlur={() => setLeft(true)}
         autoComplete="off"
       />
+      {meant !== null && (
+        <Button variant="line" small onClick={() => onChange({ amount: meant })}>
+          {t('common:amount.meant', { amount: formatDecimal(meant, i18n.language) })}
+        </Button>
+      )}
       <div className={styles.share}>
         <div className={styles.percents} role="group" aria-label={t('percentOf', { coin: symbol })}>
           {percents.map((percent) => (

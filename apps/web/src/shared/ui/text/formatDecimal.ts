@@ -24,16 +24,35 @@ export function typedDecimal(value: string, language: string): string {
   return value.replace('.', signsOf(language).decimal)
 }
 
+/** Several groups, or groups and then the other sign, are no fraction in any language: `1,234,567`, `1.234,5`. */
+const groups = [
+  { shape: /^[1-9]\d{0,2}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/, group: ',' },
+  { shape: /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/, group: '.' },
+] as const
+
 /**
- * Reads an amount that was typed, with a point or a comma before the fraction, whatever the language. What is a whole
- * number to the reader and a fraction to us is refused: `1.200` in Spanish, `1,200` in English. Nobody sends a thousandth
- * of what they meant.
+ * Reads an amount that was typed, with a point or a comma before the fraction, whatever the language, and digits in groups
+ * where nobody can mean a fraction. What is a whole number to the reader and may be a fraction to whoever wrote it is refused:
+ * `1.200` in Spanish, `1,200` in English (`meantBy`). Nobody sends a thousandth of what they meant.
  */
 export function readAmount(typed: string, decimals: number, language: string): ReturnType<typeof parseUnits> {
-  const { group } = signsOf(language)
   const text = typed.trim()
-  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text) && text.includes(group)) return err('InvalidNumber')
-  return parseUnits(text.replace(',', '.'), decimals)
+  if (meantBy(text, language) !== null) return err('InvalidNumber')
+  const found = groups.find(({ shape }) => shape.test(text))
+  return parseUnits((found ? text.replaceAll(found.group, '') : text).replace(',', '.'), decimals)
+}
+
+/**
+ * The whole number that a reader of the language means by an amount that can be read in two ways, as digits; null for any other.
+ *
+ * @example
+ * meantBy('1,200', 'en') // '1200'
+ * meantBy('1,200', 'es') // null
+ */
+export function meantBy(typed: string, language: string): string | null {
+  const text = typed.trim()
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && text.includes(signsOf(language).group)
+  return isGrouped ? text.replace(/[.,]/, '') : null
 }
 
 /** The typed amount so far, in the smallest unit; 0 where it is no amount. */
