@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Avatar } from '../../../shared/ui/plate/Avatar'
 import { useGridWindow } from '../../../shared/ui/page/useGridWindow'
 import styles from './NftTiles.module.css'
 
@@ -24,7 +25,7 @@ interface NftTilesProps {
   readonly onToggle: (nft: NftFacts) => void
   /** These came near the screen. */
   readonly onCome: (first: bigint, last: bigint) => void
-  /** Names have no picture: they are listed by what they are called and their number. */
+  /** Names are listed by their owl, what they are called and their number. */
   readonly isNames: boolean
 }
 
@@ -128,6 +129,11 @@ const NftTile = memo(function NftTile({
       >
         {isName ? (
           <>
+            {facts !== undefined && (
+              <span className={styles.face}>
+                <Avatar name={label} size="sm" />
+              </span>
+            )}
             <span className={styles.called}>{label}</span>
             <span className={styles.number}>
               #<span>{id.toString()}</span>
