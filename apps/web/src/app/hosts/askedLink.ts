@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from '@tyto/primitives'
 import { ceremonyKey, useCeremony } from '../../features/recovery/requests/ceremony'
 import { requestPath } from '../../features/recovery/requests/ceremonyLinks'
-import { lostName, type TryId } from '../../features/tries/tries'
+import { lost, type TryId } from '../../features/tries/tries'
 import { nameQuery } from '../../shared/chain/reads/queries'
 import { useNetworkId } from '../../shared/settings/network'
-
-const lost = { subdomain: '', domain: lostName, topLevel: 'ssi' } as const
 
 /** Where guardians of the lost name are asked, as this browser made it; null for none, and in other walks. */
 export function useAskedLink(running: TryId | null): string | null {

@@ -18,6 +18,7 @@ export const personIds = Object.keys(people) as PersonId[]
 
 /** The name that is recovered: locked, and guarded by alice, bruno and carol. */
 export const lostName = 'heron'
+export const lost = { subdomain: '', domain: lostName, topLevel: 'ssi' } as const
 
 type StepText =
   | `recover.${'first' | 'second' | 'third' | 'fourth' | 'fifth'}`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LocalOnly } from '../../../features/explorer/parts/LocalOnly'
 import { People } from '../../../features/tries/People'
+import { PlayedBefore } from '../../../features/tries/PlayedBefore'
 import { startAnew, useProgress } from '../../../features/tries/progress'
 import { Steps } from '../../../features/tries/Steps'
 import { tryIds } from '../../../features/tries/tries'
@@ -31,6 +32,7 @@ export function TriesPage() {
             </>
           )}
         </RouteHead>
+        <PlayedBefore />
         <Steps link={link} />
         <div className={layout.split}>
           <TryCards />
