@@ -193,7 +193,7 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   const { dex } = await chainSays(site, defi)
   // While nobody has joined the community, its part of the fee stays in the pool too.
   const reward = cutText(dex.contributions === 0n ? 10_000n - dex.profitDenom : dex.reward, 2, 2)
-  await expect(page.getByText(`Of every trade, ${reward}% goes to those who brought the pool`)).toBeVisible()
+  await expect(page.getByText(`Of every trade, ${reward}% goes to the liquidity providers`)).toBeVisible()
   await expect(only).toHaveCount(0)
   await page.getByLabel('TYRON', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'PREVIEW' }).click()

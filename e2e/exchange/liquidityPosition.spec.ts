@@ -102,11 +102,11 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   await bringGzil(site, account, defi)
   await arriveAs(page, { account: index })
   await page.goto(`/defi@${domain}.ssi/defix/pool`)
-  const since = pool(page).getByRole('region', { name: 'Since it was brought' })
+  const since = pool(page).getByRole('region', { name: 'Since it was added' })
   await expect(since).toContainText(
     /Since block [\d,]+ \(.+\), the pool has given as much as the same coins held apart\./,
   )
-  await expect(fact(since, 'Brought, of what is in the pool')).toContainText('100.0000 TYRON and ')
+  await expect(fact(since, 'Added, of what is in the pool')).toContainText('100.0000 TYRON and ')
   await expect(fact(since, 'Fees earned')).toContainText(/^0\.0000…? S\$I$/)
   await expect(fact(since, 'Impermanent loss')).toContainText(/^0\.0000…? S\$I$/)
 
@@ -209,7 +209,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   })
   await expect(join).toBeHidden()
   // It is the same position still: what was brought for it does not change.
-  await expect(fact(since, 'Brought, of what is in the pool')).toContainText('100.0000 TYRON and ')
+  await expect(fact(since, 'Added, of what is in the pool')).toContainText('100.0000 TYRON and ')
 
   // All of the wallet's own shares, and then nothing is left to take.
   await pool(page).getByRole('button', { name: 'Remove liquidity' }).click()
@@ -232,9 +232,7 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   expect((await chainSays(site, defi)).position).toMatchObject({ shares: 0n, daoShares: made })
   await expect(pool(page)).toContainText('0.00%')
   // The rest was brought by the part that joined.
-  await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
-    /^(40\.0000|39\.9999…) TYRON and /,
-  )
+  await expect(fact(since, 'Added, of what is in the pool')).toContainText(/^(40\.0000|39\.9999…) TYRON and /)
   await expect(pool(page).getByRole('button', { name: 'Join the community' })).toHaveCount(0)
 })
 
@@ -434,14 +432,14 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
     tyronDex(exchange).Transfer({ to: wallet, amount: gift }),
   )
   await page.goto(`/${domain}.ssi/defix/pool`)
-  const since = pool(page).getByRole('region', { name: 'Since it was brought' })
+  const since = pool(page).getByRole('region', { name: 'Since it was added' })
   await expect(since).toContainText(
     'Shares that came from another wallet count as the coins that stood behind',
   )
   const behind = (gift * moment.reserves.tyron) / moment.totalSupply
   // The way through the community and back is rounded down.
   const brought = [0n, 10n].map((less) => cutText(50n * tyron + behind - less, 12, 4))
-  await expect(fact(since, 'Brought, of what is in the pool')).toContainText(
+  await expect(fact(since, 'Added, of what is in the pool')).toContainText(
     new RegExp(`^(${brought.join('|').replaceAll('.', String.raw`\.`)})…? TYRON and `),
   )
 })

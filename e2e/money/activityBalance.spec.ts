@@ -137,9 +137,9 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   const list = card(page, 'What happened').getByRole('listitem')
   const deeds = await list.locator('> div > p:first-child').allInnerTexts()
   expect(deeds.filter((deed) => deed.includes('a pool'))).toEqual([
-    expect.stringMatching(/^You brought \S+ TYRON and \S+ S\$I to a pool$/),
+    expect.stringMatching(/^You added \S+ TYRON and \S+ S\$I to a pool$/),
     expect.stringMatching(/^You took \S+ ZIL and \S+ gZIL out of a pool$/),
-    expect.stringMatching(/^You brought \S+ ZIL and \S+ gZIL to a pool$/),
+    expect.stringMatching(/^You added \S+ ZIL and \S+ gZIL to a pool$/),
   ])
   for (const each of await list.locator('summary').all()) await each.click()
   const rows = await list.getByRole('listitem').locator('p').allInnerTexts()

@@ -11,7 +11,7 @@ import { walletKindName } from '../../shared/identity/walletKindName'
 import { useNetworkId } from '../../shared/settings/network'
 import { CopyButton } from '../../shared/ui/share/CopyButton'
 import { Name as NameText } from '../../shared/ui/text/Name'
-import { NameCard } from '../../shared/ui/cards/NameCard'
+import { NameCard, type OnChain } from '../../shared/ui/cards/NameCard'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { Note } from '../../shared/ui/cards/Note'
 
@@ -24,9 +24,7 @@ interface KindCardProps {
 export function KindCard({ name, record }: KindCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])
-  const title = formatName(name)
-  const version = parseVersion(record.version)
-  const address = toBech32(record.address)
+  const onChain = useKindFacts(record)
   return (
     <>
       <NameCard
@@ -39,21 +37,39 @@ export function KindCard({ name, record }: KindCardProps) {
           </ControlStatus>
         }
         actions={<PinButton name={name} />}
-        name={<NameText name={title} size="hero" as="h1" />}
-        onChain={{
-          label: t('onChain'),
-          facts: [
-            { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
-            { label: t('fact.version'), value: version.number.join('.') || record.version },
-            { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
-            { label: t('fact.balance'), value: <Qa value={record.balance} /> },
-          ],
-          line: address,
-          lineAction: <CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />,
-        }}
+        name={<NameText name={formatName(name)} size="hero" as="h1" />}
+        onChain={onChain}
       />
+      <KindNotes name={name} record={record} />
+    </>
+  )
+}
+
+/** What the chain says of a wallet, for whoever unfolds it. */
+export function useKindFacts(record: DidRecord): OnChain {
+  const { t } = useTranslation(['wallet', 'chain'])
+  const version = parseVersion(record.version)
+  const address = toBech32(record.address)
+  return {
+    label: t('onChain'),
+    facts: [
+      { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+      { label: t('fact.version'), value: version.number.join('.') || record.version },
+      { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
+      { label: t('fact.balance'), value: <Qa value={record.balance} /> },
+    ],
+    line: address,
+    lineAction: <CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />,
+  }
+}
+
+/** Whether a wallet obeys its name at all. */
+export function KindNotes({ name, record }: KindCardProps) {
+  const { t } = useTranslation('chain')
+  return (
+    <>
       {record.controller !== null && name.subdomain !== '' && (
-        <Note kind="warning">{t('chain:ownAccount', { name: nameInText(title) })}</Note>
+        <Note kind="warning">{t('ownAccount', { name: nameInText(formatName(name)) })}</Note>
       )}
       {record.controller === null && <KeptNote name={name} record={record} />}
     </>

@@ -8,7 +8,11 @@ export function RouteHead({ children }: { readonly children?: ReactNode }) {
   const head = usePathHead()
   if (head === null) return null
   return (
-    <PageHead title={head.title} lead={head.lead && <TextWithNames>{head.lead}</TextWithNames>}>
+    <PageHead
+      title={head.title}
+      plain={head.plain}
+      lead={head.lead && <TextWithNames>{head.lead}</TextWithNames>}
+    >
       {children}
     </PageHead>
   )

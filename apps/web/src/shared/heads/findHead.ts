@@ -14,6 +14,8 @@ export interface PathHead {
   readonly area: HeadTexts['area']
   readonly title: HeadTexts['title']
   readonly lead: HeadTexts['lead'] | 'activity:leadPublic'
+  /** A plain word before the title; null for none. */
+  readonly plain: Extract<HeadTexts, { readonly plain: string }>['plain'] | null
   /** As it is written inside of a text; empty where the page is of no name. */
   readonly name: string
 }
@@ -40,6 +42,7 @@ export function findHead({
     area: texts.area,
     title: texts.title,
     lead,
+    plain: 'plain' in texts ? texts.plain : null,
     name: name === null ? '' : nameInText(formatName(name)),
   }
 }

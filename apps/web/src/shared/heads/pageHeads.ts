@@ -11,17 +11,19 @@ interface HeadKeys {
   readonly area: Area
   readonly title: string
   readonly lead: string | null
+  /** A plain word that stands before a title of the specification. */
+  readonly plain?: string
   readonly leadWithoutList?: string
 }
 
 /** The pages whose head is the same in every state. The first paint and the placeholder of a page show it. */
 export const pageHeads = {
   xpoints: headOf('motions'),
-  swap: headOf('exchange'),
+  swap: { ...headOf('exchange'), plain: 'exchange:plain.title' },
   pool: headOf('liquidity'),
   defiSend: headOf('payments'),
   defiAllowances: headOf('allowances'),
-  stakingWallet: headOf('staking'),
+  stakingWallet: { ...headOf('staking'), plain: 'staking:plain' },
   soulboundPublic: headOf('soulbound', 'public.'),
   didDocument: headOf('did'),
   // Public nodes keep no list of what happened.

@@ -31,7 +31,7 @@ export function DidWalletPage() {
   )
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
+      <PageHead title="DIDxWALLET" plain={t('didxPlain')} lead={t('didxLead', { name: formatName(name) })}>
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       <NameWarnings name={name} record={record} />

@@ -10,6 +10,7 @@ import { TransferOwnership } from '../../../features/ownership/TransferOwnership
 import { MarketCards } from '../../../features/rates/MarketCards'
 import { PlaceCard } from '../../../features/wallet/defi/PlaceCard'
 import { KindCard } from '../../../features/wallet/KindCard'
+import { KindFoot, KindHead } from '../../../features/wallet/KindHead'
 import { ReceivePanel } from '../../../features/wallet/receive/ReceivePanel'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
 import { addressPath } from '../../../shared/routing/addressPath'
@@ -38,13 +39,17 @@ export function DefiPage() {
   const username = formatName(name)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <KindCard name={name} record={record} />
-      {isExchange && (
-        <section className={layout.stack}>
-          <h2 className={text.title}>{t('exchange:title')}</h2>
-          <p className={text.sub}>{t('exchange:leadHere')}</p>
+      {isExchange ? (
+        <div className={layout.stack}>
+          <KindHead name={name} record={record} />
+          <div>
+            <h2 className={text.capsTitle}>{t('exchange:title')}</h2>
+            <p className={text.sub}>{t('exchange:leadHere')}</p>
+          </div>
           <Swap />
-        </section>
+        </div>
+      ) : (
+        <KindCard name={name} record={record} />
       )}
       <div className={layout.cols2}>
         <PlaceCard
@@ -86,6 +91,7 @@ export function DefiPage() {
           <ClaimWallet name={name} record={record} />
         </div>
       )}
+      {isExchange && <KindFoot record={record} />}
       <KindStatementNotice />
     </div>
   )

@@ -106,9 +106,12 @@ export function FromLeg({
   return (
     <div className={styles.leg}>
       <div className={styles.labels}>
-        <label className={text.label} htmlFor={id}>
-          {t('from')}
-        </label>
+        <span>
+          <label className={text.label} htmlFor={id}>
+            {t('from')}
+          </label>
+          <span className={text.hint}>{` · ${t('plain.from')}`}</span>
+        </span>
         <Balance held={held} />
       </div>
       <div className={styles.amounts}>
@@ -201,9 +204,12 @@ export function ToLeg({ coin, token, held, isFrozen, onPick, output, onWant, pri
   return (
     <div className={styles.leg}>
       <div className={styles.labels}>
-        <label className={text.label} htmlFor={id}>
-          {t('to')}
-        </label>
+        <span>
+          <label className={text.label} htmlFor={id}>
+            {t('to')}
+          </label>
+          <span className={text.hint}>{` · ${t('plain.to')}`}</span>
+        </span>
         <Balance held={held} />
       </div>
       <div className={styles.amounts}>

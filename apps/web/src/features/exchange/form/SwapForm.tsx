@@ -7,7 +7,6 @@ import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
 import { walletKindName } from '../../../shared/identity/walletKindName'
-import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
 import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { type CoverWords, useCoverWords } from '../../../shared/chain/cover/useCover'
@@ -15,8 +14,9 @@ import { withGas } from '../../../shared/chain/cover/withGas'
 import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
 import { useHeldGas, useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../../shared/ui/cards/Card'
-import { formatDecimal, typedDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatDecimal, meantBy, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
@@ -36,6 +36,7 @@ import { ConfirmTrade } from '../trade/ConfirmTrade'
 import { FromLeg, PriceLine, ToLeg } from './Legs'
 import { mostBesideGas } from './swapAmount'
 import styles from './SwapForm.module.css'
+import { TradeButton } from './TradeButton'
 import type { TradeRefusal } from './tradeRefusal'
 import { useSwap, type Swap } from './useSwap'
 import type { SwapPlace } from './useSwapTerms'
@@ -45,7 +46,7 @@ import type { SwapPlace } from './useSwapTerms'
  * `session`.
  */
 export function SwapForm(place: SwapPlace) {
-  const { t } = useTranslation('exchange')
+  const { t, i18n } = useTranslation('exchange')
   const swap = useSwap(place)
   const brand = useWalletBrand()
   const { draft, live, market, offers, coinOf, heldOf, chosen } = swap
@@ -65,65 +66,68 @@ export function SwapForm(place: SwapPlace) {
   const warning = useAmountWarning(swap, best?.best ?? null)
   return (
     <div className={styles.layout} data-form>
-      <Card flush>
-        <div className={styles.top}>
-          <Segmented
-            label={t('source')}
-            fill
-            value={swap.source}
-            options={[
-              {
-                value: 'wallet',
-                label: walletKindName(parseVersion(place.record.version).kind) ?? 'DEFIxWALLET',
-              },
-              { value: 'zilpay', label: brand },
-            ]}
-            onChange={(source: TradeSource) => !isFrozen && swap.setSource(source)}
+      <div className={joinClasses(layout.stack, layout.gap1)}>
+        <Card flush>
+          <div className={styles.top}>
+            <Segmented
+              label={t('source')}
+              fill
+              value={swap.source}
+              options={[
+                {
+                  value: 'wallet',
+                  label: walletKindName(parseVersion(place.record.version).kind) ?? 'DEFIxWALLET',
+                },
+                { value: 'zilpay', label: brand },
+              ]}
+              onChange={(source: TradeSource) => !isFrozen && swap.setSource(source)}
+            />
+            {offers !== null && isAvailable(offers) && (
+              <IconButton icon="gear" label={t('settings')} outlined onClick={() => setSetting(true)} />
+            )}
+          </div>
+          <FromLeg
+            coin={from}
+            token={placeOf(from.id)}
+            held={swap.payer === null ? null : heldOf(from.id)}
+            isFrozen={isFrozen}
+            onPick={() => setPicking('from')}
+            typed={draft.typed}
+            fault={
+              swap.fault === null || meantBy(draft.typed, i18n.language) !== null
+                ? undefined
+                : t(`amount.${swap.fault}`, { coin: from.symbol, count: from.decimals })
+            }
+            warning={warning}
+            share={swap.share}
+            onType={swap.type}
+            onShare={swap.takeShare}
           />
-          {offers !== null && isAvailable(offers) && (
-            <IconButton icon="gear" label={t('settings')} outlined onClick={() => setSetting(true)} />
-          )}
-        </div>
-        <FromLeg
-          coin={from}
-          token={placeOf(from.id)}
-          held={swap.payer === null ? null : heldOf(from.id)}
-          isFrozen={isFrozen}
-          onPick={() => setPicking('from')}
-          typed={draft.typed}
-          fault={
-            swap.fault === null
-              ? undefined
-              : t(`amount.${swap.fault}`, { coin: from.symbol, count: from.decimals })
-          }
-          warning={warning}
-          share={swap.share}
-          onType={swap.type}
-          onShare={swap.takeShare}
-        />
-        <div className={styles.flip}>
-          <IconButton icon="swap" label={t('flip')} disabled={isFrozen} onClick={swap.flip} />
-        </div>
-        <ToLeg
-          coin={to}
-          token={placeOf(to.id)}
-          held={swap.payer === null ? null : heldOf(to.id)}
-          isFrozen={isFrozen}
-          onPick={() => setPicking('to')}
-          output={shown === null ? null : shown.output}
-          onWant={swap.want}
-          price={
-            shown !== null && (
-              <PriceLine
-                prices={priceBothWays(shown, from.decimals, to.decimals)}
-                from={from}
-                to={to}
-                exchange={exchangeNames[shown.exchange]}
-              />
-            )
-          }
-        />
-      </Card>
+          <div className={styles.flip}>
+            <IconButton icon="swap" label={t('flip')} disabled={isFrozen} onClick={swap.flip} />
+          </div>
+          <ToLeg
+            coin={to}
+            token={placeOf(to.id)}
+            held={swap.payer === null ? null : heldOf(to.id)}
+            isFrozen={isFrozen}
+            onPick={() => setPicking('to')}
+            output={shown === null ? null : shown.output}
+            onWant={swap.want}
+            price={
+              shown !== null && (
+                <PriceLine
+                  prices={priceBothWays(shown, from.decimals, to.decimals)}
+                  from={from}
+                  to={to}
+                  exchange={exchangeNames[shown.exchange]}
+                />
+              )
+            }
+          />
+        </Card>
+        {chosen === null && <TradeButton swap={swap} best={best?.best ?? null} insufficient={insufficient} />}
+      </div>
       <div className={layout.stack}>
         <QuoteList
           live={live}
@@ -173,12 +177,21 @@ function useAmountWarning(
   { source, amount, balance, isTooMuch, coinOf, draft, type }: Swap,
   best: Offer | null,
 ) {
-  const { t, i18n } = useTranslation('exchange')
+  const { t, i18n } = useTranslation(['exchange', 'common'])
   const payer = useWalletName()
   const from = coinOf(draft.from)
   const gas = useHeldGas(
     best === null ? 0n : tradeGas({ exchange: best.exchange, from: { id: best.from }, to: { id: best.to } }),
   )
+  const meant = meantBy(draft.typed, i18n.language)
+  if (meant !== null)
+    return {
+      text: t('common:amount.twoWays', { typed: draft.typed.trim() }),
+      instead: {
+        label: t('common:amount.meant', { amount: formatDecimal(meant, i18n.language) }),
+        onTake: () => type(meant),
+      },
+    }
   if (isTooMuch) return { text: t('amount.tooMuch', { coin: from.symbol }), instead: null }
   if (source !== 'zilpay' || from.id !== zilId || best === null || balance === null) return undefined
   const most = mostBesideGas({ amount, balance, gas })
@@ -228,12 +241,7 @@ function RefusalNote({ refusal, swap, place }: RefusalNoteProps) {
   const { t } = useTranslation('exchange')
   switch (refusal) {
     case 'connect':
-      return (
-        <div className={layout.row}>
-          <span>{t('lookOnly')}</span>
-          <ConnectButton label={swap.refusalText('connect')} variant="step" small />
-        </div>
-      )
+      return <span>{t('lookOnly')}</span>
     case 'notYours':
       return (
         <Note kind="info">

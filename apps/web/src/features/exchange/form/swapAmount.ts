@@ -35,20 +35,19 @@ export function mostBesideGas({
   return balance > gas ? balance - gas : 0n
 }
 
-/** Several groups, or groups and then the other sign, are no fraction in any language: `1,234,567`, `1.234,5`. */
-const groups = [
-  { shape: /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/, group: ',' },
-  { shape: /^\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/, group: '.' },
-  { shape: /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/, group: /[ \u00A0\u202F]/g },
-] as const
+/** Groups that a space parts, as they are pasted out of a table. */
+const spaced = /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/
 
 function readGrouped(
   text: string,
   decimals: number,
   language: string,
 ): Result<bigint, 'TooManyDecimals' | 'NoAmount'> {
-  const found = groups.find(({ shape }) => shape.test(text))
-  const read = readAmount(found ? text.replaceAll(found.group, '') : text, decimals, language)
+  const read = readAmount(
+    spaced.test(text) ? text.replaceAll(/[ \u00A0\u202F]/g, '') : text,
+    decimals,
+    language,
+  )
   if (read.ok) return read
   return err(read.code === 'TooManyDecimals' ? 'TooManyDecimals' : 'NoAmount')
 }

@@ -3,7 +3,7 @@ import { exchangeNames } from '@tyto/exchange'
 import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { useWalletBrand } from '../../../shared/session/wallet/walletName'
@@ -59,6 +59,11 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const gate = useContext(ActionGateContext)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const { isInWallet, onAsked } = useUntilSent(onClose)
+  // The press that opened it may lie a screen above, and the button of the form is gone with its focus.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
 
   const { from, to, source, owner } = chosen
   const isOwn = source === 'zilpay'

@@ -18,6 +18,7 @@ import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { addFunds } from '../actions/addFunds'
 import { addFundsFrom } from '../actions/addFundsFrom'
 import { useCoinAmount } from '../useCoinAmount'
+import text from '../../../shared/ui/text/text.module.css'
 import styles from './AddFunds.module.css'
 import { OriginatorInfo } from './OriginatorInfo'
 import { useOriginators, type Originator } from './useOriginators'
@@ -60,6 +61,7 @@ export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsP
         value={originator.id}
         onChange={choose}
       />
+      <p className={text.hint}>{t('funds.originatorHint')}</p>
       <OriginatorInfo originator={originator} balance={balance} />
       <StepForm
         steps={form}

@@ -7,7 +7,7 @@ import text from '../text/text.module.css'
 import { Unfold } from './Unfold'
 
 /** The chain's facts about a wallet, for whoever unfolds it. */
-interface OnChain {
+export interface OnChain {
   readonly label: string
   readonly facts: readonly Fact[]
   /** The technical line, given whole; only the width of the card cuts it. */
@@ -49,17 +49,24 @@ export function NameCard({ label, plate, above, status, actions, name, children,
         <div className={styles.name}>{name}</div>
         {children}
       </div>
-      <div className={styles.onChain}>
-        <Unfold label={onChain.label} isOpen={onChain.isOpen}>
-          <Facts as="grid" facts={onChain.facts} />
-          {onChain.line !== undefined && (
-            <div className={styles.line}>
-              <span>{onChain.line}</span>
-              {onChain.lineAction}
-            </div>
-          )}
-        </Unfold>
-      </div>
+      <OnChainFacts onChain={onChain} />
     </article>
+  )
+}
+
+/** The lower edge of the card, which also stands by itself where a page begins with something else. */
+export function OnChainFacts({ onChain }: { readonly onChain: OnChain }) {
+  return (
+    <div className={styles.onChain}>
+      <Unfold label={onChain.label} isOpen={onChain.isOpen}>
+        <Facts as="grid" facts={onChain.facts} />
+        {onChain.line !== undefined && (
+          <div className={styles.line}>
+            <span>{onChain.line}</span>
+            {onChain.lineAction}
+          </div>
+        )}
+      </Unfold>
+    </div>
   )
 }
