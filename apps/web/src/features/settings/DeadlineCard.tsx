@@ -2,6 +2,7 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { err, type Result } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../shared/ui/text/formatDecimal'
 import { BlockMoment } from '../../shared/chain/age/BlockMoment'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { blockTimeQuery } from '../../shared/chain/reads/queries'
@@ -45,7 +46,7 @@ function DeadlineForm({ name, record }: DeadlineCardProps) {
   const save = (typed: string): Result<bigint, string> => {
     const blocks = readBlocks(typed)
     if (!blocks.ok)
-      return err(t(`deadline.${blocks.code}`, { most: mostBlocks.toLocaleString(i18n.language) }))
+      return err(t(`deadline.${blocks.code}`, { most: formatDecimal(mostBlocks.toString(), i18n.language) }))
     return blocks.value === data?.deadline ? err(t('deadline.same')) : blocks
   }
   const form = useSteps({ blocks: textStep(t('deadline.field'), save) })
@@ -59,7 +60,7 @@ function DeadlineForm({ name, record }: DeadlineCardProps) {
       <p className={text.sub}>{t('deadline.means')}</p>
       {data.deadline !== null && (
         <p className={text.sub}>
-          <span>{t('deadline.now', { blocks: data.deadline.toLocaleString(i18n.language) })}</span>{' '}
+          <span>{t('deadline.now', { blocks: formatDecimal(data.deadline.toString(), i18n.language) })}</span>{' '}
           <GoodUntil blocks={data.deadline} />
         </p>
       )}

@@ -151,7 +151,7 @@ interface FreshnessProps {
 function Freshness({ live: { nextAt, isReading, readAgain }, market, isFrozen }: FreshnessProps) {
   const { t, i18n } = useTranslation('exchange')
   const nextIn = useClock(1_000, (now) => (nextAt === null ? null : secondsUntil(nextAt, now)))
-  const block = market.exchanges.block.toLocaleString(i18n.language)
+  const block = formatDecimal(market.exchanges.block.toString(), i18n.language)
   return (
     <span className={styles.head}>
       <span>

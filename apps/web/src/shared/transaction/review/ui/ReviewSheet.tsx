@@ -3,6 +3,7 @@ import { zil } from '@tyto/contracts'
 import type { Simulation } from '@tyto/simulator'
 import { useCallback, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../../ui/text/formatDecimal'
 import { useNetworkId } from '../../../settings/network'
 import { MissingFix, useMissingText } from '../../../session/fixes/MissingFix'
 import { useWalletName } from '../../../session/wallet/walletName'
@@ -62,7 +63,9 @@ export function ReviewSheet({ review, controls, Control, equal, isForFirstName }
       title={t('review.title')}
       aside={
         review.simulation?.status === 'done' &&
-        t('simulation.atBlock', { block: review.simulation.result.block.toLocaleString(i18n.language) })
+        t('simulation.atBlock', {
+          block: formatDecimal(review.simulation.result.block.toString(), i18n.language),
+        })
       }
       width="42rem"
       footer={
