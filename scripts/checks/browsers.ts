@@ -101,6 +101,7 @@ export function findFeatures(sources: ReadonlyMap<string, string>): readonly str
 
 const roots = ['apps/web/src', 'packages']
 
+/** The local network runs in Node alone. */
 async function readBrowserSources(): Promise<ReadonlyMap<string, string>> {
   const sources = new Map<string, string>()
   for (const root of roots) {
@@ -108,7 +109,7 @@ async function readBrowserSources(): Promise<ReadonlyMap<string, string>> {
       const path = join(entry.parentPath, entry.name)
       const isOurs =
         /\.(?:css|tsx?)$/.test(path) &&
-        !/\.test\.tsx?$|node_modules|[\\/](?:test|dist|bindings)[\\/]/.test(path)
+        !/\.test\.tsx?$|node_modules|[\\/](?:test|dist|bindings|devnet)[\\/]/.test(path)
       if (entry.isFile() && isOurs) sources.set(path, await readFile(path, 'utf8'))
     }
   }
