@@ -10,7 +10,7 @@ export const packageRows: readonly (readonly string[])[] = [
   ['identity', 'exchange', 'scilla', 'sign-in'],
   ['contracts', 'execution'],
   ['chain'],
-  ['simulator', 'devnet', 'local-wallet'],
+  ['simulator', 'devnet', 'local-wallet', 'names'],
   ['server', 'web'],
 ]
 
@@ -18,7 +18,7 @@ export const packageRows: readonly (readonly string[])[] = [
 export const pureRows = 4
 
 /** The packages that run in browsers without being pure: no Node modules. */
-export const browserPackages: readonly string[] = ['chain', 'web']
+export const browserPackages: readonly string[] = ['chain', 'names', 'web']
 
 /** The packages that a package may not import although they stand in a lower row. */
 export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {

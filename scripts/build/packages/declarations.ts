@@ -1,9 +1,10 @@
 /** The types of a package for others: what `tsc` says of it, with imports that Node's rules can follow. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { inFolder } from '../../command/inFolder'
 import { run } from '../../command/run'
+import { absolute, splitImports } from './leadsTo'
 import type { Workspace } from './packageJson'
 
 /**
@@ -50,6 +51,8 @@ async function emitDeclarations(bundled: readonly Workspace[], out: string): Pro
   )
   const config = join(out, 'tsconfig.json')
   const compilerOptions = {
+    // What runs in browsers too is written with their words.
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     types: ['node'],
     paths: Object.fromEntries(paths) as object,
     typeRoots: [resolve('node_modules/@types')],
@@ -79,7 +82,11 @@ function followImports(
   tree: Tree,
 ): { readonly rewritten: string; readonly imports: readonly string[] } {
   const imports: string[] = []
-  const rewritten = text.replaceAll(
+  const split = splitImports(text, file, {
+    fileOf: (specifier, importer) => fileOf(specifier, importer, tree),
+    read: (one) => readFileSync(join(tree.emitted, one), 'utf8'),
+  })
+  const rewritten = split.replaceAll(
     /(\bfrom |\bimport\()(['"])([^'"]+)\2/g,
     (whole: string, before: string, quote: string, specifier: string) => {
       const target = fileOf(specifier, file, tree)
@@ -96,6 +103,7 @@ function followImports(
 
 /** The declaration that an import means; undefined for what is installed beside the package. */
 function fileOf(specifier: string, importer: string, { bundled, emitted }: Tree): string | undefined {
+  if (specifier.startsWith(absolute)) return specifier.slice(absolute.length)
   if (specifier.startsWith('.')) {
     const path = join(dirname(importer), specifier.replace(/\.(ts|js)$/, '')).replaceAll('\\', '/')
     return [`${path}.d.ts`, `${path}/index.d.ts`].find((one) => existsSync(join(emitted, one)))

@@ -146,7 +146,7 @@ function renderEvents(
 
 function renderShape(vname: string, events: number): string {
   return [
-    `interface ${vname}Shape {`,
+    `export interface ${vname}Shape {`,
     `  readonly init: ${vname}Init`,
     `  readonly transitions: ${vname}Transitions`,
     `  readonly fields: ${vname}Fields`,

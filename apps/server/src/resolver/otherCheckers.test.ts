@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '../testing/startTestSite'
 import { hostedClient } from './didSources'
 
-/** Whether libraries of others find our keys, and can say what went wrong: tokens are signed and checked by them. */
+/** Libraries of others find our keys, and can say what went wrong: tokens are signed and checked by them. */
 let site: TestSite
 let did: string
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import rateLimit, { type errorResponseBuilderContext } from '@fastify/rate-limit'
-import { resolveDid, type DidSource } from '@tyto/chain'
+import { answerDidRequest, resolverPath, resolveDid, type DidAnswer, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOf, askedFor, refusal, type DidAnswer } from './didAnswer'
-import { readDidRequest, resolverPath } from './didRequest'
 import { didSources } from './didSources'
-import { chooseRepresentation, offeredTypes } from './representation'
 import { ResolutionCache, type CachedResolution, type CachePeers } from './resolutionCache'
 
 export interface ResolverOptions {
@@ -77,27 +74,17 @@ export async function resolverRoutes(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = readDidRequest(request.originalUrl)
-    if ('code' in asked) {
-      const liked = chooseRepresentation(request.raw, 'did')
-      const form = liked?.kind === 'dereferencing' ? 'didUrl' : 'did'
-      return send(request, reply, refusal(asked.code, asked.detail, form, liked?.keys))
-    }
-    const { url, versionId, versionTime, publicKeyFormat } = asked
-    const what = askedFor(url)
-    const liked = chooseRepresentation(request.raw, what)
-    if (liked === null) {
-      const detail = `What can be had: ${offeredTypes(what)}.`
-      return send(request, reply, refusal('representationNotSupported', detail, what, publicKeyFormat))
-    }
-    const representation = { ...liked, keys: publicKeyFormat ?? liked.keys }
-    const isFresh = asked.noCache || /\bno-cache\b/i.test(request.headers['cache-control'] ?? '')
-    const cached = await cache.get(
-      JSON.stringify([url.did, versionId, versionTime]),
-      () => resolveDid(sources, { did: url.did, version: { versionId, versionTime } }, now),
-      isFresh ? 'fresh' : 'kept',
+    const { accept, 'cache-control': cacheControl } = request.headers
+    const { answer: made, resolved } = await answerDidRequest(
+      { target: request.originalUrl, accept, cacheControl },
+      ({ did, versionId, versionTime, isFresh }) =>
+        cache.get(
+          JSON.stringify([did, versionId, versionTime]),
+          () => resolveDid(sources, { did, version: { versionId, versionTime } }, now),
+          isFresh ? 'fresh' : 'kept',
+        ),
     )
-    return send(request, reply, answerOf(cached.resolution, url, representation), cached)
+    return send(request, reply, made, resolved)
   }
 }
 

@@ -176,6 +176,16 @@ function fromHistory(
   }
 }
 
+/** Makes a resolution of a record that was just read: the present document, or why there is none. `now` in ms since 1970. */
+export function resolutionOf(did: string, record: IdentityRecord, now = Date.now()): DidResolution {
+  try {
+    return describe(did, { record, metadata: {} }, didTime(now))
+  } catch (error) {
+    if (error instanceof Refusal) return failedResolution(didError(error.code, error.detail))
+    throw error
+  }
+}
+
 function describe(did: string, { record, metadata }: Found, retrieved: string): DidResolution {
   if (record === null || !isCreatedDocument(record) || record.did !== did) {
     throw new Refusal('notFound', 'No such document was found on this network.')

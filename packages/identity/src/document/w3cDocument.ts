@@ -56,7 +56,7 @@ const serviceTerms = {
   BlockchainAddress: 'http://xmlns.com/foaf/0.1/OnlineAccount',
 } as const
 
-/** Where each type is defined. */
+/** The context that defines each type. */
 const keyContexts: Readonly<Record<PublicKeyFormat, string>> = {
   JsonWebKey: 'https://w3id.org/security/jwk/v1',
   JsonWebKey2020: 'https://w3id.org/security/suites/jws-2020/v1',

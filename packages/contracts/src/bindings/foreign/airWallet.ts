@@ -24,7 +24,7 @@ interface AirWalletFields {
   readonly airdrop_list: readonly Address[]
 }
 
-interface AirWalletShape {
+export interface AirWalletShape {
   readonly init: AirWalletInit
   readonly transitions: AirWalletTransitions
   readonly fields: AirWalletFields

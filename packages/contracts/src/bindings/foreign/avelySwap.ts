@@ -119,7 +119,7 @@ interface AvelySwapEvents {
   }
 }
 
-interface AvelySwapShape {
+export interface AvelySwapShape {
   readonly init: AvelySwapInit
   readonly transitions: AvelySwapTransitions
   readonly fields: AvelySwapFields

@@ -30,7 +30,7 @@ interface DonateFundFields {
   readonly xpoints: ReadonlyMap<Address, bigint>
 }
 
-interface DonateFundShape {
+export interface DonateFundShape {
   readonly init: DonateFundInit
   readonly transitions: DonateFundTransitions
   readonly fields: DonateFundFields

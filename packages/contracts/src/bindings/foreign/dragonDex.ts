@@ -119,7 +119,7 @@ interface DragonDexEvents {
   }
 }
 
-interface DragonDexShape {
+export interface DragonDexShape {
   readonly init: DragonDexInit
   readonly transitions: DragonDexTransitions
   readonly fields: DragonDexFields

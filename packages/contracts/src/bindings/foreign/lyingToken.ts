@@ -35,7 +35,7 @@ interface LyingTokenEvents {
   }
 }
 
-interface LyingTokenShape {
+export interface LyingTokenShape {
   readonly init: LyingTokenInit
   readonly transitions: LyingTokenTransitions
   readonly fields: LyingTokenFields

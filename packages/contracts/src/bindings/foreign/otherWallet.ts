@@ -22,7 +22,7 @@ interface OtherWalletFields {
   readonly controller: Address
 }
 
-interface OtherWalletShape {
+export interface OtherWalletShape {
   readonly init: OtherWalletInit
   readonly transitions: OtherWalletTransitions
   readonly fields: OtherWalletFields

@@ -222,7 +222,7 @@ interface SsnListEvents {
   }
 }
 
-interface SsnListShape {
+export interface SsnListShape {
   readonly init: SsnListInit
   readonly transitions: SsnListTransitions
   readonly fields: SsnListFields

@@ -96,7 +96,7 @@ interface SsnListProxyFields {
   readonly admin: Address
 }
 
-interface SsnListProxyShape {
+export interface SsnListProxyShape {
   readonly init: SsnListProxyInit
   readonly transitions: SsnListProxyTransitions
   readonly fields: SsnListProxyFields

@@ -27,7 +27,7 @@ interface VersionedTokenFields {
   readonly balances: ReadonlyMap<Address, bigint>
 }
 
-interface VersionedTokenShape {
+export interface VersionedTokenShape {
   readonly init: VersionedTokenInit
   readonly transitions: VersionedTokenTransitions
   readonly fields: VersionedTokenFields

@@ -37,7 +37,7 @@ interface XPointsEvents {
   }
 }
 
-interface XPointsShape {
+export interface XPointsShape {
   readonly init: XPointsInit
   readonly transitions: XPointsTransitions
   readonly fields: XPointsFields

@@ -112,7 +112,7 @@ interface ZilSwapEvents {
   }
 }
 
-interface ZilSwapShape {
+export interface ZilSwapShape {
   readonly init: ZilSwapInit
   readonly transitions: ZilSwapTransitions
   readonly fields: ZilSwapFields

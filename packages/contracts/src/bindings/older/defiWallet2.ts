@@ -298,7 +298,7 @@ interface DefiWallet2Events {
   }
 }
 
-interface DefiWallet2Shape {
+export interface DefiWallet2Shape {
   readonly init: DefiWallet2Init
   readonly transitions: DefiWallet2Transitions
   readonly fields: DefiWallet2Fields

@@ -164,7 +164,7 @@ interface DidWallet5Fields {
   readonly counted_guardians: ReadonlyMap<Hex, boolean>
 }
 
-interface DidWallet5Shape {
+export interface DidWallet5Shape {
   readonly init: DidWallet5Init
   readonly transitions: DidWallet5Transitions
   readonly fields: DidWallet5Fields

@@ -163,7 +163,7 @@ interface DidWallet58Fields {
   readonly counted_guardians: ReadonlyMap<Hex, boolean>
 }
 
-interface DidWallet58Shape {
+export interface DidWallet58Shape {
   readonly init: DidWallet58Init
   readonly transitions: DidWallet58Transitions
   readonly fields: DidWallet58Fields

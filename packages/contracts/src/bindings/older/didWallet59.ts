@@ -169,7 +169,7 @@ interface DidWallet59Fields {
   readonly counted_guardians: ReadonlyMap<Hex, boolean>
 }
 
-interface DidWallet59Shape {
+export interface DidWallet59Shape {
   readonly init: DidWallet59Init
   readonly transitions: DidWallet59Transitions
   readonly fields: DidWallet59Fields

@@ -193,7 +193,7 @@ interface DidWallet6Fields {
   readonly counted_guardians: ReadonlyMap<Hex, boolean>
 }
 
-interface DidWallet6Shape {
+export interface DidWallet6Shape {
   readonly init: DidWallet6Init
   readonly transitions: DidWallet6Transitions
   readonly fields: DidWallet6Fields

@@ -467,7 +467,7 @@ interface DidWallet7Events {
   }
 }
 
-interface DidWallet7Shape {
+export interface DidWallet7Shape {
   readonly init: DidWallet7Init
   readonly transitions: DidWallet7Transitions
   readonly fields: DidWallet7Fields

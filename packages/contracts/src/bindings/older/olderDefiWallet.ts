@@ -32,7 +32,7 @@ interface OlderDefiWalletFields {
   readonly paused: boolean
 }
 
-interface OlderDefiWalletShape {
+export interface OlderDefiWalletShape {
   readonly init: OlderDefiWalletInit
   readonly transitions: OlderDefiWalletTransitions
   readonly fields: OlderDefiWalletFields

@@ -98,7 +98,7 @@ interface OlderZilWalletFields {
   readonly is_paused: boolean
 }
 
-interface OlderZilWalletShape {
+export interface OlderZilWalletShape {
   readonly init: OlderZilWalletInit
   readonly transitions: OlderZilWalletTransitions
   readonly fields: OlderZilWalletFields

@@ -146,7 +146,7 @@ interface SbtWallet2Events {
   }
 }
 
-interface SbtWallet2Shape {
+export interface SbtWallet2Shape {
   readonly init: SbtWallet2Init
   readonly transitions: SbtWallet2Transitions
   readonly fields: SbtWallet2Fields

@@ -160,7 +160,7 @@ interface ZilWallet1Events {
   }
 }
 
-interface ZilWallet1Shape {
+export interface ZilWallet1Shape {
   readonly init: ZilWallet1Init
   readonly transitions: ZilWallet1Transitions
   readonly fields: ZilWallet1Fields

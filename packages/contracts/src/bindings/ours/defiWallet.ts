@@ -335,7 +335,7 @@ interface DefiWalletEvents {
   }
 }
 
-interface DefiWalletShape {
+export interface DefiWalletShape {
   readonly init: DefiWalletInit
   readonly transitions: DefiWalletTransitions
   readonly fields: DefiWalletFields

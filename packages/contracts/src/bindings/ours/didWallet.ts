@@ -545,7 +545,7 @@ interface DidWalletEvents {
   }
 }
 
-interface DidWalletShape {
+export interface DidWalletShape {
   readonly init: DidWalletInit
   readonly transitions: DidWalletTransitions
   readonly fields: DidWalletFields

@@ -209,7 +209,7 @@ interface DomainTokenEvents {
   }
 }
 
-interface DomainTokenShape {
+export interface DomainTokenShape {
   readonly init: DomainTokenInit
   readonly transitions: DomainTokenTransitions
   readonly fields: DomainTokenFields

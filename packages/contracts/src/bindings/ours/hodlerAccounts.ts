@@ -59,7 +59,7 @@ interface HodlerAccountsEvents {
   }
 }
 
-interface HodlerAccountsShape {
+export interface HodlerAccountsShape {
   readonly init: HodlerAccountsInit
   readonly transitions: HodlerAccountsTransitions
   readonly fields: HodlerAccountsFields

@@ -101,7 +101,7 @@ interface InitEvents {
   }
 }
 
-interface InitShape {
+export interface InitShape {
   readonly init: InitInit
   readonly transitions: InitTransitions
   readonly fields: InitFields

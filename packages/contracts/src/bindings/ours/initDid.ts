@@ -118,7 +118,7 @@ interface InitDidFields {
   readonly tydra_free_list: readonly Address[]
 }
 
-interface InitDidShape {
+export interface InitDidShape {
   readonly init: InitDidInit
   readonly transitions: InitDidTransitions
   readonly fields: InitDidFields

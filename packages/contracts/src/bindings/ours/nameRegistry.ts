@@ -46,7 +46,7 @@ interface NameRegistryEvents {
   }
 }
 
-interface NameRegistryShape {
+export interface NameRegistryShape {
   readonly init: NameRegistryInit
   readonly transitions: NameRegistryTransitions
   readonly fields: NameRegistryFields

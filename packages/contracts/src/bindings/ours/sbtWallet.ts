@@ -169,7 +169,7 @@ interface SbtWalletEvents {
   }
 }
 
-interface SbtWalletShape {
+export interface SbtWalletShape {
   readonly init: SbtWalletInit
   readonly transitions: SbtWalletTransitions
   readonly fields: SbtWalletFields

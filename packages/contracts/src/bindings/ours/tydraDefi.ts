@@ -87,7 +87,7 @@ interface TydraDefiEvents {
   }
 }
 
-interface TydraDefiShape {
+export interface TydraDefiShape {
   readonly init: TydraDefiInit
   readonly transitions: TydraDefiTransitions
   readonly fields: TydraDefiFields

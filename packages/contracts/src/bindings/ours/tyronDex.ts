@@ -199,7 +199,7 @@ interface TyronDexEvents {
   }
 }
 
-interface TyronDexShape {
+export interface TyronDexShape {
   readonly init: TyronDexInit
   readonly transitions: TyronDexTransitions
   readonly fields: TyronDexFields

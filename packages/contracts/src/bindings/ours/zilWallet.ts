@@ -182,7 +182,7 @@ interface ZilWalletEvents {
   }
 }
 
-interface ZilWalletShape {
+export interface ZilWalletShape {
   readonly init: ZilWalletInit
   readonly transitions: ZilWalletTransitions
   readonly fields: ZilWalletFields

@@ -83,7 +83,7 @@ interface Zrc2TokenEvents {
   }
 }
 
-interface Zrc2TokenShape {
+export interface Zrc2TokenShape {
   readonly init: Zrc2TokenInit
   readonly transitions: Zrc2TokenTransitions
   readonly fields: Zrc2TokenFields

@@ -178,7 +178,7 @@ interface Zrc6TokenEvents {
   }
 }
 
-interface Zrc6TokenShape {
+export interface Zrc6TokenShape {
   readonly init: Zrc6TokenInit
   readonly transitions: Zrc6TokenTransitions
   readonly fields: Zrc6TokenFields

@@ -1,12 +1,6 @@
-import {
-  dereference,
-  didError,
-  failedResolution,
-  olderResolution,
-  type DidErrorCode,
-  type DidResolution,
-  type OlderResolution,
-} from '@tyto/chain'
+import { dereference } from '../dereference'
+import { didError, failedResolution, type DidErrorCode, type DidResolution } from '../didResolution'
+import { olderResolution, type OlderResolution } from '../olderResolution'
 import type { DidUrl, PublicKeyFormat } from '@tyto/identity'
 import { olderResolutionType, type AskedFor, type Representation } from './representation'
 

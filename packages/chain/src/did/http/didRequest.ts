@@ -5,7 +5,7 @@ import {
   type DidUrl,
   type PublicKeyFormat,
 } from '@tyto/identity'
-import type { DidErrorCode } from '@tyto/chain'
+import type { DidErrorCode } from '../didResolution'
 
 /** A parsed request to the resolver. */
 export interface DidRequest {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { PublicKeyFormat } from '@tyto/identity'
 import Negotiator from 'negotiator'
 
@@ -52,9 +51,9 @@ function representation(
 }
 
 /** The representation that a request prefers (RFC 9110, section 12.5.1); null if it accepts none. */
-export function chooseRepresentation(request: IncomingMessage, asked: AskedFor): Representation | null {
+export function chooseRepresentation(accept: string | undefined, asked: AskedFor): Representation | null {
   const choices = available[asked]
-  const [best] = new Negotiator(request).mediaTypes(choices.map(({ mediaType }) => mediaType))
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(choices.map(({ mediaType }) => mediaType))
   return choices.find(({ mediaType }) => mediaType === best) ?? null
 }
 

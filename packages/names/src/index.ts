@@ -1,0 +1,7 @@
+export { canonicalName, openLocalNames, openNames } from './openNames'
+export type { NamesNetwork, NamesOptions } from './network'
+export type { FoundAccount, FoundLink, LookedUpName, LookUp, Names, NoName, UnknownName } from './names'
+export { didSourcesOf, getResolver } from './getResolver'
+export type { DriverOptions } from './getResolver'
+export { RpcError, type DidResolution, type DidSource } from '@tyto/chain'
+export type { PublicKeyFormat, W3cDocument } from '@tyto/identity'
