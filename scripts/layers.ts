@@ -9,7 +9,7 @@ export const packageRows: readonly (readonly string[])[] = [
   ['abi'],
   ['identity', 'exchange', 'scilla', 'sign-in'],
   ['contracts', 'execution'],
-  ['chain'],
+  ['chain', 'credentials'],
   ['simulator', 'devnet', 'local-wallet', 'names'],
   ['server', 'web'],
 ]
@@ -18,7 +18,7 @@ export const packageRows: readonly (readonly string[])[] = [
 export const pureRows = 4
 
 /** The packages that run in browsers without being pure: no Node modules. */
-export const browserPackages: readonly string[] = ['chain', 'names', 'web']
+export const browserPackages: readonly string[] = ['chain', 'credentials', 'names', 'web']
 
 /** The packages that a package may not import although they stand in a lower row. */
 export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,101 @@
+import { err, ok, ownValue, verifyEs256k, type Result } from '@tyto/primitives'
+import { readCredential, type WrittenCredential } from './credentialText'
+import { issuerKey } from './issuerKey'
+import { isRevoked } from './statusList'
+
+export type CredentialCode =
+  /** No `vc+jwt` of the Data Model 2.0 that is signed by ES256K, or with terms that are not known here. */
+  | 'NotACredential'
+  /** The key that it names is not of its issuer. */
+  | 'ForeignKey'
+  /** Nothing is known of the issuer's document. */
+  | 'IssuerUnknown'
+  /** The issuer's document is deactivated, locked, or recovered and not updated since. */
+  | 'IssuerClosed'
+  /** The document lists no such key for assertions, such as after a rotation. */
+  | 'NoSuchKey'
+  | 'WrongSignature'
+  | 'NotYetValid'
+  | 'Expired'
+  | 'Revoked'
+
+/** `unknown` where the list cannot be had, or is none of the issuer's; `none` where the credential names no list. */
+export type CredentialStatus = 'good' | 'unknown' | 'none'
+
+export interface CheckedCredential {
+  readonly issuer: string
+  readonly types: readonly string[]
+  /** The DID of the subject; null where it names none. */
+  readonly subject: string | null
+  /** The other claims about the subject, as JSON of the issuer. */
+  readonly claims: Readonly<Record<string, unknown>>
+  /** In ms since 1970. */
+  readonly validUntil: number | null
+  readonly status: CredentialStatus
+}
+
+/** The world as a checker asks for it. */
+export interface CredentialFacts {
+  /** In ms since 1970. */
+  readonly now: number
+  /** The result of a DID resolution, of whatever resolver. May reject: nothing is known then. */
+  readonly resolve: (did: string) => Promise<unknown>
+  /** The text at the address of a status list. May reject. */
+  readonly fetchList: (address: string) => Promise<string>
+}
+
+/** Checks whether a credential holds now. Rejects never: what cannot be known is a code, or the status `unknown`. */
+export async function checkCredential(
+  text: string,
+  facts: CredentialFacts,
+): Promise<Result<CheckedCredential, CredentialCode>> {
+  const signed = await checkSigned(text, facts)
+  if (!signed.ok) return signed
+  const { issuer, types, subject, validUntil, status } = signed.value
+  const revoked = status === null ? false : await readStatus(signed.value, facts)
+  if (revoked === true) return err('Revoked')
+  const { id, ...claims } = subject
+  return ok({
+    issuer,
+    types,
+    subject: typeof id === 'string' ? id : null,
+    claims,
+    validUntil,
+    status: status === null ? 'none' : revoked === false ? 'good' : 'unknown',
+  })
+}
+
+const keyCodes = { unknown: 'IssuerUnknown', closed: 'IssuerClosed', 'no key': 'NoSuchKey' } as const
+
+/** Checks all but the status. */
+async function checkSigned(
+  text: string,
+  { now, resolve }: CredentialFacts,
+): Promise<Result<WrittenCredential, CredentialCode>> {
+  const written = readCredential(text)
+  if (written === null) return err('NotACredential')
+  const { jws, issuer, keyId, validFrom, validUntil } = written
+  if (!keyId.startsWith(`${issuer}#`)) return err('ForeignKey')
+  const resolution = await resolve(issuer).catch(() => null)
+  const key = issuerKey(resolution, issuer, keyId)
+  if (key.kind !== 'key') return err(keyCodes[key.kind])
+  if (!verifyEs256k(jws.signed, jws.signature, key.point)) return err('WrongSignature')
+  if (validFrom !== null && now < validFrom) return err('NotYetValid')
+  if (validUntil !== null && now > validUntil) return err('Expired')
+  return ok(written)
+}
+
+/** Asks the list of the credential: true and false are the issuer's word, null is nobody's. */
+async function readStatus(
+  { issuer, status }: WrittenCredential,
+  facts: CredentialFacts,
+): Promise<boolean | null> {
+  if (status === null) return null
+  const text = await facts.fetchList(status.list).catch(() => null)
+  if (text === null) return null
+  const list = await checkSigned(text, facts)
+  if (!list.ok || list.value.issuer !== issuer) return null
+  const isList = list.value.types.includes('BitstringStatusListCredential')
+  if (!isList || ownValue(list.value.jws.payload, 'id') !== status.list) return null
+  return isRevoked(list.value.subject, status.index)
+}

@@ -1,0 +1,77 @@
+import { isRecord, ownValue, readJws, type Jws } from '@tyto/primitives'
+
+/** A credential as it was written; nothing of it is believed so far. */
+export interface WrittenCredential {
+  readonly jws: Jws
+  readonly issuer: string
+  readonly keyId: string
+  readonly types: readonly string[]
+  readonly subject: Readonly<Record<string, unknown>>
+  /** In ms since 1970; null where it says none. */
+  readonly validFrom: number | null
+  readonly validUntil: number | null
+  readonly status: WrittenStatus | null
+}
+
+export interface WrittenStatus {
+  readonly list: string
+  readonly index: number
+}
+
+/** No credential is longer, in characters; a status list is a credential with 22,000 of them at least when it is full. */
+const longestCredential = 200_000
+
+/** Reads a credential that anybody may have written; null for any other form. */
+export function readCredential(text: string): WrittenCredential | null {
+  const jws = readJws(text, longestCredential)
+  if (jws === null) return null
+  const { header, payload } = jws
+  const isOurs =
+    ownValue(header, 'alg') === 'ES256K' &&
+    ownValue(header, 'typ') === 'vc+jwt' &&
+    ownValue(header, 'crit') === undefined
+  const keyId = ownValue(header, 'kid')
+  const [context] = listOf(ownValue(payload, '@context'))
+  const types = listOf(ownValue(payload, 'type')).filter((type) => typeof type === 'string')
+  const issuer = issuerOf(ownValue(payload, 'issuer'))
+  const subject = ownValue(payload, 'credentialSubject')
+  const validFrom = timeOf(ownValue(payload, 'validFrom'))
+  const validUntil = timeOf(ownValue(payload, 'validUntil'))
+  const status = statusOf(ownValue(payload, 'credentialStatus'))
+  if (!isOurs || context !== 'https://www.w3.org/ns/credentials/v2') return null
+  if (!types.includes('VerifiableCredential') || !isRecord(subject)) return null
+  if (issuer === null || typeof keyId !== 'string') return null
+  if (validFrom === undefined || validUntil === undefined || status === undefined) return null
+  return { jws, issuer, keyId, types, subject, validFrom, validUntil, status }
+}
+
+/** The id of an issuer, which may be a record with more about them. */
+function issuerOf(value: unknown): string | null {
+  const id = isRecord(value) ? ownValue(value, 'id') : value
+  return typeof id === 'string' && id.startsWith('did:') ? id : null
+}
+
+/** Null where no time is said; undefined where what is said is none. */
+function timeOf(value: unknown): number | null | undefined {
+  if (value === undefined) return null
+  const isTime =
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(value)
+  const ms = isTime ? Date.parse(value) : Number.NaN
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** Null where none is said; undefined for any that is not the one that we know. */
+function statusOf(value: unknown): WrittenStatus | null | undefined {
+  if (value === undefined) return null
+  const [list, index] = [ownValue(value, 'statusListCredential'), ownValue(value, 'statusListIndex')]
+  if (ownValue(value, 'type') !== 'BitstringStatusListEntry') return undefined
+  if (ownValue(value, 'statusPurpose') !== 'revocation') return undefined
+  if (typeof list !== 'string' || !/^https:\/\/\S{1,2000}$/.test(list)) return undefined
+  if (typeof index !== 'string' || !/^(?:0|[1-9]\d{0,8})$/.test(index)) return undefined
+  return { list, index: Number(index) }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : []
+}

@@ -1,0 +1,91 @@
+import { concatBytes, decodeBase64url, encodeBase64url, ownValue } from '@tyto/primitives'
+import { credentialContexts, secureCredential, timeText } from './issueCredential'
+
+/** A list has at least so many entries, so that nobody learns from its size whom one asks for (Bitstring Status List 1.0). */
+export const fewestEntries = 131_072
+
+/** No list is larger when it is unpacked, in bytes: eight million entries. */
+const mostBytes = 1024 * 1024
+
+export interface StatusListTerms {
+  readonly issuer: string
+  /** The address where the issuer publishes it. */
+  readonly list: string
+  /** Whoever was taken back, by the index of their credential. */
+  readonly revoked: ReadonlySet<number>
+  /** In ms since 1970. */
+  readonly validFrom: number
+}
+
+/** Makes the credential that is a status list; `sign` as in `issueCredential`. Throws `RangeError` for an index beyond it. */
+export async function makeStatusList(
+  { issuer, list, revoked, validFrom }: StatusListTerms,
+  sign: (signed: Uint8Array) => Uint8Array,
+): Promise<string> {
+  const bits = new Uint8Array(fewestEntries / 8)
+  for (const index of revoked) {
+    if (!Number.isInteger(index) || index < 0 || index >= fewestEntries)
+      throw new RangeError(`The list has no entry ${index}.`)
+    bits[index >> 3]! |= 0x80 >> (index & 7)
+  }
+  const packed = await through(bits, new CompressionStream('gzip'), mostBytes)
+  if (packed === null) throw new RangeError('The list is too large.')
+  return secureCredential(
+    {
+      '@context': credentialContexts.slice(0, 1),
+      id: list,
+      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+      issuer,
+      validFrom: timeText(validFrom),
+      credentialSubject: {
+        id: `${list}#list`,
+        type: 'BitstringStatusList',
+        statusPurpose: 'revocation',
+        encodedList: `u${encodeBase64url(packed)}`,
+      },
+    },
+    issuer,
+    sign,
+  )
+}
+
+/** Reads one entry of a list by the subject of its credential: was it taken back? Null where the list does not say. */
+export async function isRevoked(subject: unknown, index: number): Promise<boolean | null> {
+  const encoded = ownValue(subject, 'encodedList')
+  const isList =
+    ownValue(subject, 'type') === 'BitstringStatusList' && ownValue(subject, 'statusPurpose') === 'revocation'
+  if (!isList || typeof encoded !== 'string' || !encoded.startsWith('u')) return null
+  const bits = await unpack(encoded.slice(1))
+  if (bits === null || bits.length * 8 < fewestEntries) return null
+  const byte = bits[index >> 3]
+  return byte === undefined ? null : (byte & (0x80 >> (index & 7))) !== 0
+}
+
+async function unpack(text: string): Promise<Uint8Array | null> {
+  try {
+    return await through(decodeBase64url(text), new DecompressionStream('gzip'), mostBytes)
+  } catch {
+    return null
+  }
+}
+
+/** Sends bytes through a stream; null where more than `most` come out, of which no more is kept. */
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array | null> {
+  const reader = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return concatBytes(...parts)
+    length += value.length
+    if (length > most) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(value)
+  }
+}
