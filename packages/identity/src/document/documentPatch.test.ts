@@ -102,15 +102,28 @@ describe('parseServiceInput', () => {
   test.each([
     [link(''), 'InputIsIncomplete'],
     [link('a', { link: ' https:// ' }), 'InputIsIncomplete'],
+    [link('a', { link: 'javascript:alert(1)' }), 'LinkIsMalformed'],
+    [link('a', { link: ' https://JavaScript:alert(1)' }), 'LinkIsMalformed'],
+    [link('a', { link: 'java\u200Bscript:alert(1)' }), 'LinkIsMalformed'],
+    [link('a', { link: 'data:text/html,owl' }), 'LinkIsMalformed'],
+    [link('a', { link: 'alice.example/my page' }), 'LinkIsMalformed'],
+    [link('a', { link: 'alice.example/\tx' }), 'LinkIsMalformed'],
     [link('a', { description: 'x'.repeat(61) }), 'DescriptionIsTooLong'],
     [link('a', { description: '🦉'.repeat(61) }), 'DescriptionIsTooLong'],
     [link('a', { color2: 'red' }), 'ColorIsNotHex'],
     [link('a', { color1: '12345' }), 'ColorIsNotHex'],
     [{ endpoint: 'Web3', id: 'a', blockchain: 'Other', address: '' }, 'InputIsIncomplete'],
     [{ endpoint: 'Web3', id: 'a', blockchain: 'Zilliqa', address: '0x12' }, 'WrongAddress'],
-  ] as const)('%j: %s', (input, code) => {
+  ] as const)('[DU-08] %j: %s', (input, code) => {
     expect(parseServiceInput(input)).toEqual({ ok: false, code })
   })
+
+  test.each(['alice.example', 'http://alice.example', 'ipfs://owl', 'bc1qowl', 'alice.example/javascript:x'])(
+    '%s is kept as a link',
+    (text) => {
+      expect(parseServiceInput(link('a', { link: text }))).toMatchObject({ ok: true, value: { link: text } })
+    },
+  )
 
   test('takes 60 characters, not 60 halves of them', () => {
     expect(parseServiceInput(link('a', { description: '🦉'.repeat(60) })).ok).toBe(true)

@@ -51,6 +51,8 @@ export type ServiceInput =
 export type ServiceCode =
   /** 'The input is incomplete': no id, no link. */
   | 'InputIsIncomplete'
+  /** A link that runs something, or with a blank in it. */
+  | 'LinkIsMalformed'
   /** 'Max amount of characters is 60.' */
   | 'DescriptionIsTooLong'
   /** Three or six hex digits, with or without '#'. */
@@ -61,6 +63,8 @@ export type ServiceCode =
   | 'ServiceIsRepeated'
 
 const longestDescription = 60
+/** Blanks and signs that nobody sees hide where a link leads; these schemes lead nowhere and run what stands behind them. */
+const runsOrBreaks = /[\s\p{Cc}\p{Cf}]|^(?:javascript|vbscript|data|blob|file):/iu
 
 /** Reads one service: link without `https://` and `www.`, colours without '#', 000 where none is given. */
 export function parseServiceInput(
@@ -76,6 +80,7 @@ export function parseServiceInput(
   }
   const link = normalizeServiceAddress(input.link)
   if (link === '') return err('InputIsIncomplete')
+  if (runsOrBreaks.test(link)) return err('LinkIsMalformed')
   const description = input.description.trim()
   if (Array.from(description).length > longestDescription) return err('DescriptionIsTooLong')
   const colors = [input.color1, input.color2].map((text) => text.trim().replace(/^#/, ''))

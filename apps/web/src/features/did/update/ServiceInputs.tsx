@@ -198,6 +198,7 @@ function fieldOf(fault: ServiceFault | null): 'id' | 'target' | 'description' | 
     case 'HandleIsNotANumber':
     case 'HandleIsMalformed':
     case 'LinkIsOfAnotherService':
+    case 'LinkIsMalformed':
       return 'target'
     case 'DescriptionIsTooLong':
       return 'description'
