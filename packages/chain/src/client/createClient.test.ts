@@ -30,7 +30,7 @@ describe('batches', () => {
       ['GetNetworkId', 'GetBalance', 'GetSmartContractInit', 'GetBalance'],
     ])
     await client.request('GetLatestTxBlock', [''])
-    expect(node.batches[1]?.map((call) => call.method)).toEqual(['GetLatestTxBlock'])
+    expect(node.batches[1]).toEqual([{ jsonrpc: '2.0', id: '1', method: 'GetLatestTxBlock', params: [''] }])
   })
 
   it('sends equal requests once and answers both', async () => {
