@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, olderCreatedKeyPurposes } from './keyPurpose'
 
 /** As the specification names them, in its order. */
-const made = ['update', 'socialrecovery', 'general', 'auth', 'assertion', 'agreement', 'invocation', 'delegation']
+const made = [
+  'update',
+  'socialrecovery',
+  'general',
+  'auth',
+  'assertion',
+  'agreement',
+  'invocation',
+  'delegation',
+]
 
 test('[DU-02] a document is made with eight keys; one for recovery came with older ones, one for credentials with none', () => {
   expect(createdKeyPurposes).toEqual(made)
