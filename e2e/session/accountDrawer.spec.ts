@@ -1,4 +1,7 @@
 /** The account drawer: what it lists, what it says where something is missing, the storage wallet in it. */
+import { toBech32 } from '@tyto/primitives'
+import { drawn } from '../steps/money/amountOracle'
+import { balanceOf } from '../steps/network/chainAnswers'
 import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { findAllBarriers } from '../steps/page/barriers'
 import { expect, test } from '../steps/network/testSite'
@@ -204,4 +207,19 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
 
   await page.goBack()
   await expect(drawer(page)).toBeHidden()
+})
+
+test('[BL-03] an account without a wallet of its own finds its coins from the drawer @desktop', async ({
+  page,
+  site,
+}) => {
+  const { account, index } = await newAccount(site.devnet)
+  await arriveAs(page, { account: index })
+  await page.goto('/')
+  await openDrawer(page)
+  await section(page, 'External wallets').getByRole('link', { name: 'Coins' }).click()
+  await expect(page).toHaveURL(`/resolvedAddress?of=${toBech32(account.address)}`)
+  await expect(drawer(page)).toBeHidden()
+  const held = drawn(await balanceOf(site, account.address), 12)
+  await expect(page.getByRole('main').getByText(held).first()).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import type { BrowserWalletKind } from '@tyto/chain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressPath } from '../../shared/routing/addressPath'
 import { ConnectButton } from '../../shared/session/fixes/ConnectButton'
 import { connectStorage, disconnectStorage } from '../../shared/session/wallet/connectWallet'
 import { openLocalWallet, useLocalWallet } from '../../shared/session/wallet/localWallet'
@@ -12,6 +14,7 @@ import { useWallet } from '../../shared/session/wallet/wallet'
 import { useWalletBrand } from '../../shared/session/wallet/walletName'
 import { Address } from '../../shared/ui/text/Address'
 import { Button } from '../../shared/ui/buttons/Button'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
 import { CopyButton } from '../../shared/ui/share/CopyButton'
 import { Icon } from '../../shared/ui/icons/Icon'
 import { IconButton } from '../../shared/ui/buttons/IconButton'
@@ -72,11 +75,19 @@ function SigningWallet({ kind, hasOther }: SigningWalletProps) {
     >
       {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
       {account !== null ? (
-        <CopyButton
-          value={account.bech32}
-          label={t('account.copyAddress')}
-          done={t('account.addressCopied')}
-        />
+        <>
+          <Link
+            className={buttonClasses({ variant: 'line', small: true })}
+            to={addressPath('resolvedAddress', account.address)}
+          >
+            {t('account.coins')}
+          </Link>
+          <CopyButton
+            value={account.bech32}
+            label={t('account.copyAddress')}
+            done={t('account.addressCopied')}
+          />
+        </>
       ) : (
         <ConnectButton
           small
