@@ -1,4 +1,6 @@
 import { canonicalHost, expect, test } from '../steps/network/testSite'
+import { tradeAt } from '../steps/exchange/tradeSteps'
+import { newDefi } from '../steps/money/defiWallets'
 import { refusing } from '../steps/network/faultyNode'
 import { searchField, settle, toast } from '../steps/page/pageParts'
 import { arriveAs } from '../steps/wallets/sessionSteps'
@@ -43,7 +45,7 @@ test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed a
   await expect(log.getByText('Key copied to clipboard!')).toHaveCount(2)
 })
 
-test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6, of motions 3 @desktop", async ({
+test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6, of a trade 2.222, of motions 3 @desktop", async ({
   page,
   site,
   tolerance,
@@ -75,6 +77,11 @@ test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet'
   await searchField(page).fill('alice.eth')
   await searchField(page).press('Enter')
   await expectTime('Resolver failed.', 5_000)
+  const { domain } = await newDefi(site)
+  await page.goto(`/defi@${domain}.ssi/defix/swap?from=zil&to=xsgd`)
+  await page.getByRole('textbox', { name: 'swap FROM' }).fill('10')
+  await tradeAt(page, 'ZilSwap').click()
+  await expectTime('Connect with ZilPay', 2_222)
   site.node.behave(refusing('out of order', ({ params }) => params[1] === 'motions'))
   await page.goto('/xpoints')
   await expectTime('Error: xPoints DApp: Not able to fetch motions', 3_000)

@@ -61,7 +61,7 @@ export async function openPanel(
   await choosePair(page, from, to)
   await givenField(page).fill(amount)
   await tradeAt(page, at).click()
-  await expect(panel(page)).toBeVisible()
+  await expect(panel(page)).toHaveAccessibleName(`Confirm the trade at ${at}`)
 }
 
 /** An exact figure of the panel, one press away, in the smallest unit. */
