@@ -36,6 +36,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recovery: [['/fern.ssi/didx/recovery']],
   recoveryNow: [['/fern.ssi/didx/recovery/now']],
   recoverySign: [['/fern.ssi/didx/recovery/sign']],
+  signIn: [['/fern.ssi/didx/signin']],
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
   activity: [['/fern.ssi/didx/activity']],

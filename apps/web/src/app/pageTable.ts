@@ -91,6 +91,9 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/doc': page(didDocument, () =>
     import('./pages/did/DidDocumentPage').then((module) => module.DidDocumentPage),
   ),
+  '/:name/didx/signin': page(open, () =>
+    import('./pages/did/SignInPage').then((module) => module.SignInPage),
+  ),
   '/:name/didx/recovery': recoveryPage,
   '/:name/didx/recovery/now': recoveryPage,
   '/:name/didx/recovery/sign': page(open, () =>

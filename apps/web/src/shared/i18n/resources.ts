@@ -38,6 +38,7 @@ import type safety from './locales/en/safety.json'
 import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
+import type signIn from './locales/en/signIn.json'
 import type soulbound from './locales/en/soulbound.json'
 import type statement from './locales/en/statement.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
@@ -132,6 +133,8 @@ interface Resources {
   readonly session: typeof session
   /** The settings of a wallet: controller, username, deadline, and who has yet to accept. */
   readonly settings: typeof settings
+  /** A site that asks who somebody is, and the answer. */
+  readonly signIn: typeof signIn
   /** Travel rules, and the tokens that issuers sign for them. */
   readonly soulbound: typeof soulbound
   /** The chain's facts about a name, to be saved and printed. */

@@ -3,7 +3,8 @@ import { bytesToHex, hexToBytes, publicKeyOf, sha256, utf8ToBytes, verifySchnorr
 import { describe, expect, it } from 'vitest'
 import { makeKey } from './makeKey'
 import { signForWallet } from './signForWallet'
-import { signWithKey, type KeyOnChain } from './signWithKey'
+import { signWithKey } from './signWithKey'
+import type { KeyOnChain } from './withPrivateKey'
 
 const message = utf8ToBytes('what is signed')
 const privateKey = sha256(utf8ToBytes('the key'))

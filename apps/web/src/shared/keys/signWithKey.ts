@@ -1,41 +1,12 @@
 import type { StorageWallet } from '@tyto/chain'
-import { keptPrivateHalf } from '@tyto/identity'
-import { bytesToHex, hexToBytes, publicKeyOf, signSchnorr, type Hex } from '@tyto/primitives'
-import { ActionError } from '../errors/ActionError'
-import { storageFailure } from './storageFailure'
+import { bytesToHex, signSchnorr, type Hex } from '@tyto/primitives'
+import { withPrivateKey, type KeyOnChain } from './withPrivateKey'
 
-/** A key of a document as the wallet's contract stores it. */
-export interface KeyOnChain {
-  readonly publicKey: Hex | null
-  /** Its encrypted private half, from the field dkms. */
-  readonly encrypted: string | null
-}
-
-/**
- * Signs with a key of a document; the storage wallet decrypts it just for the signature. Throws `ActionError`:
- * `NoStorageWallet`, `NoSigningKey` (none on chain), `SigningKeyNotKept` (nobody has the private half),
- * `SigningKeyNotReadable` (it is encrypted for another storage wallet), `StorageRefused` if the person refused.
- */
-export async function signWithKey(
+/** Signs for the chain with a key of a document; the storage wallet decrypts it just for the signature. Throws as `withPrivateKey`. */
+export function signWithKey(
   message: Uint8Array,
-  { publicKey, encrypted }: KeyOnChain,
+  key: KeyOnChain,
   storage: StorageWallet | null,
 ): Promise<Hex> {
-  const kept = keptPrivateHalf(encrypted)
-  if (publicKey === null) throw new ActionError('NoSigningKey')
-  if (kept === null) throw new ActionError('SigningKeyNotKept')
-  if (storage === null) throw new ActionError('NoStorageWallet')
-  const answer = await storage.decrypt(kept)
-  if (!answer.ok) {
-    const failure = storageFailure(answer.code)
-    throw failure.code === 'StorageRefused' ? failure : new ActionError('SigningKeyNotReadable')
-  }
-  if (!/^(?:0x)?[0-9a-f]{64}$/i.test(answer.value)) throw new ActionError('SigningKeyNotReadable')
-  const privateKey = hexToBytes(`0x${answer.value.replace(/^0x/i, '').toLowerCase()}`)
-  try {
-    if (bytesToHex(publicKeyOf(privateKey)) === publicKey) return bytesToHex(signSchnorr(message, privateKey))
-  } finally {
-    privateKey.fill(0)
-  }
-  throw new ActionError('SigningKeyNotReadable')
+  return withPrivateKey(key, storage, (privateKey) => bytesToHex(signSchnorr(message, privateKey)))
 }

@@ -27,6 +27,7 @@ export const paths = {
   soulboundWallet: '/:name/sbt/wallet',
   didWallet: '/:name/didx',
   didDocument: '/:name/didx/doc',
+  signIn: '/:name/didx/signin',
   recovery: '/:name/didx/recovery',
   recoveryNow: '/:name/didx/recovery/now',
   recoverySign: '/:name/didx/recovery/sign',

@@ -10,6 +10,7 @@ import { isDidWallet } from '../../../shared/chain/reads/didWalletOf'
 import { ForController } from '../../../shared/identity/ForController'
 import { retriedPart } from '../../../shared/ui/parts/retriedPart'
 import { buildPath } from '../../../shared/routing/routes'
+import { useIsAccount } from '../../../shared/session/wallet/wallet'
 import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
 import { Card } from '../../../shared/ui/cards/Card'
 import { EmptyState } from '../../../shared/ui/page/EmptyState'
@@ -93,11 +94,25 @@ export function DidDocumentPage() {
           <div className={joinClasses(layout.stack, layout.gap3)}>
             <DocumentSubject name={title} document={document} />
             <Services services={document.services} />
+            {record && !isSeen && <SignInsLink name={name} record={record} />}
             {record && !isSeen && <WhoUpdates name={name} record={record} />}
           </div>
         )}
       </div>
     </>
+  )
+}
+
+/** For the controller: where the log-in key of this document was used. */
+function SignInsLink({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
+  const { t } = useTranslation()
+  if (!useIsAccount(record.controller)) return null
+  return (
+    <div>
+      <Link className={buttonClasses({ variant: 'line' })} to={buildPath('signIn', { name })}>
+        {t('crumb.signIn')}
+      </Link>
+    </div>
   )
 }
 

@@ -149,7 +149,7 @@ export function identityItems(name: Name): readonly RailItem[] {
       label: 'document',
       icon: 'doc',
       to: buildPath('didDocument', { name }),
-      at: ['didDocument', 'updateDocument', 'recoverDocument'],
+      at: ['didDocument', 'signIn', 'updateDocument', 'recoverDocument'],
     },
     {
       label: 'guardians',

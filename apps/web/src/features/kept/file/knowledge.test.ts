@@ -26,8 +26,8 @@ function keptKeys(): readonly { readonly key: string; readonly isCache: boolean 
   )
 }
 
-/** Kept for this page, this wallet or this log-in alone. */
-const own = ['tyto.scroll', 'tyto.told', 'tyto.session']
+/** Kept for this page, this wallet, this log-in or this device alone. */
+const own = ['tyto.scroll', 'tyto.told', 'tyto.session', 'tyto.signIns.', 'tyto.signInsUsed']
 
 it('[BX-35] carries all that the app keeps of a person, and nothing that the chain tells again', () => {
   const keys = keptKeys()

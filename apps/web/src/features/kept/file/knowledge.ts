@@ -28,6 +28,8 @@ const left: readonly string[] = [
   'tyto.local',
   'tyto.staking.',
   'tyto.session',
+  // Where somebody signed in stays on the device where they did.
+  'tyto.signIns',
   'tyto.scroll',
   'tyto.told',
 ]

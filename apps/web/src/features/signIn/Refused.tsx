@@ -1,0 +1,49 @@
+import type { Name } from '@tyto/identity'
+import type { SignInRequest } from '@tyto/sign-in'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { buttonClasses } from '../../shared/ui/buttons/buttonClasses'
+import { Card } from '../../shared/ui/cards/Card'
+import { Note } from '../../shared/ui/cards/Note'
+import layout from '../../shared/ui/page/layout.module.css'
+import { formatTime } from '../../shared/ui/text/formatTime'
+import text from '../../shared/ui/text/text.module.css'
+import { Host } from './Host'
+import type { Refusal } from './judgeRequest'
+
+interface RefusedProps {
+  readonly name: Name
+  readonly request: SignInRequest
+  readonly refusal: Refusal | { readonly code: 'Forged' | 'ByPerson' }
+}
+
+/** A request that is not answered, with the reason. Nothing was sent, and nothing is. */
+export function Refused({ name, request, refusal }: RefusedProps) {
+  const { t, i18n } = useTranslation('signIn')
+  const { code } = refusal
+  const values =
+    code === 'LookAlikeHost'
+      ? { known: refusal.known }
+      : code === 'Answered'
+        ? { time: formatTime(refusal.at, i18n.language, { timeStyle: 'short' }) }
+        : code === 'TooOld'
+          ? { count: refusal.minutes }
+          : {}
+  return (
+    <Card>
+      <div className={layout.stack}>
+        <Host of={request.answerTo} unlike={code === 'LookAlikeHost' ? refusal.known : null} />
+        <Note kind={code === 'ByPerson' ? 'info' : 'danger'}>
+          <b className={text.strong}>{t(`refusal.${code}.title`)}</b>{' '}
+          <span>{t(`refusal.${code}.why`, values)}</span>
+        </Note>
+        <div>
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('name', { name })}>
+            {t('close')}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

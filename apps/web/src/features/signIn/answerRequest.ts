@@ -1,0 +1,72 @@
+import type { StorageWallet } from '@tyto/chain'
+import { didDocument, formatName, toW3cDocument, type DidRecord, type Name } from '@tyto/identity'
+import { err, ok, signEs256k, type Result } from '@tyto/primitives'
+import { makeAnswer, writeAnswer, type EcKey, type SignInRequest } from '@tyto/sign-in'
+import { ActionError } from '../../shared/errors/ActionError'
+import { withPrivateKey } from '../../shared/keys/withPrivateKey'
+
+/** The purpose of the key by which its holder logs in elsewhere. */
+export const logInPurpose = 'auth'
+
+/** The log-in key of a document as others find it there; null where it has none. */
+export function logInKey(record: DidRecord): { readonly kid: string; readonly key: EcKey } | null {
+  const kid = `${record.did}#${logInPurpose}`
+  const document = toW3cDocument(didDocument(record))
+  const method = document?.verificationMethod.find(({ id }) => id === kid)
+  return method === undefined ? null : { kid, key: method.publicKeyJwk }
+}
+
+/**
+ * Signs the answer to a request with the document's log-in key, which the storage wallet decrypts for it, and writes it as it
+ * travels. Throws `ActionError`, see `withPrivateKey`.
+ */
+export async function answerRequest(
+  request: SignInRequest,
+  { name, record }: { readonly name: Name; readonly record: DidRecord },
+  storage: StorageWallet | null,
+  now: number,
+): Promise<string> {
+  const found = logInKey(record)
+  if (found === null) throw new ActionError('NoSigningKey')
+  const answerer = { did: record.did, name: formatName(name), ...found }
+  const onChain = {
+    publicKey: record.verificationMethods.get(logInPurpose) ?? null,
+    encrypted: record.dkms.get(logInPurpose) ?? null,
+  }
+  const token = await withPrivateKey(onChain, storage, (privateKey) =>
+    makeAnswer(request, answerer, now, (bytes) => signEs256k(bytes, privateKey)),
+  )
+  return writeAnswer({ token, state: request.state })
+}
+
+export type SendCode =
+  /** The site said that it does not take it. */
+  | 'SiteRefused'
+  /** The site did not answer, or answers no page of another site. */
+  | 'SiteSilent'
+
+/** How long a site may take, in ms. */
+const longestWait = 20_000
+
+/** Sends an answer to the site, with nothing else: no cookie, no address of this page, no way to be sent on. */
+export async function postAnswer(
+  answerTo: string,
+  body: string,
+  send: typeof fetch,
+): Promise<Result<null, SendCode>> {
+  try {
+    const response = await send(answerTo, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(longestWait),
+    })
+    return response.ok ? ok(null) : err('SiteRefused')
+  } catch {
+    return err('SiteSilent')
+  }
+}

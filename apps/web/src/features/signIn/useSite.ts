@@ -1,0 +1,64 @@
+import { getBlock, resolveDid, type NetworkId } from '@tyto/chain'
+import { parseName } from '@tyto/identity'
+import { checkSite, type ReadRequest } from '@tyto/sign-in'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { chainOf } from '../../shared/chain/network/chain'
+import { chainReadOptions, nameQuery } from '../../shared/chain/reads/queries'
+import { useNetworkId } from '../../shared/settings/network'
+
+/** What the chain tells of a site that says it has a DID. */
+export type SiteStanding = 'none' | 'reading' | 'itself' | 'elsewhere' | 'forged' | 'unknown'
+
+/** The hash of a chain's first block, which tells chains of one id apart. */
+function genesisQuery(network: NetworkId) {
+  return queryOptions({
+    ...chainReadOptions,
+    staleTime: Infinity,
+    queryKey: ['chain', network, 'genesis'],
+    queryFn: async () => (await getBlock(chainOf(network).client, 0n))?.hash ?? null,
+  })
+}
+
+/** The document of the DID that a request is signed by, and what it makes of the site. */
+function standingQuery(network: NetworkId, { request, signer }: ReadRequest) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'site', signer?.did ?? '', request.nonce],
+    queryFn: async () => {
+      if (signer === null) return 'none' as const
+      const { client, network: description } = chainOf(network)
+      const sources = [{ didNetwork: description.didNetwork, client, hasHistory: false }]
+      const resolution = await resolveDid(sources, { did: signer.did, version: {} }, Date.now)
+      return checkSite(request, signer, resolution)
+    },
+  })
+}
+
+/** What is certain of the site: its DID's standing, the name that leads to that DID, and the first block if it names one. */
+export function useSite(read: ReadRequest): {
+  readonly standing: SiteStanding
+  /** The name that it says, once the chain has said that it leads to its DID; else the DID. */
+  readonly called: string
+  /** Null while it is not known, and where it was not asked for. */
+  readonly genesis: string | null
+  readonly isReading: boolean
+} {
+  const network = useNetworkId()
+  const { request, signer } = read
+  const asksGenesis = request.genesis !== null
+  const genesis = useQuery({ ...genesisQuery(network), enabled: asksGenesis })
+  const standing = useQuery({ ...standingQuery(network, read), enabled: signer !== null })
+  const name = parseName(request.username)
+  const asksName = signer !== null && name.ok
+  const found = useQuery({
+    ...nameQuery(network, name.ok ? name.value : { subdomain: '', domain: '', topLevel: 'ssi' }),
+    enabled: asksName,
+  })
+  const isItsName = asksName && found.data?.kind === 'found' && found.data.wallet?.did === signer.did
+  return {
+    standing: signer === null ? 'none' : (standing.data ?? (standing.isError ? 'unknown' : 'reading')),
+    called: isItsName ? request.username : (signer?.did ?? ''),
+    genesis: genesis.data ?? null,
+    isReading: asksGenesis && genesis.isPending,
+  }
+}

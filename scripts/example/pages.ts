@@ -1,0 +1,57 @@
+import type { SignedIn } from '@tyto/sign-in'
+import encodeQR from 'qr'
+
+/** The pages of the example site, as small as they can be. */
+
+const style = `body{font:1rem/1.5 system-ui;max-width:34rem;margin:3rem auto;padding:0 1rem}
+label,input,button{display:block;font:inherit}input{padding:.5rem;width:100%;box-sizing:border-box;margin:.25rem 0 1rem}
+button{padding:.6rem 1rem;margin:.5rem 0}svg{width:100%;max-width:22rem;background:#fff}dd{margin:0 0 1rem;overflow-wrap:anywhere}`
+
+function page(body: string, script?: string): string {
+  const end = script === undefined ? '' : `<script src="${script}" defer></script>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Atelier</title><style>${style}</style><main><h1>Atelier</h1>${body}</main>${end}</html>`
+}
+
+/** Home: who is signed in, or the form that asks for a name. */
+export function askPage(person: SignedIn | null): string {
+  if (person === null) {
+    return page(`<p>You are not signed in.</p><form method="post" action="/ask">
+<label for="name">Your name</label><input id="name" name="name" placeholder="alice.ssi" required autocapitalize="none" spellcheck="false">
+<button name="with" value="browser">Sign in with this browser</button>
+<button name="with" value="phone">Sign in with a phone</button></form>`)
+  }
+  return page(`<p>You are signed in.</p><dl><dt>Name</dt><dd id="who">${escaped(person.name ?? '')}</dd>
+<dt>DID</dt><dd>${escaped(person.did)}</dd><dt>Address</dt><dd>${escaped(person.address)}</dd></dl>
+<form method="post" action="/out"><button>Sign out</button></form>`)
+}
+
+/** The link as a code for a phone. The page goes on by itself once the phone has answered. */
+export function codePage(link: string): string {
+  return page(
+    `<p>Scan this with the phone that holds your name, and answer there.</p>${encodeQR(link, 'svg')}
+<p><a id="link" href="${escaped(link)}">The same as a link</a></p><p role="status" id="state">Waiting for the phone.</p>`,
+    '/waiting.js',
+  )
+}
+
+export const landingPage = page(
+  '<p role="status" id="state">One moment.</p><p><a href="/">Back to the start</a></p>',
+  '/landing.js',
+)
+
+/** Takes the answer out of the address, so that it stands in no history, and brings it to the server. */
+export const landingScript = `const answer = location.hash.slice(1)
+history.replaceState(null, '', location.pathname)
+fetch('/answer', { method: 'POST', body: answer }).then((response) => {
+  if (response.ok) location.replace('/')
+  else document.getElementById('state').textContent = 'That did not work. Ask once more.'
+})`
+
+export const waitingScript = `const look = () =>
+  fetch('/me').then((response) => (response.status === 200 ? location.replace('/') : setTimeout(look, 500)))
+look()`
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

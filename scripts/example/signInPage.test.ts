@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { loadLocalNetwork, createClient, resolveName } from '@tyto/chain'
+import { createDevnet, testAccount } from '@tyto/devnet'
+import { didDocument, toW3cDocument } from '@tyto/identity'
+import { signEs256k } from '@tyto/primitives'
+import { createServer } from '@tyto/server'
+import { makeAnswer, openLinkCode, readRequest, writeAnswer } from '@tyto/sign-in'
+import { expect, test } from 'vitest'
+import { buildPackage, packPackage } from '../build/packages/buildPackage'
+import { installOffline } from '../build/packages/installOffline'
+import {
+  bundledPackages,
+  outerDependencies,
+  publishedPackages,
+  readWorkspaces,
+} from '../build/packages/packageJson'
+import { inFolder } from '../command/inFolder'
+
+const packageName = '@tyto/sign-in'
+
+/** Installs the packed package and the program of the page, and nothing else of this repository. */
+async function layOut(folder: string): Promise<string> {
+  const workspace = publishedPackages().find(({ json }) => json.name === packageName)
+  if (workspace === undefined) throw new Error(`${packageName} is not published.`)
+  await buildPackage(workspace, join(folder, 'built'))
+  const tarball = await packPackage(join(folder, 'built'), folder)
+  const dependencies = outerDependencies(bundledPackages(packageName, readWorkspaces()))
+  const user = join(folder, 'atelier')
+  await installOffline(tarball, Object.keys(dependencies), user)
+  const page = await readFile('docs/sign-in.md', 'utf8')
+  const program = /^```js\n(.*?)^```$/ms.exec(page)?.[1]
+  if (program === undefined) throw new Error('The page has no program.')
+  await writeFile(join(user, 'site.mjs'), program)
+  return user
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer()
+  await new Promise<void>((ready) => void probe.listen(0, 'localhost', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+/** Answers a link as the person of the seeded world whose name stands in it, with the key of that world. */
+async function answerAs(key: string, link: URL, tyto: string): Promise<string> {
+  const read = readRequest(openLinkCode(link.hash.replace('#request=', '')) ?? '')
+  if (!read.ok) throw new Error(read.code)
+  const network = await loadLocalNetwork({ fetch, origin: tyto })
+  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+  const name = { subdomain: '', domain: 'alice', topLevel: 'ssi' } as const
+  const found = await resolveName(client, network, name)
+  const record = found.kind === 'found' ? found.wallet : null
+  if (record === null) throw new Error('alice has no wallet')
+  const kid = `${record.did}#auth`
+  const method = toW3cDocument(didDocument(record))?.verificationMethod.find(({ id }) => id === kid)
+  if (method === undefined) throw new Error('alice has no log-in key')
+  const answerer = { did: record.did, name: 'alice.ssi', kid, key: method.publicKeyJwk }
+  const token = makeAnswer(read.value.request, answerer, Date.now(), (bytes) =>
+    signEs256k(bytes, testAccount(key).privateKey),
+  )
+  return writeAnswer({ token, state: read.value.request.state })
+}
+
+test('[BX-28] the site of docs/sign-in.md runs in an empty folder, and lets in whom the document says', async () => {
+  await inFolder(async (folder) => {
+    const user = await layOut(folder)
+    await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+    const devnet = await createDevnet({
+      storage: 'memory',
+      blockTime: 'on demand',
+      clock: Date.now,
+      version: '0.0.1',
+    })
+    const server = await createServer({
+      webRoot: folder,
+      devnet,
+      network: 'local',
+      canonicalHost: 'tyto.test',
+      port: 0,
+    })
+    const port = await freePort()
+    const site = spawn(process.execPath, ['site.mjs'], {
+      cwd: user,
+      env: { ...process.env, TYTO: server.url, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      const lines = createInterface({ input: site.stdout })[Symbol.asyncIterator]()
+      expect((await lines.next()).value).toBe(`http://localhost:${port} waits`)
+      const own = `http://localhost:${port}`
+      const first = await fetch(own)
+      const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+      const asked = await fetch(`${own}/ask?name=alice.ssi`, { headers: { cookie }, redirect: 'manual' })
+      const link = new URL(asked.headers.get('location') ?? '')
+      expect(link.href.split('#')[0]).toBe(`${server.url}/alice.ssi/didx/signin`)
+
+      const bring = async (body: string, as = cookie): Promise<number> =>
+        (await fetch(`${own}/answer`, { method: 'POST', body, headers: { cookie: as } })).status
+      // Another browser has asked nothing; a stranger's key signs nobody in, and uses the request up.
+      expect(await bring(await answerAs('alice.ssi / auth', link, server.url), '')).toBe(403)
+      expect((await lines.next()).value).toBe('refused: NotAsked')
+      expect(await bring(await answerAs('bruno.ssi / auth', link, server.url))).toBe(403)
+      expect((await lines.next()).value).toBe('refused: WrongSignature')
+      expect(await bring(await answerAs('alice.ssi / auth', link, server.url))).toBe(403)
+      expect((await lines.next()).value).toBe('refused: NotAsked')
+
+      const again = await fetch(`${own}/ask?name=alice.ssi`, { headers: { cookie }, redirect: 'manual' })
+      const second = new URL(again.headers.get('location') ?? '')
+      expect(await bring(await answerAs('alice.ssi / auth', second, server.url))).toBe(204)
+      const home = await (await fetch(own, { headers: { cookie } })).text()
+      expect(home).toMatch(/^You are did:tyron:zil:isol:[0-9a-f]{40}$/)
+    } finally {
+      site.kill()
+      await server.close()
+      await devnet.close()
+    }
+  })
+})
