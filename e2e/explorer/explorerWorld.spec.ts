@@ -40,6 +40,47 @@ test('the world of the network: accounts, names, contracts and pools, each one p
   await expect(page).toHaveURL('/alice.ssi')
 })
 
+test('[BX-24] the machines that hold a network together: who leads, who is behind, who holds another state', async ({
+  page,
+  site,
+}) => {
+  const machine = (name: string, height: number, digit: string, isLeader = false) => ({
+    name,
+    height: String(height),
+    root: digit.repeat(64),
+    isLeader,
+  })
+  let replicas = [
+    machine('node1', 1204, 'a', true),
+    machine('node2', 1204, 'a'),
+    machine('node3', 1204, 'b'),
+    machine('node4', 190, 'c'),
+  ]
+  site.node.behave(async (body, ask) => {
+    const answers = await ask(body)
+    const sent = [JSON.parse(body)].flat() as readonly { id: unknown; method: string }[]
+    const asked = new Set(sent.filter(({ method }) => method === 'tyto_getReplicas').map(({ id }) => id))
+    const answer = (each: { id: unknown }) =>
+      asked.has(each.id) ? { jsonrpc: '2.0', id: each.id, result: { height: '1', root: '', replicas } } : each
+    return Array.isArray(answers) ? answers.map(answer) : answer(answers as { id: unknown })
+  })
+  await page.goto('/-/explorer/world')
+  const machines = card(page, 'Machines of this network').getByRole('listitem')
+  await expect(machines).toHaveCount(4)
+  await expect(machines.nth(0)).toContainText(/node1\s*Makes the blocks\s*Block 1,?204\s*aaaaaaaaaaaa$/)
+  await expect(machines.nth(1)).toContainText(/^node2\s*Block 1,?204\s*aaaaaaaaaaaa$/)
+  await expect(machines.nth(2)).toContainText(/node3\s*Holds another state\s*Block 1,?204/)
+  await expect(machines.nth(3)).toContainText(/node4\s*1,014 blocks behind\s*Block 190/)
+  await expect(page.getByText('Nobody makes blocks at the moment')).toHaveCount(0)
+  expect(await findAllBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  // Its leader is gone: the page says so by itself.
+  replicas = replicas.slice(1)
+  await expect(page.getByText('Nobody makes blocks at the moment')).toBeVisible()
+  await expect(machines).toHaveCount(3)
+})
+
 test('a tried call goes on to be signed; its event is found and its field remembers', async ({
   page,
   devnet,

@@ -49,6 +49,7 @@ test('the public API is this and nothing else', () => {
       "getFailedContract",
       "getGasPriceLi",
       "getLatestBlock",
+      "getReplicas",
       "getResolver",
       "getStateChanges",
       "hodlerService",

@@ -95,6 +95,8 @@ export { readFieldHistory } from './explorer/readFieldHistory'
 export { readPoolSteps, type PoolStepsQuestion } from './protocol/exchanges/readPoolSteps'
 export { readValueHistory } from './explorer/readValueHistory'
 export type { DatedValue, ValueHistory } from './explorer/readValueHistory'
+export { getReplicas } from './explorer/getReplicas'
+export type { Replica } from './explorer/getReplicas'
 export { getStateChanges } from './explorer/getStateChanges'
 export type { BalanceChange, FieldChange, KeptValue, StateChanges } from './explorer/getStateChanges'
 

@@ -110,6 +110,7 @@ const reads: Readonly<Record<string, Read>> = {
     unread: [/\.(?:receipt|isAccepted|params)$/],
   },
   getStateChanges: { read: (client) => chain.getStateChanges(client, call) },
+  getReplicas: { read: (client) => chain.getReplicas(client) },
   readFieldHistory: {
     read: (client) => chain.readFieldHistory(client, did, ['controller']),
     unread: [/\.state\./],

@@ -4,6 +4,7 @@ import {
   getAddressTransactions,
   getBlock,
   getContractState,
+  getReplicas,
   getStateChanges,
   readActivity,
   readBlockTransactions,
@@ -183,6 +184,17 @@ export function protocolPartsQuery(network: NetworkId) {
       const named = Array.from(services, ([id, address]) => ({ id, address }))
       return [...own, ...named.sort((a, b) => (a.id < b.id ? -1 : 1))]
     },
+  })
+}
+
+/** The machines that hold this network together; their heights change with each block. */
+export function replicasQuery(network: NetworkId) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'replicas'),
+    queryFn: ({ signal }) => getReplicas(chainOf(network).client, { signal }),
+    refetchInterval: livePause,
+    enabled: tellsHistory(network),
   })
 }
 

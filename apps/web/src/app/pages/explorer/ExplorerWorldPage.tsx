@@ -5,6 +5,7 @@ import { WorldAge } from '../../../features/explorer/world/WorldAge'
 import { WorldContracts } from '../../../features/explorer/world/WorldContracts'
 import { WorldNames } from '../../../features/explorer/world/WorldNames'
 import { WorldPools } from '../../../features/explorer/world/WorldPools'
+import { WorldReplicas } from '../../../features/explorer/world/WorldReplicas'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
@@ -25,6 +26,7 @@ export function ExplorerWorldPage() {
           <WorldPools />
           <WorldNames />
           <WorldContracts />
+          <WorldReplicas />
         </div>
       </div>
     </LocalOnly>

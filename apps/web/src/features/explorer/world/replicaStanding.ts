@@ -1,0 +1,20 @@
+import type { Replica } from '@tyto/chain'
+
+/** How a machine stands beside the others that hold the same chain. */
+export interface ReplicaStanding {
+  /** By how many blocks the one that has most is ahead of it. */
+  readonly behind: bigint
+  /** Most of those with the same latest block hold another state: this one is wrong, or they are. */
+  readonly differs: boolean
+}
+
+/**
+ * Compares a machine with all of them, itself among them. States are compared at the same block only: machines that are some blocks
+ * behind have another root, and nothing is wrong.
+ */
+export function standingOf({ height, root }: Replica, all: readonly Replica[]): ReplicaStanding {
+  const highest = all.reduce((most, each) => (each.height > most ? each.height : most), height)
+  const same = all.filter((each) => each.height === height)
+  const agree = same.filter((each) => each.root === root).length
+  return { behind: highest - height, differs: agree * 2 <= same.length && agree < same.length }
+}
