@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: tests wait for blocks as much as they work.
   workers: 3,
-  timeout: 60_000,
+  // Only what hangs meets it: a busy machine of two cores needs five times as long as a quiet one.
+  timeout: 180_000,
   expect: { timeout: 12_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A second try only tells what fails sometimes from what fails always: either way the run has failed.

@@ -45,7 +45,6 @@ test('[XP-01] [XP-02] [XP-03] somebody says what the project should do, backs wh
   site,
   devnet,
 }, { project }) => {
-  test.setTimeout(120_000)
   const { at, fund } = await placesOf(site)
   const { account, index } = await newAccount(devnet)
   await sendCall(devnet, account, donateFund(fund).AddFunds({}, { amount: 250n * point + point / 2n }))
@@ -267,7 +266,6 @@ test('[XP-02] [XP-03] no power, not connected and failed to load are three thing
   site,
   devnet,
 }) => {
-  test.setTimeout(90_000)
   // Failed to load: nothing is said of motions, and it is tried again.
   site.node.behave(refusing('out of order', ({ params }) => params[1] === 'motions'))
   await page.goto('/xpoints')
@@ -326,7 +324,6 @@ test('[XP-02] [XP-03] whatever somebody types is kept, refused with its reason o
   site,
   devnet,
 }) => {
-  test.setTimeout(90_000)
   const { fund } = await placesOf(site)
   const { account, index } = await newAccount(devnet)
   await sendCall(devnet, account, donateFund(fund).AddFunds({}, { amount: 20n * point }))

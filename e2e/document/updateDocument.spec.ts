@@ -18,8 +18,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { isSaved, order, own, save, service, tab, toReview, updatePath } from '../steps/own/updateSteps'
 
-test.setTimeout(120_000)
-
 const described = 'Código & releases: 100 % of what I write, #1 to #99 – fine'
 
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document', async ({

@@ -27,8 +27,6 @@ import {
   updatePath,
 } from '../steps/own/updateSteps'
 
-test.setTimeout(120_000)
-
 test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again @desktop', async ({
   page,
   devnet,

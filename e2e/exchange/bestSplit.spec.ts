@@ -14,8 +14,6 @@ import { choosePair, givenField, panel, tradeAt } from '../steps/exchange/tradeS
 import { pill, sayYes } from '../steps/transaction/transactionSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
-test.setTimeout(60_000)
-
 const qaPerZil = 10n ** 12n
 /** A unit of gas in Qa where the chain asks for 2,000 Li: ZilPay takes 2,100, which are 10^6 Qa each. */
 const gasPrice = 2_100n * 10n ** 6n

@@ -85,7 +85,6 @@ test('[BL-03] who a DeFi wallet is offered to claims it there; anybody else is t
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const { devnet } = site
   const owner = await newDefi(site)
   const heir = await newPayer(site)

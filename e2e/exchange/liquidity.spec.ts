@@ -24,7 +24,6 @@ test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are 
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { index, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 500n * ssi })
   await arriveAs(page, { account: index })
@@ -170,7 +169,6 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   page,
   site,
 }) => {
-  test.setTimeout(60_000)
   const { index, account, wallet, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 1_000n * tyron, ssi: 4_000n * ssi })
   // Who looks on is told whose it is; of the exchange's own page, which nobody controls, nothing is asked.

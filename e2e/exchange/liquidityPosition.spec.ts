@@ -91,7 +91,6 @@ test('[LQ-01] [LQ-03] a position says what it earned since it was brought; share
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const owner = await newDefi(site)
   const { index, defi, domain, account } = owner
   await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
@@ -240,7 +239,6 @@ test('[LQ-02] [LQ-04] a pool that moves before the signature asks to look again,
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const owner = await newDefi(site)
   const { index, defi, domain } = owner
   await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
@@ -323,7 +321,6 @@ test('[LQ-02] [LQ-03] an empty pool is opened by its first provider, who sets th
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const { index, defi, domain } = await newDefi(site)
   await giveCoins(site, defi, { tyron: 200n * tyron, ssi: 900n * ssi })
   const { putBack } = await emptyExchange(site)
@@ -384,7 +381,6 @@ test('[LQ-01] a DID wallet has the page too: its shares join the community for t
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const { index, wallet, account, domain } = await newPayer(site)
   await giveCoins(site, wallet, { tyron: 100n * tyron, ssi: 500n * ssi })
   await callAs(site.devnet, account, didWallet(wallet).UpdateUsername({ username: domain, tyron: null }))

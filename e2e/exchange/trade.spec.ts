@@ -36,8 +36,6 @@ import { callAs, freshAccount, newAccount, serviceAt } from '../steps/wallets/wa
 const decimals = { XSGD: 6, TYRON: 12, S$I: 18, ZIL: 12, stZIL: 12 } as const
 const ids = { XSGD: 'xsgd', TYRON: 'tyron', S$I: 's$i', stZIL: 'stzil' } as const
 
-test.setTimeout(90_000)
-
 test('[SW-04] [SW-07] [SW-08] [SW-09] from a DeFi wallet: by the route, at each exchange, at the vault both ways, for ZIL; to the last unit', async ({
   page,
   site,

@@ -377,7 +377,6 @@ test.describe('the front page', () => {
 
 test.describe('for everybody', () => {
   test('no barrier on any page @desktop', async ({ page, devnet, isMobile }) => {
-    test.setTimeout(180_000)
     const { account, wallet } = await openWallet(devnet)
     const good = await sendCall(
       devnet,

@@ -7,8 +7,6 @@ import { expect, test } from '../steps/network/testSite'
 import { review, signAndConfirm } from '../steps/transaction/transactionSteps'
 import { deployDidWallet, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(60_000)
-
 test('the world of the network: accounts, names, contracts and pools, each one press away', async ({
   page,
   devnet,

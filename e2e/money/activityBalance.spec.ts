@@ -118,7 +118,6 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const [person, bruno] = [await newPerson(devnet, 'sums'), await newPerson(devnet, 'taker')]
   await invest(site, person)

@@ -30,7 +30,6 @@ test('[BX-16] four hundred lines are usable: more come by a press, and the filte
   page,
   devnet,
 }) => {
-  test.setTimeout(180_000)
   const person = await newPerson(devnet, 'long')
   await payOften(devnet, person)
   await page.goto(`/${person.domain}.ssi/didx/activity`)

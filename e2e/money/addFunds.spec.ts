@@ -64,7 +64,6 @@ test('[DP-01] [NU-01] from the browser wallet: amount, CONTINUE, TRANSFER, and e
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site)
   await arriveAs(page, { account: payer.index })
   await page.goto(`/${payer.domain}.ssi/didx/receive`)
@@ -119,7 +118,6 @@ test('[DP-01] from another xWallet: SendFunds with AddFunds, out of what that wa
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site)
   const second = await secondWallet(site, payer)
   await knows(page, payer.domain, second.domain)
@@ -159,7 +157,6 @@ test('[DP-01] a ZIL staking wallet gets its funds on its own page, from its iden
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const { devnet } = site
   const payer = await newPayer(site)
   const { init } = devnet.network

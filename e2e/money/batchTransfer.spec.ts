@@ -34,7 +34,6 @@ test('[BT-01] [BT-02] five coins go to one recipient in one call, and the form i
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site, { xsgd: 40_000_000n, s$i: 10n ** 18n, gzil: 5n })
   const friend = await newPayer(site)
   await openSend(page, payer)
@@ -75,7 +74,6 @@ test('[BX-13] [BX-27] where money goes is asked, never guessed: columns, amounts
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site, { xsgd: 4_000_000_000n })
   const friend = await newPayer(site)
   const [one, two] = people(payer.domain, 2) as [Address, Address]
@@ -132,7 +130,6 @@ test('[BX-13] a pasted list says what is wrong in its rows, and pays all of them
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site, { xsgd: 40_000_000n })
   const friend = await newPayer(site)
   const [one, two] = people(payer.domain, 2) as [Address, Address]
@@ -204,7 +201,6 @@ test('[BX-13] a file of 25 token payments is split into three transactions and p
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   const payer = await newPayer(site, { xsgd: 200_000_000n })
   const all = people(payer.domain, 25)
   await openSend(page, payer)
@@ -261,7 +257,6 @@ test('[BX-13] six coins of a list for one name become two calls of a wallet of v
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('six')
@@ -334,7 +329,6 @@ function namesIn(calls: SentCall | readonly SentCall[]): number {
 }
 
 test('a list of 5,000 rows is usable, and what is no list is refused @desktop', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site)
   await openSend(page, payer)
   const main = page.getByRole('main')

@@ -34,7 +34,6 @@ test('[BT-01] from its home the controller of a DeFi wallet pays one coin, sever
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const owner = await newDefi(site)
   const friend = await newPayer(site)
   await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 50n * qaPerZil }))
@@ -83,7 +82,6 @@ test('[BX-19] an allowance of a DeFi wallet is given, made smaller and revoked b
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const owner = await newDefi(site)
   await arrive(page, owner)
   await page.goto(`/defi@${owner.domain}.ssi/defix`)

@@ -30,7 +30,6 @@ test('[BX-27] [BT-02] Send: one coin, all lines together, a list, ZIL with its g
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site, { xsgd: 8_000_000n })
   await openSend(page, payer, '?coin=xsgd')
   const main = page.getByRole('main')
@@ -75,7 +74,6 @@ test('[BX-27] Trade: every exchange is closed above the balance, the panel too o
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newDefi(site)
   await giveCoins(site, payer.defi, { tyron: 5n * 10n ** 12n, ssi: 1n })
   const login = { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` } as const
@@ -90,7 +88,6 @@ test('[BX-27] Trade: every exchange is closed above the balance, the panel too o
 })
 
 test('[BX-27] Stake and withdraw: closed while it is typed @desktop', async ({ page, site }) => {
-  test.setTimeout(90_000)
   const staker = await newStaker(site)
   await openStaking(page, staker)
   const form = panel(page, 'DELEGATE STAKE')
@@ -121,7 +118,6 @@ test('[BX-27] a balance that the node does not tell is said beside the button, a
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site, { xsgd: 8_000_000n })
   await openSend(page, payer, '?coin=xsgd')
   const main = page.getByRole('main')
@@ -160,7 +156,6 @@ test('[BX-27] [BM-01] [TD-06] Names by a list and a Tydra are not bought for a t
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site, { xsgd: 60_000_000n })
   const login = { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` } as const
   await arriveAs(page, { account: payer.index, login })

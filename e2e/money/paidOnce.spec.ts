@@ -6,8 +6,6 @@ import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
 import { expect, test } from '../steps/network/testSite'
 import { review, status } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(90_000)
-
 const seven = 7_000_000_000_000n
 
 test('[BX-27] reloaded while the wallet waits: form and review say that the same was asked for, and it goes once', async ({

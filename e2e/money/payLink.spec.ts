@@ -65,7 +65,6 @@ test('[BL-06] from the code on the phone of who asks to the money in their walle
   baseURL,
   pageProblems,
 }) => {
-  test.setTimeout(120_000)
   const friend = await newPayer(site)
   const payer = await newPayer(site)
   const theirs = await anotherBrowser(browser, baseURL ?? '', pageProblems)
@@ -119,7 +118,6 @@ test('[BL-06] who has no wallet contract pays from the browser wallet: ZIL and a
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const friend = await newPayer(site)
   const { account, index } = await newAccount(site.devnet)
   await giveToken(site, 'xsgd', account.address, 20_000_001n)
@@ -257,7 +255,6 @@ test('[BL-06] a link that lies, is torn or leads elsewhere is refused before any
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const friend = await newPayer(site)
   const stranger = await newPayer(site)
   const { index } = await newAccount(site.devnet)
@@ -313,7 +310,6 @@ test('[BL-06] a name that changed its wallet since, and a node that is stopped, 
   ownSite,
   tolerance,
 }) => {
-  test.setTimeout(90_000)
   const { devnet } = ownSite
   const friend = await newPayer(ownSite)
   const [first, second] = [await newPayer(ownSite), await newPayer(ownSite)]

@@ -15,8 +15,6 @@ import { expect, test } from '../steps/network/testSite'
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
 import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 const qa = 10n ** 12n
 
 test('[BL-06] a visitor pays a name in at most 4 presses, and checks its owl and six characters', async ({

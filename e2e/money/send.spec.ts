@@ -28,7 +28,6 @@ test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that after
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site, { xsgd: 50_000_001n })
   const friend = await newPayer(site)
   await openSend(page, payer, '?coin=xsgd')
@@ -70,7 +69,6 @@ test('[WD-01] ZIL goes to an address, to the own ZilPay, and from ZilPay to a wa
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const payer = await newPayer(site)
   const friend = await newPayer(site)
   const stranger = testAccount(`stranger of ${payer.domain}`).address
@@ -130,7 +128,6 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site)
   const friend = await newPayer(site)
   await saveSubdomain(site.devnet, friend.account, {
@@ -185,7 +182,6 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const payer = await newPayer(site, { xsgd: 8_000_000n })
   await openSend(page, payer, '?coin=xsgd')
   const main = page.getByRole('main')
@@ -240,7 +236,6 @@ test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lo
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   tolerance.failedRequests = true
   const payer = await newPayer(site)
   const friend = await newPayer(site)

@@ -17,8 +17,6 @@ import {
 } from '../steps/money/seriesSteps'
 import { pill, sayYes } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(150_000)
-
 test('six rows are reviewed once and sent, each with a window of the wallet, and the result is a file', async ({
   page,
   site,

@@ -17,8 +17,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 const zil = 10n ** 12n
 
 for (const { name, browserWallet, price, bound, own } of [

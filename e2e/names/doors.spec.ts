@@ -17,8 +17,6 @@ import { choosePair, givenField, panelButton, panel as tradePanel } from '../ste
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 interface Person {
   readonly index: number
   readonly wallet: string

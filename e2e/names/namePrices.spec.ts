@@ -21,7 +21,6 @@ test('[MD-06] [MD-08] [BX-27] what a name costs is the price of the chain, and n
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'haggler')
   const token = zrc2Token(site.devnet.network.tyron)
   const tyron = 10n ** 12n

@@ -32,7 +32,6 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
   page,
   devnet,
 }) => {
-  test.setTimeout(90_000)
   const wide = freshDomain('wm').padEnd(20, 'w')
   await issueName(devnet, wide, await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' }))
   for (const name of [`${wide}.ssi`, `treasuryofallmoney@${wide}.ssi`, 'alice.ssi']) {

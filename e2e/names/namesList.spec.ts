@@ -10,8 +10,6 @@ import { expect, test } from '../steps/network/testSite'
 import { recordOf } from '../steps/network/chainAnswers'
 import { freshDomain, issueName } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 test('[BX-32] [SD-01] own, saved and watched names stand in one list, each with its wallet, its state and its button', async ({
   page,
   site,

@@ -214,7 +214,6 @@ for (const kind of ['defi', 'zil', 'sbt'] as const) {
     page,
     site,
   }) => {
-    test.setTimeout(180_000)
     const world = await makeWorld(site, kind)
     const friend = await newPayer(site)
     await enter(page, world)
@@ -256,7 +255,6 @@ for (const kind of ['defi', 'zil', 'sbt'] as const) {
 }
 
 test('[BX-27] a wallet with two names is called by the one that somebody came by', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const world = await makeWorld(site, 'zil')
   const friend = await newPayer(site)
   await enter(page, world)
@@ -279,7 +277,6 @@ test('[BX-27] a name that is pointed elsewhere while its form is open signs noth
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const world = await makeWorld(site, 'defi')
   const friend = await newPayer(site)
   const other = await newPayer(site)

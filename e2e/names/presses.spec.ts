@@ -21,7 +21,6 @@ import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWin
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
 import { arriveAs, connected } from '../steps/wallets/sessionSteps'
 
-test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** The amber button of the review, once it was simulated. */

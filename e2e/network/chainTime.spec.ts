@@ -33,7 +33,6 @@ test('[BX-10] the end of a request is chosen, shown and shared in blocks and in 
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const { devnet, node } = site
   const owner = await newPerson(devnet, 'timely')
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))

@@ -21,7 +21,6 @@ test('[RPC-02] the listed fields are asked for with contract, field and keys, an
   site,
   tolerance,
 }) => {
-  test.setTimeout(90_000)
   // The pictures of the collection are not there.
   tolerance.failedRequests = true
   const { index, domain, wallet, defi } = await newDefi(site)

@@ -90,7 +90,6 @@ test('[BX-24] where nothing stood, somebody comes from home to a guarded identit
   devnet,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { domain, account: index } = await goThroughFirstHour(page, devnet, site)
   const account = testAccount(index)
   // The resolver knows who that is.

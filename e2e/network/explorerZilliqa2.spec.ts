@@ -13,7 +13,6 @@ test('[BX-26] under the rules of Zilliqa 2 the explorer shows blocks, transactio
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { devnet } = site
   const main = page.getByRole('main')
   const failures = main.locator('[data-empty=err], [role=alert]')
@@ -47,7 +46,6 @@ test('[BX-26] under the rules of Zilliqa 2 a contract is read and tried, and a t
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { devnet } = site
   const { tyron } = devnet.network
   const main = page.getByRole('main')

@@ -119,7 +119,6 @@ test('[BX-25] the owner of everything finds no open button by any link, and no w
   devnet,
   openEndpoint,
 }) => {
-  test.setTimeout(180_000)
   const endpoint = await openEndpoint(asPublic('mainnet', devnet))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
   const asked = await arriveUnasked(page, { account: 5, chainId: '1' })

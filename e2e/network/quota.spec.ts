@@ -22,8 +22,6 @@ import { review, simulated } from '../steps/transaction/transactionSteps'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
-test.setTimeout(150_000)
-
 const second = 1_000
 /** Of the calls of one page; others of the same house have spent what else there was. */
 const callsLeft = 100

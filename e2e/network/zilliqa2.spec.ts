@@ -28,8 +28,6 @@ import { zilliqa2Site } from '../steps/network/zilliqa2Site'
 
 const test = zilliqa2Site
 
-test.setTimeout(150_000)
-
 test('[BX-26] under the rules of Zilliqa 2 somebody comes from home to a name, a document and guardians', async ({
   page,
   devnet,

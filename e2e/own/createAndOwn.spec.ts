@@ -21,8 +21,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 /** An account with money that nobody used yet, chosen in the local wallet; the site is not connected to it. */
 async function becomeVisitor(page: Page, devnet: Devnet): Promise<number> {
   const { index } = await newAccount(devnet)

@@ -2,8 +2,6 @@
 import { goThroughFirstHour } from '../steps/own/firstHourSteps'
 import { expect, test } from '../steps/network/testSite'
 
-test.setTimeout(120_000)
-
 const mostPresses = 14
 
 test('[UI-04] [BX-11] from home to a named, keyed, guarded identity in at most 14 presses', async ({

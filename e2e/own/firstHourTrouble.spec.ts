@@ -16,8 +16,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(150_000)
-
 /** Says no in the wallet, and comes back to the review. */
 async function refuse(page: Page, label: string): Promise<void> {
   await review(page).getByRole('button', { name: label, exact: true }).click()

@@ -5,8 +5,6 @@ import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { newOwner, openSettings, turn } from '../steps/ownership/settingsSteps'
 import { confirmed, simulated } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(90_000)
-
 test('what was typed is there after Back and Forward and after a link, until it was sent @desktop', async ({
   page,
   devnet,

@@ -36,7 +36,6 @@ test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then pa
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'minter')
   const domain = freshDomain('night')
   const token = zrc2Token(site.devnet.network.tyron)
@@ -158,7 +157,6 @@ test('[MD-01] [MD-04] [MD-05] [NT-01] a name of .zlp is minted with ZIL for some
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   tolerance.failedRequests = true
   const person = await newPerson(site.devnet, 'giver')
   const friend = await newPerson(site.devnet, 'friend')
@@ -236,7 +234,6 @@ test('a name that somebody else mints first costs nothing but gas and says so; s
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'late')
   const domain = freshDomain('race')
   const collection = zrc6Token(await serviceAt(site.devnet, '.gzil'))
@@ -285,7 +282,6 @@ test('[MD-02] [MD-06] [MD-08] a .ssi name is bought in any coin at the price of 
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(site.devnet, 'buyer')
   const domain = freshDomain('paid')
   const token = zrc2Token(site.devnet.network.tyron)

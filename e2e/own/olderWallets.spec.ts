@@ -49,8 +49,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 /** Adds a common link on the update page, up to its review. */
 async function addGitHub(page: Page, domain: string): Promise<void> {
   const main = page.getByRole('main')

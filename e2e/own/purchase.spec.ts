@@ -17,8 +17,6 @@ import { expect, test } from '../steps/network/testSite'
 import { noDonation, review, status } from '../steps/transaction/transactionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 /** Somebody whose browser wallet is connected and who is not logged in to the wallet contract that they have. */
 async function arriveAsOwner(page: Page, devnet: Devnet): Promise<Address> {
   const { account, index } = await newAccount(devnet)

@@ -41,8 +41,6 @@ import {
   newAccount,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 interface Owner {
   readonly domain: string
   readonly wallet: Address

@@ -32,7 +32,6 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const [own, minted, friend] = [freshDomain('giver'), freshDomain('gift'), freshDomain('taker')]

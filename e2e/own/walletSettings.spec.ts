@@ -33,8 +33,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { callAs, deployStandIn, freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 test('[ST-01] [TX-08] the cards CONTROLLER, username and deadline turn over and back; the deadline is set in blocks', async ({
   page,
   devnet,

@@ -16,8 +16,6 @@ import {
   newAccount,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 /** The colour that a button is filled with. */
 function fillOf(button: Locator): Promise<string> {
   return button.evaluate((element) => getComputedStyle(element).backgroundColor)

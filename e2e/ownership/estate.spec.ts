@@ -80,7 +80,6 @@ test('[BX-36] handing over a name says which wallets go along with how much, and
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const owner = await newRich(site)
   const friend = await newPayer(site)
   await arriveAs(page, { account: owner.index })
@@ -131,7 +130,6 @@ test('[BX-36] a split name says so on its pages, and ".ssi only" leaves a strang
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { domain, wallet, did, mine } = await newSplit(site)
   const friend = await newPayer(site)
   await arriveAs(page, { account: mine.index })
@@ -208,7 +206,6 @@ test('[BX-36] a lock says which wallets close with it and which go on, and leads
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const owner = await newPerson(devnet, 'locker')
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
@@ -244,7 +241,6 @@ test('[BX-36] liquidity for the community is closed on the page of a name that w
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const owner = await newPayer(site)
   const second = freshDomain('second')

@@ -40,8 +40,6 @@ import {
   saveSubdomain,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 const qa = 10n ** 12n
 type Fate = 'goes' | 'stays' | 'closes' | 'comes' | 'leaves'
 const fates = (scope: Locator, fate: Fate): Locator => scope.locator(`[data-fate=${fate}]`)

@@ -33,8 +33,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 test('[PO-02] [ST-01] handed over: asked, seen by both sides, claimed by the pending controller alone', async ({
   page,
   devnet,

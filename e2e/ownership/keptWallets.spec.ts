@@ -30,7 +30,6 @@ test('[BX-27] [BX-32] a wallet is kept from the list of what is safer first, sta
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { devnet } = site
   const owner = await newDefi(site)
   const friend = await newPayer(site)
@@ -85,7 +84,6 @@ test('[BX-27] a kept wallet goes with its name again, for each kind, and an olde
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { devnet } = site
   const { init } = devnet.network
   const owner = await newDefi(site)
@@ -141,7 +139,6 @@ test('[BX-27] a DeFi wallet of another name brings nothing for the community fro
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const owner = await newDefi(site)
   const second = freshDomain('second')

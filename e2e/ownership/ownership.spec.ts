@@ -36,8 +36,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { callAs, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
-test.setTimeout(150_000)
-
 const noDomain = `0x${'00'.repeat(32)}`
 const transfer = (page: Page) => card(page, 'TRANSFER OWNERSHIP')
 const claim = (page: Page) => card(page, 'Claim')

@@ -31,8 +31,6 @@ import { choose } from '../steps/exchange/stakingSteps'
 import { tradeAt } from '../steps/exchange/tradeSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 const isTrue = { constructor: 'True', argtypes: [], arguments: [] }
 const isFalse = { constructor: 'False', argtypes: [], arguments: [] }
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

@@ -16,8 +16,6 @@ import { expect, test } from '../steps/network/testSite'
 import { signAndConfirm } from '../steps/transaction/transactionSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 
-test.setTimeout(150_000)
-
 test('[BX-27] [PO-01] [PZ-01] the offer of a paused wallet is taken back on its page, and it stays paused', async ({
   page,
   devnet,

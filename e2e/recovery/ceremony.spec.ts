@@ -27,8 +27,6 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { asksNoDonation, reviewsCall, signAndConfirm } from '../steps/transaction/transactionSteps'
 import { callAs, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three answers come back, a new controller takes over', async ({
   page,
   devnet,

@@ -8,8 +8,6 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { callAs, freshAccount, freshDomain, issueName } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 /** Arrives as the owner of an identity, whose browser knows its guardians by their names. */
 async function arrive(page: Page, owner: Person, guardians: readonly Person[]): Promise<void> {
   await page.addInitScript(

@@ -32,7 +32,6 @@ import {
   newAccount,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 function execute(page: Page): Locator {

@@ -18,8 +18,6 @@ import {
   newAccount,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(120_000)
-
 test('[BX-18] guardian health, a kit that carries their names to another browser, and changes announced until they are seen @desktop', async ({
   page,
   devnet,

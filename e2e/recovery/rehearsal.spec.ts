@@ -27,8 +27,6 @@ import {
   saveSubdomain,
 } from '../steps/wallets/walletSetup'
 
-test.setTimeout(180_000)
-
 const zil = 10n ** 12n
 
 /** Somebody with four guardians and money in the wallet. */

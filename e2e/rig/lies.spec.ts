@@ -12,8 +12,6 @@ import { deployDidWallet, keysOf, newAccount } from '../steps/wallets/walletSetu
 import { honest, lies, type Lie, type LieContext } from './lies'
 import { createSigningWallet, type SigningWallet } from './signingWallet'
 
-test.setTimeout(120_000)
-
 /** One of each kind; all of them, with every write, are walked below the browser (lies.test.ts). */
 const told: ReadonlySet<string> = new Set([
   'nobody lies',

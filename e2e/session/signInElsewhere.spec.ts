@@ -33,7 +33,6 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
   site,
   atelier,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(devnet, 'signin')
   const name = `${person.domain}.ssi`
   const { did } = await recordOf(site, name)
@@ -85,7 +84,6 @@ test('[BX-28] a phone answers for the desktop that shows the code; another accou
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const person = await newPerson(devnet, 'signin')
   const stranger = await newPerson(devnet, 'signin')
   const name = `${person.domain}.ssi`

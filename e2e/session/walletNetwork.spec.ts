@@ -19,8 +19,6 @@ import {
 import { expect, test } from '../steps/network/testSite'
 import { confirmed, review, simulated, status } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(60_000)
-
 type WalletChange = Parameters<typeof setLocalWallet>[1]
 
 const unsaid = 'The wallet does not say which network it is on.'

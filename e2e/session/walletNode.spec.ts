@@ -10,8 +10,6 @@ import { review, simulated } from '../steps/transaction/transactionSteps'
 import { arriveWithExtension, questions, walletReads } from '../steps/wallets/walletExtension'
 import { deployDidWallet, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(60_000)
-
 const amber = (page: Page) => review(page).getByRole('button', { name: 'Add funds', exact: true })
 const note = (page: Page) => review(page).getByText(/wallet's node/)
 const behind40 = "Your wallet's node is 40 blocks behind: it may show an older state or refuse the call."

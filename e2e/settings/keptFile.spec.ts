@@ -19,8 +19,6 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { pill } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(150_000)
-
 const phrase = 'river stone orange zebra cloud window'
 
 /** Another browser of the same person, as large as the first one. */

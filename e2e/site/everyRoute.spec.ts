@@ -74,8 +74,6 @@ async function visit(
 }
 
 test.describe('every route opens by a deep link, in one language after the other, for who may enter', () => {
-  test.setTimeout(180_000)
-
   test('[RT-08] [RT-19] [BX-17] of all kinds of wallets @desktop', ({ page, devnet }) => {
     const token = `?of=${toBech32(devnet.network.tyron)}`
     return visit(page, linksOf(/^\/(?!-\/|:name\/didx)/), (path) => (path.endsWith('ddress') ? token : ''))

@@ -22,7 +22,6 @@ test('[NT-01] a confirmed travel rule to the main issuer is a message of the out
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const [holder, other] = [await newSoul(site, 'tells'), await newIssuer(site)]
   const told = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/-/notifications'),
@@ -63,7 +62,6 @@ test('[NT-01] a server that takes no message fails no travel rule, and nobody is
   site,
   tolerance,
 }) => {
-  test.setTimeout(90_000)
   const holder = await newSoul(site, 'quiet')
   tolerance.failedRequests = true
   const attempts: string[] = []

@@ -20,8 +20,6 @@ import {
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { pill } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(150_000)
-
 let folder: string
 test.beforeEach(async ({ tolerance }) => {
   // The page asks for a file that only the old version had, and it is gone.

@@ -12,8 +12,6 @@ import { findBarriers, overflowOf } from '../steps/page/barriers'
 import { execute, hearWord, scanLink, tally } from '../steps/ownership/ceremonySteps'
 import { accountName } from '../steps/wallets/sessionSteps'
 
-test.setTimeout(120_000)
-
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Recover a name' })
 
 test('[SR-05] [BX-05] heron.ssi is recovered by the seeded people, one after the other in one window, as Try it leads', async ({

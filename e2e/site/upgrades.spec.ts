@@ -19,8 +19,6 @@ import { connected } from '../steps/wallets/sessionSteps'
 import { expect, openSite, test, type TestSite } from '../steps/network/testSite'
 import { pill, reviewsCall, signAndConfirm } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(150_000)
-
 const folder = 'e2e/upgrades'
 const qa = 10n ** 12n
 

@@ -38,8 +38,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(150_000)
-
 interface People {
   readonly browser: Browser
   readonly baseURL: string | undefined

@@ -74,7 +74,6 @@ test('[NO-01] [NO-02] [NO-03] pictures are chosen, looked at, lent, passed on on
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   // One of the pictures is there, the others have placeholders.
   tolerance.failedRequests = true
   const person = await newCollector(page, site)
@@ -175,7 +174,6 @@ test('[NO-01] [NO-03] a name of .gzil gets another uri and another address, an o
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const person = await newCollector(page, site)
   const friend = (await freshAccount(site.devnet)).address
   await withSettings(page, { theme: 'night' })
@@ -298,7 +296,6 @@ test('[BX-13] NFTs go to many by a list that says what is wrong in its rows, and
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   tolerance.failedRequests = true
   const person = await newCollector(page, site)
   const friend = (await freshAccount(site.devnet)).address

@@ -29,7 +29,6 @@ test('[BM-01] [BX-13] [MD-02] [NT-01] thirty names of a list say what is wrong, 
   site,
   tolerance,
 }) => {
-  test.setTimeout(180_000)
   tolerance.failedRequests = true
   const person = await newPerson(site.devnet, 'breeder')
   const token = zrc2Token(site.devnet.network.tyron)
@@ -189,7 +188,6 @@ test('[MD-01] [MD-03] [MD-07] [BM-01] pictures are searched, one is minted for a
   site,
   tolerance,
 }) => {
-  test.setTimeout(180_000)
   tolerance.failedRequests = true
   const person = await newPerson(site.devnet, 'painter')
   const friend = (await freshAccount(site.devnet)).address

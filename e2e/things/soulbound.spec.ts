@@ -43,7 +43,6 @@ test('[SB-02] [SB-03] [SB-04] an issuer publishes a key, is told who somebody is
   baseURL,
   pageProblems,
 }) => {
-  test.setTimeout(180_000)
   const parts = { browser, baseURL: baseURL ?? '', pageProblems }
   const [issuer, holder] = [await newSoul(site, 'bank'), await newSoul(site, 'ana')]
 
@@ -169,7 +168,6 @@ test('[SB-02] what is missing or wrong in a travel rule is said in its field; an
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const [bank, mute, open, holder] = [
     await newIssuer(site),
     await newSoul(site, 'mute'),
@@ -242,7 +240,6 @@ test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issue
   baseURL,
   pageProblems,
 }) => {
-  test.setTimeout(120_000)
   const parts = { browser, baseURL: baseURL ?? '', pageProblems }
   const [bank, holder, stranger] = [
     await newIssuer(site),
@@ -307,7 +304,6 @@ test('[SB-03] a signature for another wallet, a changed message and a tampered e
   baseURL,
   pageProblems,
 }) => {
-  test.setTimeout(120_000)
   const parts = { browser, baseURL: baseURL ?? '', pageProblems }
   const [bank, holder, other] = [
     await newIssuer(site),

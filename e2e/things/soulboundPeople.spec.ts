@@ -9,7 +9,6 @@ import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWin
 import { review, simulated, status } from '../steps/transaction/transactionSteps'
 import { arriveAs, connected } from '../steps/wallets/sessionSteps'
 
-test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** Opens a page as the owner of an account, whose storage wallet is the one beside it. */

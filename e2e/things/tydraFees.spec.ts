@@ -19,7 +19,6 @@ test('[TD-06] [TD-07] [TD-08] each type has its picture; a transfer has its fees
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const { devnet } = site
   const payer = await newPayer(site)
   const friend = freshDomain('friend')

@@ -36,7 +36,6 @@ test('[TD-03] [TD-07] a Tydra is saved for good and minted for nothing, found ag
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const payer = await newPayer(site)
   await freeFor(site, payer.wallet)
   await arriveAsPayer(page, payer, { storage: false })
@@ -127,7 +126,6 @@ test('[TD-01] [TD-02] [TD-05] [TD-09] a Tydra is paid in a coin once the wallet 
   site,
   tolerance,
 }) => {
-  test.setTimeout(120_000)
   const { devnet } = site
   const payer = await newPayer(site)
   const { account } = await newAccount(devnet)

@@ -10,8 +10,6 @@ import { changing } from '../steps/network/faultyNode'
 import { expect, test } from '../steps/network/testSite'
 import { findAllBarriers } from '../steps/page/barriers'
 
-test.setTimeout(90_000)
-
 test('[BX-04] [TX-05] a gas limit that was lowered in the wallet is named, with both numbers @desktop', async ({
   page,
   devnet,

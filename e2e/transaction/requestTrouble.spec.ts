@@ -5,8 +5,6 @@ import { fact } from '../steps/page/pageParts'
 import { review, reviewsCall, simulated } from '../steps/transaction/transactionSteps'
 import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
 
-test.setTimeout(60_000)
-
 test('[BX-04] a request that no node helps to make says why, and is made again once one answers @desktop', async ({
   page,
   site,

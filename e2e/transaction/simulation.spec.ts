@@ -18,8 +18,6 @@ import {
 } from '../steps/transaction/transactionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
-test.setTimeout(90_000)
-
 /** A DID wallet of this test's own, logged in, with the purchase of a free name ready to be reviewed. */
 export async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
   const { account, index } = await newAccount(devnet)

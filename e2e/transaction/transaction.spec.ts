@@ -23,8 +23,6 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(60_000)
-
 test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away @desktop', async ({
   page,
   devnet,

@@ -10,7 +10,6 @@ import { fact, toast } from '../steps/page/pageParts'
 import { accountButton, openDrawer, section, short } from '../steps/wallets/sessionSteps'
 import { hideTransactions, pill, review, status } from '../steps/transaction/transactionSteps'
 
-test.setTimeout(90_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('the dialog beside the wallet shows what to compare there, and still does after a reload', async ({

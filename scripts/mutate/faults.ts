@@ -143,7 +143,10 @@ export const faults: readonly Fault[] = [
     ['times === 1 || (times === 0', 'times >= 1 || (times === 0'],
   ]),
   ...of('apps/web/src/shared/ui/text/formatDecimal.ts', 'apps/web/src/shared/ui/text', [
-    ["text.includes(group)) return err('InvalidNumber')", "text.includes('!')) return err('InvalidNumber')"],
+    [
+      "meantBy(text, language) !== null) return err('InvalidNumber')",
+      "text.includes('!')) return err('InvalidNumber')",
+    ],
   ]),
   ...of(`${exchange}/actions/addLiquidity.ts`, 'apps/web/src/app/actions/actionGas.test.ts', [
     ['withSsi ? 10_000n : 15_000n', '49_000n'],
