@@ -194,7 +194,7 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
     ['1e40', 'The input is not a number.'],
     ['0x10', 'The input is not a number.'],
     ['1 000', 'The input is not a number.'],
-    ['1,200', 'The input is not a number.'],
+    ['1,200', '“1,200” can be read in two ways.'],
     ['１２', 'The input is not a number.'],
     ['0', 'The amount cannot be zero.'],
     ['0,0', 'The amount cannot be zero.'],
@@ -207,6 +207,10 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
     await expect(main.getByRole('alert'), typed).toHaveText(words)
     await expect(transferButton(page)).toBeDisabled()
   }
+  // What may be twelve hundred or little more than one is offered back, for one press.
+  await amountField(page, 'XSGD').fill('1,200')
+  await main.getByRole('button', { name: 'You mean 1,200?' }).click()
+  await expect(amountField(page, 'XSGD')).toHaveValue('1200')
   await amountField(page, 'XSGD').fill('')
   await amountField(page, 'XSGD').blur()
   await expect(main.getByRole('alert')).toHaveText('Info is missing')

@@ -154,7 +154,7 @@ test('[TX-08] an action says its gas beforehand in five languages @desktop', asy
   for (const [path, note] of [
     ['/address', 'Gas: 17.6 to 19.3 ZIL'],
     ['/es/address', 'Gas: de 17,6 a 19,3 ZIL'],
-    ['/cn/address', 'Gas：17.6 至 19.3 ZIL'],
+    ['/cn/address', '燃料费：17.6 至 19.3 ZIL'],
     ['/id/address', 'Gas: 17,6 sampai 19,3 ZIL'],
     ['/ru/address', 'Газ: от 17,6 до 19,3 ZIL'],
   ] as const) {
