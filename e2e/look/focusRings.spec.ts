@@ -171,6 +171,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 test('[BX-17] at each stop of the keyboard a ring is seen, in both themes @desktop', async ({ page }) => {
+  test.setTimeout(400_000)
   await arriveAs(page, { account: 5, storage: true })
   const seen = new Set<string>()
   const faults = new Set<string>()

@@ -261,7 +261,7 @@ describe('a network that ends while it executes a transaction', () => {
   async function killAt(victim: { kill(): Promise<void> }, id: string, time: number): Promise<void> {
     const [world = ''] = await readdir(folder)
     await expect
-      .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 20_000 })
+      .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 60_000 })
       .toContain(`${id} ${time}`)
     await victim.kill()
   }
@@ -287,7 +287,7 @@ describe('a network that ends while it executes a transaction', () => {
     const [world = ''] = await readdir(folder)
     expect(await readFile(join(folder, world, 'EXECUTING'), 'utf8')).not.toContain(suspect)
     await network.stop()
-  }, 90_000)
+  }, 180_000)
 
   test('drops it after the second end, says so, and goes on with the others', async () => {
     const [deadly, payment] = await killOnce()
@@ -306,5 +306,5 @@ describe('a network that ends while it executes a transaction', () => {
     const again = await open()
     expect(await again.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
     await again.stop()
-  }, 90_000)
+  }, 180_000)
 })
