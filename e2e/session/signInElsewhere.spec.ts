@@ -76,6 +76,71 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
   expect(atelier.refusals).toEqual([])
 })
 
+test('[BX-28] a refusal, a way back or another name ends an answer while the storage wallet still asks', async ({
+  page,
+  devnet,
+  atelier,
+}) => {
+  const person = await newPerson(devnet, 'signin')
+  const name = `${person.domain}.ssi`
+  await arriveAs(page, { account: person.index, storage: true })
+
+  /** Presses, with a storage wallet that asks until it is told. */
+  const pressAndWait = async () => {
+    await askFor(page, atelier, name)
+    await holdDecryption(page)
+    await main(page)
+      .getByRole('button', { name: `Sign in as ${name}` })
+      .click()
+    await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'asked')))).toBe(1)
+  }
+  /** The storage wallet decrypts now: nothing may come of it. */
+  const decryptNow = async () => {
+    await page.evaluate(async () => (Reflect.get(window, 'letGo') as () => Promise<void>)())
+    expect(page.url()).not.toContain(atelier.url)
+  }
+
+  await pressAndWait()
+  await main(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(main(page).getByText('Nothing was sent to the site.')).toBeVisible()
+  await decryptNow()
+  await expect(main(page).getByText('Nothing was sent to the site.')).toBeVisible()
+
+  await pressAndWait()
+  await main(page).getByRole('link', { name, exact: true }).first().click()
+  await expect(main(page).getByRole('heading', { name: 'Sign in elsewhere' })).toHaveCount(0)
+  await decryptNow()
+  await page.goto(atelier.url)
+  await expect(page.getByText('You are not signed in.')).toBeVisible()
+  expect(atelier.refusals).toEqual([])
+})
+
+/** From now on the storage wallet of this page decrypts when `letGo` is called, which waits until the page has heard it. */
+async function holdDecryption(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wallet = Reflect.get(window, 'arweaveWallet') as { decrypt: (...given: never[]) => Promise<unknown> }
+    const decrypt = wallet.decrypt.bind(wallet)
+    let letGo = () => {}
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    let heard: Promise<unknown> = held
+    Reflect.set(window, 'asked', 0)
+    wallet.decrypt = (...given) => {
+      Reflect.set(window, 'asked', 1)
+      const answer = held.then(() => decrypt(...given))
+      heard = answer
+      return answer
+    }
+    Reflect.set(window, 'letGo', async () => {
+      letGo()
+      await heard
+      // What the page does with it happens in the turns after this one.
+      await new Promise((done) => setTimeout(done))
+    })
+  })
+}
+
 test('[BX-28] a phone answers for the desktop that shows the code; another account, a stolen and a late answer open nothing', async ({
   page,
   devnet,

@@ -1,5 +1,5 @@
 import type { Name } from '@tyto/identity'
-import type { SignInRequest } from '@tyto/sign-in'
+import { answerPlace, type SignInRequest } from '@tyto/sign-in'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -15,10 +15,10 @@ import type { Refusal } from './judgeRequest'
 interface RefusedProps {
   readonly name: Name
   readonly request: SignInRequest
-  readonly refusal: Refusal | { readonly code: 'Forged' | 'ByPerson' }
+  readonly refusal: Refusal | { readonly code: 'Forged' | 'ByPerson' | 'ByPersonLate' }
 }
 
-/** A request that is not answered, with the reason. Nothing was sent, and nothing is. */
+/** A request that is not answered, with the reason. Nothing is sent any more. */
 export function Refused({ name, request, refusal }: RefusedProps) {
   const { t, i18n } = useTranslation('signIn')
   const { code } = refusal
@@ -29,12 +29,14 @@ export function Refused({ name, request, refusal }: RefusedProps) {
         ? { time: formatTime(refusal.at, i18n.language, { timeStyle: 'short' }) }
         : code === 'TooOld'
           ? { count: refusal.minutes }
-          : {}
+          : code === 'ByPersonLate'
+            ? { host: answerPlace(request.answerTo)?.host ?? '' }
+            : {}
   return (
     <Card>
       <div className={layout.stack}>
         <Host of={request.answerTo} unlike={code === 'LookAlikeHost' ? refusal.known : null} />
-        <Note kind={code === 'ByPerson' ? 'info' : 'danger'}>
+        <Note kind={code === 'ByPerson' ? 'info' : code === 'ByPersonLate' ? 'warning' : 'danger'}>
           <b className={text.strong}>{t(`refusal.${code}.title`)}</b>{' '}
           <span>{t(`refusal.${code}.why`, values)}</span>
         </Note>

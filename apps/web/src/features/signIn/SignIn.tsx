@@ -1,7 +1,7 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { answerPlace, type ReadRequest } from '@tyto/sign-in'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
 import { useClock } from '../../shared/chain/age/useClock'
@@ -17,7 +17,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { AnswerButtons } from './AnswerButtons'
 import { Answered } from './Answered'
 import type { SendCode } from './answerRequest'
-import { giveAnswer } from './giveAnswer'
+import { giveAnswer, type Giver } from './giveAnswer'
 import { judgeRequest, type Refusal } from './judgeRequest'
 import { PhoneCard } from './PhoneCard'
 import { Refused } from './Refused'
@@ -43,9 +43,10 @@ export function SignIn({ name, record, read }: SignInProps) {
   // What was answered stays answered in this page, whatever the clock says.
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   const [isRefused, setRefused] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
   const isReading = site.isReading || site.standing === 'reading'
   const end = isRefused
-    ? ({ code: 'ByPerson' } as const)
+    ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const)
     : site.standing === 'forged'
       ? ({ code: 'Forged' } as const)
       : refusal
@@ -66,6 +67,7 @@ export function SignIn({ name, record, read }: SignInProps) {
             name={name}
             record={record}
             read={read}
+            onSending={() => setWasSent(true)}
             onAnswered={setAnsweredAt}
             onRefuse={() => setRefused(true)}
           />
@@ -104,23 +106,27 @@ function useJudgement(
   return { refusal, isFirst }
 }
 
-interface AnswerPartProps extends SignInProps {
-  readonly onAnswered: (at: number) => void
+interface AnswerPartProps extends SignInProps, Pick<Giver, 'onSending' | 'onAnswered'> {
   readonly onRefuse: () => void
 }
 
-function AnswerPart({ name, record, read, onAnswered, onRefuse }: AnswerPartProps) {
+function AnswerPart({ name, record, read, onSending, onAnswered, onRefuse }: AnswerPartProps) {
   const { t } = useTranslation('signIn')
   const { request } = read
   const host = answerPlace(request.answerTo)?.host ?? ''
   const storage = useStorageWallet((session) => session.wallet)
   const [fault, setFault] = useState<SendCode | null>(null)
+  const giving = useRef<AbortController>(null)
+  // Whoever refuses, goes back or takes another name leaves this part: the answer under way ends with it.
+  useEffect(() => () => giving.current?.abort(), [])
   const answering = useMutation({
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async () => {
       setFault(null)
-      setFault(await giveAnswer(request, { name, record }, storage, onAnswered))
+      giving.current = new AbortController()
+      const { signal } = giving.current
+      setFault(await giveAnswer(request, { name, record }, storage, { signal, onSending, onAnswered }))
     },
   })
   return (

@@ -1,63 +1,20 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import type { StorageWallet } from '@tyto/chain'
-import type { DidRecord, DidStatus } from '@tyto/identity'
 import { err, ok, type Hex } from '@tyto/primitives'
 import { checkAnswer, makeRequest, readAnswer } from '@tyto/sign-in'
 import { describe, expect, it } from 'vitest'
 import { answerRequest, logInKey, postAnswer } from './answerRequest'
+import { did, name, recordOf, storageOf } from './testing/holder'
 
 const now = Date.UTC(2026, 10, 29, 14, 3)
-const name = { subdomain: '', domain: 'alice', topLevel: 'ssi' } as const
-const did = `did:tyron:zil:isol:${'71'.repeat(20)}`
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
 const jwk = privateKey.export({ format: 'jwk' })
 const bytesOf = (text = '') => Buffer.from(text, 'base64url')
 const compressed: Hex = `0x0${2 + ((bytesOf(jwk.y).at(-1) ?? 0) & 1)}${bytesOf(jwk.x).toString('hex')}`
 const secret = bytesOf(jwk.d).toString('hex')
 
-function recordOf(status: DidStatus, dkms: string): DidRecord {
-  return {
-    address: `0x${'71'.repeat(20)}`,
-    did,
-    controller: null,
-    version: 'DIDxWALLET_7.1.0',
-    status,
-    verificationMethods: new Map([['auth', compressed]]),
-    dkms: new Map([['auth', dkms]]),
-    addressServices: new Map(),
-    services: new Map(),
-    guardians: [],
-    subdomains: new Map(),
-    pendingController: null,
-    pendingUsername: null,
-    balance: 0n,
-    unreadable: [],
-  }
-}
-
-/** A storage wallet that decrypts to what it is given; every other part of it must not be asked. */
-function storageOf(decrypt: StorageWallet['decrypt']): StorageWallet {
-  const never = () => {
-    throw new Error('nobody asks for this')
-  }
-  return {
-    detect: never,
-    resume: never,
-    connect: never,
-    disconnect: never,
-    permissions: never,
-    address: never,
-    publicKey: never,
-    encrypt: never,
-    dispatch: never,
-    subscribe: never,
-    decrypt,
-  }
-}
-
 const site = { answerTo: 'https://atelier.example/in', mode: 'post', chainId: 222 } as const
 const request = makeRequest(site, { random: new Uint8Array(32).fill(7), now })
-const record = recordOf('Updated', 'cipher')
+const record = recordOf(compressed, 'cipher')
 
 describe('[BX-28] the answer that a person signs', () => {
   it('is what a site takes, and OpenSSL too, from the key that the storage wallet decrypts', async () => {
@@ -98,7 +55,7 @@ describe('[BX-28] the answer that a person signs', () => {
     [
       'nobody keeps the private half',
       'SigningKeyNotKept',
-      recordOf('Updated', 'none'),
+      recordOf(compressed, 'none'),
       storageOf(async () => ok(secret)),
     ],
     [
@@ -125,18 +82,20 @@ describe('[BX-28] the answer that a person signs', () => {
   })
 
   it('has no key in a document that was not created', () => {
-    expect(logInKey(recordOf('Deployed', 'cipher'))).toBeNull()
+    expect(logInKey(recordOf(compressed, 'cipher', 'Deployed'))).toBeNull()
     expect(logInKey(record)?.kid).toBe(`${did}#auth`)
   })
 })
 
 describe('[BX-28] sending an answer', () => {
+  const { signal } = new AbortController()
+
   it('takes nothing along, and follows no way on', async () => {
     const sent: RequestInit[] = []
     const answer = await postAnswer(site.answerTo, 'id_token=a&state=b', async (_, init) => {
       sent.push(init ?? {})
       return new Response(null, { status: 204 })
-    })
+    }, signal)
     expect(answer).toEqual({ ok: true, value: null })
     expect(sent[0]).toMatchObject({
       method: 'POST',
@@ -152,7 +111,7 @@ describe('[BX-28] sending an answer', () => {
     const silent = async () => {
       throw new TypeError('failed')
     }
-    expect(await postAnswer(site.answerTo, '', refused)).toEqual({ ok: false, code: 'SiteRefused' })
-    expect(await postAnswer(site.answerTo, '', silent)).toEqual({ ok: false, code: 'SiteSilent' })
+    expect(await postAnswer(site.answerTo, '', refused, signal)).toEqual({ ok: false, code: 'SiteRefused' })
+    expect(await postAnswer(site.answerTo, '', silent, signal)).toEqual({ ok: false, code: 'SiteSilent' })
   })
 })

@@ -1,4 +1,4 @@
-import type { StorageWallet } from '@tyto/chain'
+import { inTime, type StorageWallet } from '@tyto/chain'
 import { didDocument, formatName, toW3cDocument, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok, signEs256k, type Result } from '@tyto/primitives'
 import { makeAnswer, writeAnswer, type EcKey, type SignInRequest } from '@tyto/sign-in'
@@ -48,25 +48,33 @@ export type SendCode =
 /** How long a site may take, in ms. */
 const longestWait = 20_000
 
-/** Sends an answer to the site, with nothing else: no cookie, no address of this page, no way to be sent on. */
+/**
+ * Sends an answer to the site, with nothing else: no cookie, no address of this page, no way to be sent on. Rejects where `signal`
+ * aborts.
+ */
 export async function postAnswer(
   answerTo: string,
   body: string,
   send: typeof fetch,
+  signal: AbortSignal,
 ): Promise<Result<null, SendCode>> {
   try {
-    const response = await send(answerTo, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(longestWait),
-    })
+    const response = await inTime(longestWait, signal, (stop) =>
+      send(answerTo, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: 'error',
+        cache: 'no-store',
+        signal: stop,
+      }),
+    )
+    signal.throwIfAborted()
     return response.ok ? ok(null) : err('SiteRefused')
   } catch {
+    signal.throwIfAborted()
     return err('SiteSilent')
   }
 }
