@@ -18,7 +18,7 @@ import { AnswerButtons } from './AnswerButtons'
 import { Answered } from './Answered'
 import type { SendCode } from './answerRequest'
 import { giveAnswer, type Giver } from './giveAnswer'
-import { judgeRequest, type Refusal } from './judgeRequest'
+import { judgeRequest, type Refusal, type RequestFacts } from './judgeRequest'
 import { PhoneCard } from './PhoneCard'
 import { Refused } from './Refused'
 import { SignedInBefore } from './SignedInBefore'
@@ -39,26 +39,23 @@ interface SignInProps {
 export function SignIn({ name, record, read }: SignInProps) {
   const { request } = read
   const site = useSite(read)
-  const { refusal, isFirst } = useJudgement(read, site.genesis)
+  const { refusal, isFirst } = useJudgement(read, site)
   // What was answered stays answered in this page, whatever the clock says.
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  const isReading = site.isReading || site.standing === 'reading'
   const end = isRefused
     ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const)
-    : site.standing === 'forged'
-      ? ({ code: 'Forged' } as const)
-      : refusal
-  const isOpen = answeredAt === null && !isReading && end === null
+    : refusal
+  const isOpen = answeredAt === null && !site.isReading && end === null
   return (
     <div className={styles.page}>
       {answeredAt !== null ? (
         <Answered name={name} request={request} at={answeredAt} />
-      ) : isReading ? (
+      ) : site.isReading ? (
         <Skeleton height="24rem" />
       ) : end !== null ? (
-        <Refused name={name} request={request} refusal={end} />
+        <Refused name={name} request={request} refusal={end} site={site} />
       ) : (
         <Card flush>
           <WhoAsks request={request} isFirst={isFirst} standing={site.standing} called={site.called} />
@@ -84,14 +81,14 @@ export function SignIn({ name, record, read }: SignInProps) {
 /** Why the request is refused, followed by the clock. */
 function useJudgement(
   { request }: ReadRequest,
-  genesis: string | null,
+  { genesis, standing }: Pick<RequestFacts, 'genesis' | 'standing'>,
 ): { readonly refusal: Refusal | null; readonly isFirst: boolean } {
   const { chainId } = chainOf(useNetworkId()).network
   const hosts = useStoredValues(signIns).map(({ host }) => host)
   const answered = useStored(answeredRequests)
   const host = answerPlace(request.answerTo)?.host ?? ''
   const isFirst = useStoredAt(signIns, host) === null
-  const facts = (now: number) => ({ now, chainId, genesis, hosts, answered })
+  const facts = (now: number) => ({ now, chainId, genesis, standing, hosts, answered })
   const code = useClock(1_000, (now) => judgeRequest(request, facts(now))?.code ?? null)
   const minutes = useClock(1_000, (now) => Math.floor((now - request.at) / 60_000))
   // What does not hang on the clock is the same at any time.

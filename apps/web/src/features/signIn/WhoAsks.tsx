@@ -1,4 +1,4 @@
-import type { SignInRequest } from '@tyto/sign-in'
+import type { SignInRequest, SiteStanding } from '@tyto/sign-in'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../shared/ui/text/Badge'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -7,12 +7,11 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import text from '../../shared/ui/text/text.module.css'
 import { Host } from './Host'
 import styles from './SignIn.module.css'
-import type { SiteStanding } from './useSite'
 
 interface WhoAsksProps {
   readonly request: SignInRequest
   readonly isFirst: boolean
-  readonly standing: SiteStanding
+  readonly standing: SiteStanding | 'none'
   /** What the site's DID is called: a name that leads to it, or itself. */
   readonly called: string
 }
@@ -28,7 +27,7 @@ export function WhoAsks({ request, isFirst, standing, called }: WhoAsksProps) {
         <Badge kind={isFirst ? 'warning' : 'success'}>{t(isFirst ? 'first' : 'again')}</Badge>
       </div>
       <Host of={request.answerTo} />
-      {standing === 'itself' || standing === 'elsewhere' || standing === 'unknown' ? (
+      {standing === 'itself' || standing === 'elsewhere' ? (
         <p className={joinClasses(text.sub, text.anywhere)}>
           {t(`site.${standing}`, { name: nameInText(called) })}
         </p>

@@ -7,6 +7,7 @@ const facts: RequestFacts = {
   now,
   chainId: 222,
   genesis: 'ab'.repeat(32),
+  standing: 'none',
   hosts: ['atelier.example', 'localhost:4100'],
   answered: new Map(),
 }
@@ -57,11 +58,20 @@ describe('[BX-28] a request to sign in', () => {
     expect(judgeRequest(sound, { ...facts, answered })).toEqual({ code: 'Answered', at: now - 60_000 })
   })
 
-  it('whose chain no node told is refused where it names a first block', () => {
-    expect(
-      judgeRequest(requestTo('https://a.example/', 'ab'.repeat(32)), { ...facts, genesis: null }),
-    ).toEqual({
-      code: 'OtherChain',
+  it('whose chain no node told is refused where it names a first block, as a chain that nobody knows', () => {
+    const silent = { ...facts, genesis: null }
+    expect(judgeRequest(requestTo('https://a.example/', 'ab'.repeat(32)), silent)).toEqual({
+      code: 'ChainUnknown',
     })
+    expect(judgeRequest(sound, silent)).toBeNull()
+  })
+
+  it.each([
+    ['itself', null],
+    ['elsewhere', null],
+    ['forged', { code: 'Forged' }],
+    ['unknown', { code: 'SiteUnknown' }],
+  ] as const)('that is signed, by a site of which is known: %s', (standing, refusal) => {
+    expect(judgeRequest(sound, { ...facts, standing })).toEqual(refusal)
   })
 })

@@ -1,9 +1,13 @@
 import { confusableName } from '@tyto/identity'
-import { answerPlace, answerTime, clockDrift, type SignInRequest } from '@tyto/sign-in'
+import { answerPlace, answerTime, clockDrift, type SignInRequest, type SiteStanding } from '@tyto/sign-in'
 
 /** Why a request is not answered, with what the sentence about it needs. */
 export type Refusal =
   | { readonly code: 'NoTls' | 'OtherChain' | 'NotYet' }
+  /** It says that a name asks, and no key of that name's document signed it. */
+  | { readonly code: 'Forged' }
+  /** No node told the site's document, or which chain this is: ask again. */
+  | { readonly code: 'SiteUnknown' | 'ChainUnknown' }
   /** The host that it is easily taken for, where the person signed in before. */
   | { readonly code: 'LookAlikeHost'; readonly known: string }
   /** When it was answered, in ms since 1970. */
@@ -17,6 +21,8 @@ export interface RequestFacts {
   readonly chainId: number
   /** The hash of this chain's first block, without 0x; null where it was not asked for, or no node told it. */
   readonly genesis: string | null
+  /** What the chain tells of the site; `none` for one that has no DID. */
+  readonly standing: SiteStanding | 'none'
   /** The hosts that this browser signed in to. */
   readonly hosts: readonly string[]
   /** When each request was answered, by its nonce. */
@@ -30,9 +36,12 @@ export function judgeRequest(request: SignInRequest, facts: RequestFacts): Refus
   const known = lookAlikeHost(place.host, facts.hosts)
   if (known !== null) return { code: 'LookAlikeHost', known }
   if (request.chainId !== facts.chainId) return { code: 'OtherChain' }
-  if (request.genesis !== null && request.genesis.replace(/^0x/, '') !== facts.genesis) {
-    return { code: 'OtherChain' }
+  if (request.genesis !== null) {
+    if (facts.genesis === null) return { code: 'ChainUnknown' }
+    if (request.genesis.replace(/^0x/, '') !== facts.genesis) return { code: 'OtherChain' }
   }
+  if (facts.standing === 'forged') return { code: 'Forged' }
+  if (facts.standing === 'unknown') return { code: 'SiteUnknown' }
   const at = facts.answered.get(request.nonce)
   if (at !== undefined) return { code: 'Answered', at }
   const age = facts.now - request.at
