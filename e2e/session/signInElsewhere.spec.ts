@@ -118,7 +118,9 @@ test('[BX-28] a refusal, a way back or another name ends an answer while the sto
 /** From now on the storage wallet of this page decrypts when `letGo` is called, which waits until the page has heard it. */
 async function holdDecryption(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const wallet = Reflect.get(window, 'arweaveWallet') as { decrypt: (...given: never[]) => Promise<unknown> }
+    const wallet = Reflect.get(window, 'arweaveWallet') as {
+      decrypt: (...given: never[]) => Promise<unknown>
+    }
     const decrypt = wallet.decrypt.bind(wallet)
     let letGo = () => {}
     const held = new Promise<void>((done) => {

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { localNetworkBase, publicNetworks } from '@tyto/chain'
 import { describe, expect, it } from 'vitest'
 import { checkAnswer, createPending, makeRequest, type AnswerCode, type SignInRequest } from './index'
 
@@ -163,6 +164,10 @@ describe('[BX-28] an answer', () => {
       { token: withClaims({ genesis: 'cd'.repeat(32) }) },
     ],
     ['says of no chain what its first block is', 'WrongChain', { token: withClaims({ genesis: undefined }) }],
+    ['is of a DID of mainnet, on another chain', 'WrongChain', ofNetwork('main', 222)],
+    ['is of a DID of the test network, on mainnet', 'WrongChain', ofNetwork('test', 1)],
+    ['is of a DID of an isolated network, on mainnet', 'WrongChain', ofNetwork('isol', 1)],
+    ['is of a DID of an isolated network, on the test network', 'WrongChain', ofNetwork('isol', 333)],
     ['is of a time to come', 'NotYet', { token: withClaims({ iat: now / 1_000 + 61 }) }],
     ['is over by its own word', 'TooOld', { token: withClaims({ exp: now / 1_000 - 1 }) }],
     ['is six minutes old', 'TooOld', { at: now + 360_000, token: withClaims({ exp: now / 1_000 + 900 }) }],
@@ -259,6 +264,14 @@ describe('[BX-28] an answer', () => {
     expect(await check(each)).toEqual({ ok: false, code })
   })
 
+  it.each([
+    ['main', publicNetworks.mainnet.chainId],
+    ['test', publicNetworks.testnet.chainId],
+    ['isol', localNetworkBase.chainId],
+  ])('of a DID of the network %s is taken on its own chain, %s', async (network, chainId) => {
+    expect(await check(ofNetwork(network, chainId))).toMatchObject({ ok: true })
+  })
+
   it('counts once, and in the browser that asked', async () => {
     const pending = createPending()
     pending.keep('session of alice', request, now)
@@ -270,6 +283,22 @@ describe('[BX-28] an answer', () => {
     })
   })
 })
+
+/** Alice, with a DID of another network, answers a request of a chain. */
+function ofNetwork(network: string, chainId: number): Case {
+  const id = `did:tyron:zil:${network}:${suffix}`
+  const token = sound()
+  return {
+    asked: { ...request, chainId },
+    token: write({
+      ...token,
+      header: { ...token.header, kid: `${id}#auth` },
+      claims: { ...token.claims, iss: id, sub: id, chain_id: chainId },
+    }),
+    resolution: documentOf({ ...alice, did: id }),
+    didOfName: async () => id,
+  }
+}
 
 function forgedPoint(): Case {
   const jwk = { ...alice.jwk, y: alice.jwk.x }

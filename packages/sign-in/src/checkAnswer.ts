@@ -27,6 +27,7 @@ export type AnswerCode =
   | 'WrongAudience'
   /** It was made for another request. */
   | 'WrongNonce'
+  /** It is of another chain than was asked for, or its DID is of a network that is not on that chain. */
   | 'WrongChain'
   | 'TooOld'
   /** By its time it is not made yet. */
@@ -84,6 +85,7 @@ export async function checkAnswer(
   if (fault !== null) return err(fault)
   const claims = claimsOf(jws)
   if (claims === null) return err('WrongIssuer')
+  if (claims.network !== (publicChains[request.chainId] ?? ownNetwork)) return err('WrongChain')
   const standing = await resolve(claims.did).then(
     (resolution) => standingOf(resolution, claims.did),
     () => ({ kind: 'unknown' as const }),
@@ -135,11 +137,16 @@ function claimsOf({ header, payload }: Jws) {
   if (typeof did !== 'string' || match === null || sub !== did) return null
   if (typeof kid !== 'string' || !kid.startsWith(`${did}#`) || typeof thumbprint !== 'string') return null
   if (typeof name !== 'string' || name.length > longestName) return null
-  const address: Address = `0x${match[1] ?? ''}`
-  return { did, kid, name, thumbprint, address, at: Number(iat) * 1_000 }
+  const [, network = '', hex = ''] = match
+  const address: Address = `0x${hex}`
+  return { did, kid, name, thumbprint, network, address, at: Number(iat) * 1_000 }
 }
 
-const didSyntax = /^did:tyron:zil:(?:main|test|isol):([0-9a-f]{40})$/
+const didSyntax = /^did:tyron:zil:(main|test|isol):([0-9a-f]{40})$/
+
+/** The part of a DID that names the network, by the chain's id; every other chain stands alone. */
+const publicChains: Readonly<Record<number, string>> = { 1: 'main', 333: 'test' }
+const ownNetwork = 'isol'
 
 /** A key as the curve takes it: its two coordinates behind the byte that says so. */
 export function pointOf({ x, y }: EcKey): Uint8Array {

@@ -44,9 +44,7 @@ export function SignIn({ name, record, read }: SignInProps) {
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  const end = isRefused
-    ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const)
-    : refusal
+  const end = isRefused ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const) : refusal
   const isOpen = answeredAt === null && !site.isReading && end === null
   return (
     <div className={styles.page}>

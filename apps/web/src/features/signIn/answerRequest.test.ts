@@ -92,10 +92,15 @@ describe('[BX-28] sending an answer', () => {
 
   it('takes nothing along, and follows no way on', async () => {
     const sent: RequestInit[] = []
-    const answer = await postAnswer(site.answerTo, 'id_token=a&state=b', async (_, init) => {
-      sent.push(init ?? {})
-      return new Response(null, { status: 204 })
-    }, signal)
+    const answer = await postAnswer(
+      site.answerTo,
+      'id_token=a&state=b',
+      async (_, init) => {
+        sent.push(init ?? {})
+        return new Response(null, { status: 204 })
+      },
+      signal,
+    )
     expect(answer).toEqual({ ok: true, value: null })
     expect(sent[0]).toMatchObject({
       method: 'POST',
