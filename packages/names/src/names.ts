@@ -24,7 +24,7 @@ export interface LookedUpName {
   readonly bech32: string
   /** The version of the wallet at the address, such as `DIDxWALLET_7.0.0`; null where it is no wallet of the protocol. */
   readonly wallet: string | null
-  /** The wallet whose document counts for the name; another one than `address` where the name is split, or is a subdomain. */
+  /** The wallet whose document counts for the name: the one it leads to where that is a DID wallet, else the one of its domain's `.did`. */
   readonly identity: Address | null
   /** The account or contract that changes the document; null where there is none. */
   readonly controller: Address | null

@@ -1,4 +1,5 @@
 import {
+  didWalletOf,
   loadLocalNetwork,
   resolutionOf,
   resolveName,
@@ -56,7 +57,9 @@ function namesOf(network: Network, options: Pick<NamesOptions, 'fetch' | 'timeou
   }
 }
 
-function describe({ name, address, wallet, identity }: FoundName, { didNetwork }: Network): LookedUpName {
+function describe(found: FoundName, { didNetwork }: Network): LookedUpName {
+  const { name, address, wallet } = found
+  const identity = didWalletOf(found)
   const base = {
     kind: 'found',
     name: formatName(name),

@@ -48,7 +48,17 @@ describe('a name is looked up', () => {
     expect(await names.lookUp('work@alice.ssi')).toMatchObject({
       kind: 'found',
       name: 'work@alice.ssi',
-      identity: seeded('alice.ssi'),
+      address: seeded('work@alice.ssi'),
+      identity: seeded('work@alice.ssi'),
+      did: formatDid('isol', seeded('work@alice.ssi')),
+    })
+    // Its wallet has no document: that of the domain counts.
+    expect(await names.lookUp('defi@fern.ssi')).toMatchObject({
+      kind: 'found',
+      address: seeded('defi@fern.ssi'),
+      wallet: expect.stringMatching(/^ZILxWALLET_|^DEFIxWALLET_/),
+      identity: seeded('fern.ssi'),
+      did: formatDid('isol', seeded('fern.ssi')),
     })
     expect(await names.lookUp('nobody-has-this.ssi')).toEqual({
       kind: 'free',

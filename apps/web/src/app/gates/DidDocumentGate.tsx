@@ -1,6 +1,6 @@
+import { isDidWallet } from '@tyto/chain'
 import type { ReactNode } from 'react'
 import { DocumentSkeleton } from '../../features/did/DocumentSkeleton'
-import { isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import { OfIdentity } from './DidWalletGate'
 import { NameGate } from './NameGate'
 

@@ -1,7 +1,7 @@
+import { isDidWallet } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
-import { isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'

@@ -1,6 +1,6 @@
+import { identityOf, isDidWallet } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { identityOf, isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'

@@ -1,7 +1,7 @@
+import { identityOf, isDidWallet } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { identityOf, isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { AccessGate } from './AccessGate'
 import { useFoundName } from './foundName'

@@ -1,10 +1,9 @@
-import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
+import { identityOf, isDidWallet, type NetworkId, readDidRecord, resolveName } from '@tyto/chain'
 import { formatName, readTypedAddress, readTypedName } from '@tyto/identity'
 import { err, ok, zeroAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { noteAddressOf } from '../../shared/chain/names/addressNames'
 import { chainOf } from '../../shared/chain/network/chain'
-import { identityOf, isDidWallet } from '../../shared/chain/reads/didWalletOf'
 import type { FindWho } from '../../shared/recipients/useWhoPlan'
 
 /** Finds the new owner of a name: a username, or the address of a DID wallet. */

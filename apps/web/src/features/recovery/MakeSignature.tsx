@@ -1,4 +1,4 @@
-import { readSigningWallet } from '@tyto/chain'
+import { type Identity, readSigningWallet } from '@tyto/chain'
 import { domainId, formatName, walletRules } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { Tick } from '../../shared/ui/fields/Tick'
 import { ActionError } from '../../shared/errors/ActionError'
 import { CarefulSignature } from './CarefulSignature'
 import { SignatureWell } from './SignatureWell'
-import type { Identity } from '../../shared/chain/reads/didWalletOf'
 
 interface MakeSignatureProps {
   readonly recovered: Identity

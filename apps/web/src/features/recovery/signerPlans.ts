@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { Identity, NetworkId } from '@tyto/chain'
 import { readTypedName, type Name } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/reads/queries'
 import { useFailureText } from '../../shared/chain/failure/useFailureText'
 import { rememberName } from '../../shared/session/names/knownNames'
-import type { Identity } from '../../shared/chain/reads/didWalletOf'
 import { nameInText } from '../../shared/ui/text/nameParts'
 import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
 

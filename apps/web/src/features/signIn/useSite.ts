@@ -1,4 +1,4 @@
-import { getBlock, resolveDid, type NetworkId } from '@tyto/chain'
+import { didWalletOf, getBlock, resolveDid, type NetworkId } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import { checkSite, type ReadRequest, type SiteStanding } from '@tyto/sign-in'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ export function useSite(read: ReadRequest): {
     ...nameQuery(network, name.ok ? name.value : { subdomain: '', domain: '', topLevel: 'ssi' }),
     enabled: asksName,
   })
-  const isItsName = asksName && found.data?.kind === 'found' && found.data.wallet?.did === signer.did
+  const isItsName = asksName && found.data?.kind === 'found' && didWalletOf(found.data)?.did === signer.did
   return {
     standing: signer === null ? 'none' : (standing.data ?? 'unknown'),
     called: isItsName ? request.username : (signer?.did ?? ''),

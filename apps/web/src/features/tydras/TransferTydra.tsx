@@ -1,4 +1,4 @@
-import { resolveName, type NftPlace, type Prices } from '@tyto/chain'
+import { didWalletOf, type NftPlace, type Prices, resolveName } from '@tyto/chain'
 import {
   formatName,
   tydraCollections,
@@ -14,7 +14,6 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { chainOf } from '../../shared/chain/network/chain'
-import { didWalletOf } from '../../shared/chain/reads/didWalletOf'
 import { PaymentStep } from '../../shared/chain/payment/PaymentStep'
 import { pricesQuery } from '../../shared/chain/payment/pricesQuery'
 import { tydrasQuery } from '../../shared/identity/image/nftQueries'

@@ -1,3 +1,4 @@
+import type { Identity } from '@tyto/chain'
 import {
   domainId,
   formatName,
@@ -20,7 +21,6 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { CarefulSignature } from '../CarefulSignature'
-import type { Identity } from '../../../shared/chain/reads/didWalletOf'
 import { readRequestStanding, requestStandingQuery } from '../requests/requestStanding'
 import { useProblemText } from './useProblemText'
 

@@ -1,4 +1,4 @@
-import { getLatestBlock, readSigningWallet, resolveName, type NetworkId } from '@tyto/chain'
+import { didWalletOf, getLatestBlock, type NetworkId, readSigningWallet, resolveName } from '@tyto/chain'
 import {
   checkRecoveryRequest,
   recoveryRequestDigest,
@@ -11,7 +11,6 @@ import {
 import { err, type Result } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/network/chain'
-import { didWalletOf } from '../../../shared/chain/reads/didWalletOf'
 
 /** How long the state of a request is reused, and the pause between two reads of it, in ms. */
 const standingStaleTime = 5_000

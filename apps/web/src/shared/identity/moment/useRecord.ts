@@ -1,9 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
+import { isDidWallet, type NetworkId } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { addressQuery } from '../../chain/reads/addressQueries'
-import { isDidWallet } from '../../chain/reads/didWalletOf'
 
 /** The present record of a DID wallet; null while it is not known. */
 export function useRecord(

@@ -1,8 +1,7 @@
-import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
+import { didWalletOf, isDidWallet, type NetworkId, readDidRecord, resolveName } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
 import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../../chain/network/chain'
-import { didWalletOf, isDidWallet } from '../../chain/reads/didWalletOf'
 import type { Login } from '../wallet/login'
 import type { StoredLogin } from '../wallet/storedSession'
 

@@ -1,5 +1,5 @@
-import type { FoundName } from '@tyto/chain'
 import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import type { FoundName } from './resolveName'
 
 /** Is this a DID wallet, by the version in its record? */
 export function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {

@@ -1,8 +1,8 @@
-import type { FoundName } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
 import { parseAddress, type Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { identityOf } from './didWalletOf'
+import { didWalletOf, identityOf } from './didWalletOf'
+import type { FoundName } from './resolveName'
 
 const addressOf = (digit: string): Address => {
   const read = parseAddress(`0x${digit.repeat(40)}`)
@@ -53,5 +53,19 @@ describe('the identity behind a name', () => {
   it('is none where no DID wallet stands there', () => {
     expect(identityOf(found({ wallet: zil }))).toBeNull()
     expect(identityOf(found({ wallet: zil, identity: zil }))).toBeNull()
+  })
+})
+
+describe('the DID wallet of a name', () => {
+  const [one, other] = [walletAt('1', 'DIDxWALLET_7.0.0'), walletAt('2', 'DIDxWALLET_6.0.0')]
+  const zil = walletAt('3', 'ZILxWALLET_1.0.0')
+
+  it.each([
+    ['the one that it leads to, where its .did is another one', one, other, one],
+    ['that of its .did, where it leads to another kind of wallet', zil, other, other],
+    ['that of its .did, where it leads to a plain account', null, other, other],
+    ['none, where neither is there', null, null, null],
+  ])('is %s', (_, wallet, identity, is) => {
+    expect(didWalletOf(found({ wallet, identity }))).toBe(is)
   })
 })
