@@ -45,13 +45,13 @@ export type AnswerCode =
   /** The document has another log-in key by now. */
   | 'KeyRotated'
   | 'WrongSignature'
-  /** The name leads to another document. */
+  /** The name is not written in its one form (`alice.ssi`, never `Alice.ssi` or `did@alice.ssi`), or leads to another document. */
   | 'WrongName'
 
 /** Who signed in. */
 export interface SignedIn {
   readonly did: string
-  /** Looked up just now: it leads to the DID. Null where names are not looked up. */
+  /** In its one form, and looked up just now: it leads to the DID. Null where names are not looked up. */
   readonly name: string | null
   /** The wallet's address, which the DID ends in. */
   readonly address: Address
@@ -85,6 +85,7 @@ export async function checkAnswer(
   if (fault !== null) return err(fault)
   const claims = claimsOf(jws)
   if (claims === null) return err('WrongIssuer')
+  if (!isCanonicalName(claims.name)) return err('WrongName')
   if (claims.network !== (publicChains[request.chainId] ?? ownNetwork)) return err('WrongChain')
   const standing = await resolve(claims.did).then(
     (resolution) => standingOf(resolution, claims.did),
@@ -143,6 +144,14 @@ function claimsOf({ header, payload }: Jws) {
 }
 
 const didSyntax = /^did:tyron:zil:(main|test|isol):([0-9a-f]{40})$/
+
+/** `alice.ssi`, `work@alice.ssi`, `alice.did`, `alice.zlp`. */
+const nameSyntax = /^(?:(?!did@)[^\s@.\p{Cs}]+@[^\s@.\p{Cs}]+\.ssi|[^\s@.\p{Cs}]+\.(?:ssi|did|zlp))$/u
+
+/** Is a name written in its one form? A site may keep it and compare it as it is. */
+function isCanonicalName(name: string): boolean {
+  return nameSyntax.test(name) && name === name.toLowerCase()
+}
 
 /** The part of a DID that names the network, by the chain's id; every other chain stands alone. */
 const publicChains: Readonly<Record<number, string>> = { 1: 'main', 333: 'test' }
