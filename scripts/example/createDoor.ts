@@ -1,4 +1,4 @@
-import { createClient, getBlock, loadLocalNetwork, resolveName } from '@tyto/chain'
+import { createClient, didWalletOf, getBlock, loadLocalNetwork, resolveName } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import {
   checkAnswer,
@@ -62,12 +62,12 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
       const answerTo = `${own()}/${mode === 'post' ? 'from-phone' : 'signed-in'}`
       const fresh = { random: crypto.getRandomValues(new Uint8Array(32)), now: now() }
       const request = makeRequest({ answerTo, mode, chainId, genesis, title: 'Atelier' }, fresh)
-      pending.keep(mode === 'post' ? request.state : session, request, now())
+      pending.keep(mode === 'post' ? request.state : tabOf(session, request.state), request, now())
       if (mode === 'post') waiting.set(request.state, session)
       return signInLink(tyto, name, writeRequest(request))
     },
     takeFromBrowser: async (session, text) => {
-      const person = await take(text, () => session)
+      const person = await take(text, (state) => tabOf(session, state))
       if (person !== null) signedIn.set(session, person)
       return person !== null
     },
@@ -82,6 +82,11 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
   }
 }
 
+/** What finds a request of a browser again: two tabs ask without losing each other's. */
+function tabOf(session: string, state: string): string {
+  return `${session} ${state}`
+}
+
 /** Checks answers by Tyto's resolver, and looks names up at its node. */
 async function checkerOf(tyto: string, now: () => number) {
   const network = await loadLocalNetwork({ fetch, origin: tyto })
@@ -91,7 +96,7 @@ async function checkerOf(tyto: string, now: () => number) {
   const didOfName = async (text: string): Promise<string | null> => {
     const name = parseName(text)
     const found = name.ok ? await resolveName(client, network, name.value) : null
-    return found?.kind === 'found' ? (found.wallet?.did ?? null) : null
+    return found?.kind === 'found' ? (didWalletOf(found)?.did ?? null) : null
   }
   return {
     chainId,

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { localNetworkBase, publicNetworks } from '@tyto/chain'
+import { formatName, parseName } from '@tyto/identity'
 import { describe, expect, it } from 'vitest'
 import { checkAnswer, createPending, makeRequest, type AnswerCode, type SignInRequest } from './index'
 
@@ -270,6 +271,49 @@ describe('[BX-28] an answer', () => {
     ['isol', localNetworkBase.chainId],
   ])('of a DID of the network %s is taken on its own chain, %s', async (network, chainId) => {
     expect(await check(ofNetwork(network, chainId))).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    'alice.ssi',
+    'work@alice.ssi',
+    'alice.did',
+    'alice.zlp',
+    'ärzte.ssi',
+    '猫@名.ssi',
+    'did.ssi',
+    'Alice.ssi',
+    'did@alice.ssi',
+    'alice',
+    ' alice.ssi',
+    'al ice.ssi',
+    'alice.ssi\n',
+    'work@alice.did',
+    'a@b@alice.ssi',
+    'a.b@alice.ssi',
+    '@alice.ssi',
+    '.ssi',
+    'alice.com',
+    'ÄRZTE.ssi',
+    '\uD800.ssi',
+    '',
+  ])('has a name in its one form alone: %o', async (name) => {
+    const read = parseName(name)
+    const isCanonical = read.ok && formatName(read.value) === name
+    const outcome = await check({
+      token: withClaims({ preferred_username: name }),
+      // A site that looks names up by any form of them.
+      didOfName: async () => did,
+    })
+    expect(outcome.ok ? outcome.value.name : outcome.code).toBe(isCanonical ? name : 'WrongName')
+  })
+
+  it('counts once in each tab of a browser', async () => {
+    const pending = createPending()
+    const [first, second] = [requestOf(1), requestOf(2)]
+    for (const each of [first, second]) pending.keep(`session of alice ${each.state}`, each, now)
+    const take = (state: string) => pending.take(`session of alice ${state}`, now)
+    expect(await check({ asked: take(first.state), state: first.state })).toMatchObject({ ok: true })
+    expect([take(second.state), take(second.state), take(first.state)]).toEqual([second, null, null])
   })
 
   it('counts once, and in the browser that asked', async () => {

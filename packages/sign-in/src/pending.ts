@@ -2,7 +2,10 @@ import { answerTime, type SignInRequest } from './request'
 
 /** The requests that a site waits for answers to. Each is taken out once. */
 export interface PendingRequests {
-  /** Keeps a request under what finds it again: the session of the browser that asked, or the request's `state`. `now` in ms since 1970. */
+  /**
+   * Keeps a request under what finds it again: the session of the browser that asked and the request's `state`, so that no tab replaces
+   * the request of another; or the `state` alone. `now` in ms since 1970.
+   */
   readonly keep: (key: string, request: SignInRequest, now: number) => void
   /** Takes it out; null where there is none, or it is too old. */
   readonly take: (key: string, now: number) => SignInRequest | null
