@@ -1,4 +1,4 @@
-import type { EtcdGateway } from './gateway'
+import { AnswerTooLarge, EtcdRefusal, StreamBroken, type EtcdGateway } from './gateway'
 
 /*
  * The part of etcd's interface (v3) that is used here. On its wire keys and values are base64, 64-bit numbers are texts, and what is
@@ -27,7 +27,7 @@ export interface Compare {
 /** One step of a transaction. */
 export type Step =
   | { readonly request_put: { readonly key: string; readonly value: string; readonly lease?: string } }
-  | { readonly request_range: { readonly key: string } }
+  | { readonly request_range: { readonly key: string; readonly revision?: string } }
   | { readonly request_delete_range: { readonly key: string } }
   | { readonly request_txn: Transaction }
 
@@ -72,6 +72,9 @@ interface WireTransaction {
 interface WireWatch {
   readonly header?: { readonly revision?: string }
   readonly compact_revision?: string
+  readonly created?: boolean
+  /** More of the same changes comes with the next answer. */
+  readonly fragment?: boolean
   readonly canceled?: boolean
   readonly cancel_reason?: string
   readonly events?: readonly { readonly type?: string; readonly kv: WireEntry }[]
@@ -97,7 +100,12 @@ export function putStep(key: string, value: string, lease?: string): Step {
   }
 }
 
-export const getStep = (key: string): Step => ({ request_range: { key: toWire(key) } })
+/** Reads a key as it was at a revision; as it is, where none is said. */
+export function getStep(key: string, revision?: number): Step {
+  return {
+    request_range: { key: toWire(key), ...(revision === undefined ? {} : { revision: String(revision) }) },
+  }
+}
 
 export const deleteStep = (key: string): Step => ({ request_delete_range: { key: toWire(key) } })
 
@@ -127,22 +135,43 @@ interface RangeOptions {
   readonly revision?: number
 }
 
-/** All entries whose keys begin so, page by page, as they were at one revision. */
+/** Entries of a page, where they are small. */
+const mostOfPage = 500
+
+/** All entries whose keys begin so, page by page, as they were at one revision; a page holds as many as one answer may carry. */
 export async function* walk(
   gateway: EtcdGateway,
   prefix: string,
   options: { readonly from?: string; readonly revision: number },
 ): AsyncGenerator<EtcdEntry> {
   let { from = prefix } = options
+  let count = mostOfPage
   for (;;) {
-    const page = await range(gateway, { from, end: endOf(prefix), most: 500, revision: options.revision })
+    const { answer: page, asked } = await asManyAsFit(count, (most) =>
+      range(gateway, { from, end: endOf(prefix), most, revision: options.revision }),
+    )
     yield* page.entries
     if (page.isWhole) return
+    count = Math.min(mostOfPage, asked * 2)
     from = `${page.entries.at(-1)!.key}\0`
   }
 }
 
-/** Changes below a prefix from a revision on; `EtcdRefusal` (11) where those are no longer kept. */
+/** Asks for so many things at once, and for half as many where the answer would be too large; how many were asked for in the end. */
+export async function asManyAsFit<T>(
+  most: number,
+  ask: (count: number) => Promise<T>,
+): Promise<{ readonly answer: T; readonly asked: number }> {
+  for (let asked = most; ; asked = Math.ceil(asked / 2)) {
+    try {
+      return { answer: await ask(asked), asked }
+    } catch (error) {
+      if (!(error instanceof AnswerTooLarge) || asked === 1) throw error
+    }
+  }
+}
+
+/** Changes below a prefix from a revision on, and how far all was told. Throws `Compacted` and `StreamBroken`. */
 export async function* watch(
   gateway: EtcdGateway,
   prefix: string,
@@ -154,30 +183,40 @@ export async function* watch(
     range_end: toWire(endOf(prefix)),
     start_revision: String(from),
     progress_notify: true,
+    // What is more than a member sends at once comes in pieces; without this word it does not come at all.
+    fragment: true,
   }
   for await (const answer of gateway.stream('/v3/watch', { create_request }, signal)) {
-    const {
-      header,
-      events = [],
-      compact_revision: compacted,
-      canceled,
-      cancel_reason: reason,
-    } = answer as WireWatch
+    const { events = [], compact_revision: compacted, canceled, cancel_reason: reason } = answer as WireWatch
     if (Number(compacted ?? 0) > 0) throw new Compacted()
-    if (canceled) throw new Error(reason ?? 'The watch was ended')
+    if (canceled) throw new StreamBroken(reason ?? 'The watch was ended')
     const told = events.map(({ type, kv }): EtcdEvent => {
       const entry = readEntry(kv)
       return type === 'DELETE' ? { ...entry, value: undefined } : entry
     })
-    // The first answer says where the store is, not what was told; one with changes may come before others of its time.
-    const isFirst = 'created' in (answer as object)
-    const revision = told.at(-1)?.changed ?? (isFirst ? 0 : Number(header?.revision ?? 0))
-    yield { revision, events: told }
+    yield { revision: toldBy(answer as WireWatch, told), events: told }
   }
+}
+
+/** Up to which revision all was told with an answer; 0 where that is not known. */
+function toldBy(answer: WireWatch, told: readonly EtcdEvent[]): number {
+  const last = told.at(-1)?.changed
+  // More of that revision may come.
+  if (last !== undefined) return answer.fragment ? last - 1 : last
+  // The first answer says where the store is, not what was told; one with changes may come before others of its time.
+  return answer.created || answer.fragment ? 0 : Number(answer.header?.revision ?? 0)
 }
 
 /** The changes that were asked for are no longer kept. */
 export class Compacted extends Error {}
+
+/** The code of gRPC for a revision that is not there: given up, or not yet reached. */
+const outOfRange = 11
+
+/** Whether a read failed because its revision is no longer kept. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Compacted || (error instanceof EtcdRefusal && error.code === outOfRange)
+}
 
 /** Behind all keys with the prefix. */
 export function endOf(prefix: string): string {

@@ -1,8 +1,27 @@
 import { SequencerError, type SequencedChain } from '../ledger/sequencer'
-import { Compacted, getStep, isFree, putStep, range, transact, walk, watch, type EtcdEvent } from './etcd'
-import { pause, type EtcdGateway } from './gateway'
+import {
+  asManyAsFit,
+  getStep,
+  isFree,
+  isGone,
+  putStep,
+  range,
+  transact,
+  walk,
+  watch,
+  type EtcdEvent,
+} from './etcd'
+import { EtcdRefusal, pause, StreamBroken, type EtcdGateway } from './gateway'
 import type { ChainKeys } from './keys'
-import { decodeBlock, decodeTransaction, type Base, type KeptBlock } from './values'
+import { SharedQuestion } from './sharedQuestion'
+import {
+  decodeBase,
+  decodeBlock,
+  decodeTransaction,
+  decodeWaiting,
+  type Base,
+  type KeptBlock,
+} from './values'
 
 /** A member that tells nothing for so long is left, in ms: each replica is heard of every second. */
 const mostSilence = 5_000
@@ -12,11 +31,14 @@ const mostWait = 10_000
 const retryPause = 200
 /** Steps of one request. */
 const mostSteps = 100
+/** How often all is read anew because etcd gave up meanwhile what was being read. */
+const mostTries = 5
 
 interface Listener {
   readonly hear: (event: EtcdEvent) => void
   readonly follow: (block: KeptBlock) => Promise<void>
-  readonly report: (error: unknown) => void
+  /** It cannot be told any further. */
+  readonly fail: (error: unknown) => void
 }
 
 /** Tells a chain what stands in etcd, in its order: what is there when it begins, and what comes. */
@@ -30,6 +52,7 @@ export class EtcdFeed {
   #told = 0
   #base = -1
   #running: Promise<void> | undefined
+  readonly #newest = new SharedQuestion(() => this.#askNewest())
 
   constructor(gateway: EtcdGateway, keys: ChainKeys, listener: Listener) {
     this.#gateway = gateway
@@ -42,31 +65,42 @@ export class EtcdFeed {
     return this.#base
   }
 
-  /** Tells all that is there. Throws `SequencerError` (Gap, Diverged) where it does not go on from where the chain ends. */
+  /** Tells all that is there. Throws `SequencerError` (Gap, Diverged, Unreadable) where it does not go on from where the chain ends. */
   async begin(chain: SequencedChain): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      try {
+        return await this.#beginOnce(chain)
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
+    }
+    throw new SequencerError(
+      'Gap',
+      `Blocks leave etcd faster than this machine takes them, at block ${chain.height}: ${copyAdvice}`,
+    )
+  }
+
+  /** All as it was at one revision. Throws also where etcd gives that up meanwhile. */
+  async #beginOnce(chain: SequencedChain): Promise<void> {
     const { base, revision } = await this.#baseFor(chain)
     await this.#requireNext(chain, base)
-    for await (const { value } of walk(this.#gateway, this.#keys.blocks, {
+    for await (const entry of walk(this.#gateway, this.#keys.blocks, {
       from: this.#keys.block(chain.height + 1),
       revision,
     })) {
-      const block = decodeBlock(value)
-      await this.#bring(
-        chain,
-        idsOf(block).filter((id) => !chain.has(id)),
-      )
+      const block = decodeBlock(entry)
+      const unknown = idsOf(block).filter((id) => !chain.has(id))
+      await this.#bring(chain, unknown, revision)
       await this.#listener.follow(block)
     }
     const waiting: { readonly id: string; readonly changed: number }[] = []
     for await (const { value, changed } of walk(this.#gateway, this.#keys.waiting, { revision })) {
-      const id = value.split(' ')[0]!
+      const { id } = decodeWaiting(value)
       if (!chain.has(id)) waiting.push({ id, changed })
     }
     waiting.sort((one, other) => one.changed - other.changed)
-    await this.#bring(
-      chain,
-      waiting.map(({ id }) => id),
-    )
+    const ids = waiting.map(({ id }) => id)
+    await this.#bring(chain, ids, revision)
     for await (const entry of walk(this.#gateway, this.#keys.replicas, { revision }))
       this.#listener.hear(entry)
     this.#tell(revision)
@@ -80,11 +114,7 @@ export class EtcdFeed {
 
   /** Waits until all was told that is there now. */
   async catchUp(): Promise<void> {
-    const { revision } = await range(this.#gateway, {
-      from: this.#keys.base,
-      end: `${this.#keys.base}\0`,
-      most: 1,
-    })
+    const revision = await this.#newest.answer()
     if (this.#told >= revision) return
     await new Promise<void>((resolve, reject) => {
       const waiting = {
@@ -107,25 +137,23 @@ export class EtcdFeed {
     await this.#running
   }
 
-  async #follow(chain: SequencedChain): Promise<void> {
-    while (!this.#ending.signal.aborted) {
-      try {
-        await this.#hear(chain)
-      } catch (error) {
-        if (this.#ending.signal.aborted || (error instanceof SequencerError && error.code !== 'NoMajority'))
-          return
-        if (error instanceof Compacted) await this.#beginAgain(chain)
-        await pause(retryPause)
-      }
-    }
+  async #askNewest(): Promise<number> {
+    const { base } = this.#keys
+    return (await range(this.#gateway, { from: base, end: `${base}\0`, most: 1 })).revision
   }
 
-  /** The changes since were given up meanwhile. */
-  async #beginAgain(chain: SequencedChain): Promise<void> {
-    try {
-      await this.begin(chain)
-    } catch (error) {
-      this.#listener.report(error)
+  async #follow(chain: SequencedChain): Promise<void> {
+    for (let isBehind = false; !this.#ending.signal.aborted; await pause(retryPause)) {
+      try {
+        // The changes since were given up meanwhile.
+        if (isBehind) await this.begin(chain)
+        isBehind = false
+        await this.#hear(chain)
+      } catch (error) {
+        if (this.#ending.signal.aborted) return
+        if (isGone(error)) isBehind = true
+        else if (!passes(error)) return this.#listener.fail(error)
+      }
     }
   }
 
@@ -162,10 +190,10 @@ export class EtcdFeed {
     const { key, value } = event
     if (key === this.#keys.leader || key.startsWith(this.#keys.replicas)) this.#listener.hear(event)
     else if (value === undefined) return
-    else if (key === this.#keys.base) this.#base = (JSON.parse(value) as Base).height
-    else if (key.startsWith(this.#keys.blocks)) await this.#listener.follow(decodeBlock(value))
+    else if (key === this.#keys.base) this.#base = decodeBase({ key, value }).height
+    else if (key.startsWith(this.#keys.blocks)) await this.#listener.follow(decodeBlock({ key, value }))
     else if (key.startsWith(this.#keys.transactions))
-      chain.receive(decodeTransaction(key.slice(this.#keys.transactions.length), value))
+      chain.receive(decodeTransaction(key.slice(this.#keys.transactions.length), { key, value }))
   }
 
   #tell(revision: number): void {
@@ -186,7 +214,7 @@ export class EtcdFeed {
       success: [putStep(this.#keys.base, JSON.stringify(own))],
       failure: [getStep(this.#keys.base)],
     })
-    const base = succeeded ? own : (JSON.parse(steps[0]!.entries[0]!.value) as Base)
+    const base = succeeded ? own : decodeBase(steps[0]!.entries[0]!)
     this.#base = base.height
     return { base, revision }
   }
@@ -197,7 +225,7 @@ export class EtcdFeed {
     if (height < base.height)
       throw new SequencerError(
         'Gap',
-        `This machine ends at block ${height}, and etcd keeps those behind block ${base.height}: copy the data folder of another machine here (devnet_backup), and start again.`,
+        `This machine ends at block ${height}, and etcd keeps those behind block ${base.height}: ${copyAdvice}`,
       )
     if (height === base.height) {
       if (root === base.root && chain.block(height)!.hash === base.hash) return
@@ -214,19 +242,22 @@ export class EtcdFeed {
         'Gap',
         `This machine stands at block ${height}, of which etcd knows nothing: etcd was brought back from an older copy.`,
       )
-    if (decodeBlock(there.value).root !== root) throw otherChain(height)
+    if (decodeBlock(there).root !== root) throw otherChain(height)
   }
 
-  /** Has transactions wait that stand in etcd. */
-  async #bring(chain: SequencedChain, ids: readonly string[]): Promise<void> {
-    for (let at = 0; at < ids.length; at += mostSteps) {
-      const some = ids.slice(at, at + mostSteps)
-      const success = some.map((id) => getStep(this.#keys.transaction(id)))
-      const { steps } = await transact(this.#gateway, { compare: [], success, failure: [] })
-      some.forEach((id, index) => {
-        const entry = steps[index]?.entries[0]
-        if (entry !== undefined) chain.receive(decodeTransaction(id, entry.value))
+  /** Has transactions wait that stood in etcd at a revision. */
+  async #bring(chain: SequencedChain, ids: readonly string[], revision: number): Promise<void> {
+    for (let at = 0, most = mostSteps; at < ids.length;) {
+      const { answer, asked } = await asManyAsFit(most, (count) => {
+        const success = ids.slice(at, at + count).map((id) => getStep(this.#keys.transaction(id), revision))
+        return transact(this.#gateway, { compare: [], success, failure: [] })
       })
+      for (const [index, { entries }] of answer.steps.entries()) {
+        const [entry] = entries
+        if (entry !== undefined) chain.receive(decodeTransaction(ids[at + index]!, entry))
+      }
+      at += asked
+      most = Math.min(mostSteps, asked * 2)
     }
   }
 }
@@ -238,6 +269,14 @@ function idsOf({ turns, dropped }: KeptBlock): readonly string[] {
 function otherChain(height: number): SequencerError {
   return new SequencerError(
     'Diverged',
-    `Block ${height} of this machine is another one than that of the others: copy the data folder of another machine here (devnet_backup), and start again.`,
+    `Block ${height} of this machine is another one than that of the others: ${copyAdvice}`,
   )
+}
+
+const copyAdvice = 'copy the data folder of another machine here (devnet_backup), and start again.'
+
+/** Whether another try may do: nobody answers now, or the stream broke. */
+function passes(error: unknown): boolean {
+  if (error instanceof SequencerError) return error.code === 'NoMajority'
+  return error instanceof StreamBroken || error instanceof EtcdRefusal
 }

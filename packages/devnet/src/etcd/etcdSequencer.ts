@@ -63,6 +63,7 @@ export class EtcdSequencer implements Sequencer {
   #chain: SequencedChain | undefined
   #failure: SequencerError | undefined
   #isClosing = false
+  #wasOff = false
   #beating: Promise<void> = Promise.resolve()
   #hurry: (() => void) | undefined
 
@@ -74,10 +75,16 @@ export class EtcdSequencer implements Sequencer {
     this.#keys = keys
     this.#members = new Membership(gateway, keys, name, clock)
     this.#intake = new Intake(gateway, keys)
-    this.#trimming = new Trimming(gateway, keys, this.#members, keptBlocks)
     this.#feed = new EtcdFeed(gateway, keys, {
       hear: (event) => this.#hear(event),
       follow: (block) => this.#follow(block),
+      fail: (error) => this.#fail(error),
+    })
+    this.#trimming = new Trimming(gateway, {
+      keys,
+      members: this.#members,
+      kept: keptBlocks,
+      base: () => this.#feed.base,
       report: options.report,
     })
   }
@@ -93,6 +100,7 @@ export class EtcdSequencer implements Sequencer {
   async start(chain: SequencedChain): Promise<void> {
     this.#chain = chain
     try {
+      await this.#members.enter(chain)
       await this.#feed.begin(chain)
     } catch (error) {
       if (error instanceof SequencerError) this.#failure = error
@@ -131,7 +139,7 @@ export class EtcdSequencer implements Sequencer {
     if (succeeded) return true
     const there = steps[0]?.entries[0]
     // The first answer was lost: it is this very block.
-    if (there !== undefined && decodeBlock(there.value).by === kept.by) return true
+    if (there !== undefined && decodeBlock(there).by === kept.by) return true
     this.#members.stepDown()
     return false
   }
@@ -160,8 +168,12 @@ export class EtcdSequencer implements Sequencer {
 
   trouble(): string | undefined {
     if (this.#failure !== undefined) return this.#failure.shortMessage
-    const { silence } = this.#members
-    if (silence < mostSilence || this.#chain === undefined) return undefined
+    const { silence, isOff, hasLeader, ahead } = this.#members
+    if (this.#chain === undefined) return undefined
+    if (silence < mostSilence)
+      return isOff && !hasLeader
+        ? `${clockIsOff(ahead)} Nobody makes blocks until clocks are set.`
+        : undefined
     const since = Number.isFinite(silence) ? ` for ${Math.round(silence / 1_000)} s` : ''
     return `No majority of etcd has answered${since}: nothing is taken, block ${this.#chain.height} is the latest one here.`
   }
@@ -179,6 +191,15 @@ export class EtcdSequencer implements Sequencer {
     await this.#feed.end()
     if (this.#failure === undefined) await this.#members.leave().catch(() => undefined)
     this.#gateway.close()
+    await this.#trimming.settled()
+  }
+
+  /** Other machines go on; this one does nothing any more. */
+  #fail(error: unknown): void {
+    if (this.#isClosing || this.#failure !== undefined) return
+    this.#failure = error instanceof SequencerError ? error : halted(error)
+    this.#options.log(`${this.#failure.shortMessage} The others go on.`)
+    this.#hurry?.()
   }
 
   #hear(event: EtcdEvent): void {
@@ -195,14 +216,12 @@ export class EtcdSequencer implements Sequencer {
       } catch (error) {
         this.#options.report(error)
         if (this.#isClosing) throw error
-        if (error instanceof StoreError) await pause(beatPause)
-        else {
-          // Whatever it is, other machines came to this block.
-          this.#failure =
-            error instanceof SequencerError ? error : diverged(block.number, 'cannot be executed')
-          this.#options.log(`${this.#failure.shortMessage} The others go on.`)
-          throw this.#failure
-        }
+        // Whatever else it is, other machines came to this block.
+        if (!(error instanceof StoreError))
+          throw error instanceof SequencerError ? error : diverged(block.number, 'cannot be executed')
+        // Whoever has room makes the blocks.
+        this.#hurry?.()
+        await pause(beatPause)
       }
     }
   }
@@ -221,12 +240,38 @@ export class EtcdSequencer implements Sequencer {
           this.#options.log(`This machine makes the blocks from block ${chain.height + 1} on.`)
           chain.lead()
         }
-        await this.#trimming.trim(chain)
+        this.#trimming.trim(chain)
+        this.#tellOfClock()
       } catch (error) {
-        if (!this.#isClosing) this.#options.report(error)
+        if (error instanceof SequencerError && error.code !== 'NoMajority') this.#fail(error)
+        else if (!this.#isClosing) this.#options.report(error)
       }
       await pausing
     }
     if (this.#failure !== undefined) await this.#members.leave().catch(() => undefined)
   }
+
+  /** Once, when it begins to be so. */
+  #tellOfClock(): void {
+    const { isOff, ahead } = this.#members
+    if (isOff && !this.#wasOff) this.#options.log(`${clockIsOff(ahead)} It does not take the lead meanwhile.`)
+    this.#wasOff = isOff
+  }
+}
+
+function clockIsOff(ahead: number): string {
+  const where = ahead > 0 ? 'behind' : 'ahead of'
+  const seconds = Math.round(Math.abs(ahead) / 1_000)
+  return `The clock of this machine is ${seconds} s ${where} the middle of all clocks of this network.`
+}
+
+function halted(cause: unknown): SequencerError {
+  const what = cause instanceof Error ? cause.message : String(cause)
+  return new SequencerError(
+    'Unreadable',
+    `What etcd tells cannot be followed (${what}): this machine stops here.`,
+    {
+      cause,
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { request as requestHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https'
 import { SequencerError } from '../ledger/sequencer'
+import { linesOf } from './lines'
 
 /** How etcd is reached. */
 export interface EtcdAccess {
@@ -17,6 +18,9 @@ const wholePatience = 6_000
 /** Between two rounds over all members, in ms. */
 const roundPause = 100
 
+/** Bytes of one answer. */
+const largestAnswer = 16_000_000
+
 /** Codes of gRPC for what no other member would answer differently. */
 const finalCodes: ReadonlySet<number> = new Set([3, 7, 9, 11])
 const unauthenticated = 16
@@ -30,6 +34,12 @@ export class EtcdRefusal extends Error {
     this.code = code
   }
 }
+
+/** More than is read at once: ask for less. */
+export class AnswerTooLarge extends Error {}
+
+/** A stream did not go on, for whatever reason on its way: another one may. */
+export class StreamBroken extends Error {}
 
 /**
  * Requests to etcd over its JSON gateway. A member that does not answer is followed by the next one, so that a write may have been
@@ -48,14 +58,14 @@ export class EtcdGateway {
     this.#https = new HttpsAgent({ keepAlive: true, ...access.tls })
   }
 
-  /** The answer to a request. Throws `SequencerError` (NoMajority) where nobody gives one in time, and `EtcdRefusal`. */
+  /** The answer to a request. Throws `SequencerError` (NoMajority) where nobody gives one in time, `EtcdRefusal`, and `AnswerTooLarge`. */
   async ask(path: string, body: object, patience = wholePatience): Promise<unknown> {
     const end = performance.now() + patience
     for (let tries = 0; ; tries++) {
       try {
         return await this.#askMember(path, body, AbortSignal.timeout(memberPatience))
       } catch (error) {
-        if (error instanceof EtcdRefusal && finalCodes.has(error.code)) throw error
+        if (error instanceof AnswerTooLarge || isFinal(error)) throw error
         this.#next(error)
         if (performance.now() > end || this.#ending.signal.aborted) throw noMajority(error)
         if (tries % this.#access.endpoints.length === this.#access.endpoints.length - 1)
@@ -64,21 +74,20 @@ export class EtcdGateway {
     }
   }
 
-  /** The values of a stream, until it ends, breaks or is aborted: then throws. */
+  /** The values of a stream. Throws `StreamBroken` where it ends, breaks or is aborted. */
   async *stream(path: string, body: object, signal: AbortSignal): AsyncGenerator<unknown> {
     const either = AbortSignal.any([signal, this.#ending.signal])
-    const response = await this.#open(path, body, either).catch((error: unknown) => {
-      this.#next(error)
-      throw error
-    })
-    let text = ''
-    for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) {
-      text += part
-      const lines = text.split('\n')
-      text = lines.pop()!
-      for (const line of lines) if (line !== '') yield resultOf(JSON.parse(line))
+    try {
+      const response = await this.#open(path, body, either).catch((error: unknown) => {
+        this.#next(error)
+        throw error
+      })
+      const parts = response.setEncoding('utf8') as AsyncIterable<string>
+      for await (const line of linesOf(parts)) yield resultOf(JSON.parse(line))
+    } catch (cause) {
+      throw new StreamBroken(String(cause), { cause })
     }
-    throw new Error('The stream ended')
+    throw new StreamBroken('The stream ended')
   }
 
   /** From now on another member is asked first. */
@@ -99,9 +108,7 @@ export class EtcdGateway {
 
   async #askMember(path: string, body: object, signal: AbortSignal): Promise<unknown> {
     const response = await this.#open(path, body, AbortSignal.any([signal, this.#ending.signal]))
-    const parts: Buffer[] = []
-    for await (const part of response) parts.push(part as Buffer)
-    return JSON.parse(Buffer.concat(parts).toString()) as unknown
+    return JSON.parse(await textOf(response)) as unknown
   }
 
   async #open(path: string, body: object, signal: AbortSignal): Promise<IncomingMessage> {
@@ -153,8 +160,17 @@ function resultOf(line: unknown): unknown {
 
 async function textOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of response) parts.push(part as Buffer)
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largestAnswer) throw new AnswerTooLarge()
+    parts.push(part)
+  }
   return Buffer.concat(parts).toString()
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof EtcdRefusal && finalCodes.has(error.code)
 }
 
 function noMajority(cause: unknown): SequencerError {

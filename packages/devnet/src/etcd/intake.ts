@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Ok } from '@tyto/primitives'
 import type { LedgerRefusal } from '../ledger/refusal'
-import type { Submission } from '../ledger/sequencer'
+import { SequencerError, type Submission } from '../ledger/sequencer'
 import { getStep, isFree, putStep, transact, type Step } from './etcd'
 import type { EtcdGateway } from './gateway'
 import type { ChainKeys } from './keys'
-import { encodeTransaction } from './values'
+import { decodeWaiting, encodeTransaction } from './values'
 
 /** Transactions in one request: etcd counts a request's steps and those inside of each together. */
 const mostAtOnce = 60
-/** Characters of one request, and of one transaction in it: etcd takes 1.5 MB. */
+/** Bytes of one request, and of one transaction in it: etcd takes 1.5 MB. */
 const largestRequest = 1_000_000
 const largestTransaction = 1_400_000
 /** How long a request waits for more, in ms. */
@@ -22,6 +22,8 @@ type Taken = Ok<true> | LedgerRefusal
 interface Waiting {
   readonly submission: Submission
   readonly value: string
+  /** Bytes of the value. */
+  readonly size: number
   /** Tells this attempt from others of the same transaction. */
   readonly token: string
   readonly resolve: (taken: Taken) => void
@@ -43,9 +45,10 @@ export class Intake {
 
   submit(submission: Submission): Promise<Taken> {
     const value = encodeTransaction(submission)
-    if (value.length > largestTransaction) return Promise.resolve(err('DataTooLarge'))
+    const size = Buffer.byteLength(value)
+    if (size > largestTransaction) return Promise.resolve(err('DataTooLarge'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ submission, value, token: randomUUID(), resolve, reject })
+      this.#waiting.push({ submission, value, size, token: randomUUID(), resolve, reject })
       if (this.#isGathering) return
       this.#isGathering = true
       setTimeout(() => this.#flush(), gathering)
@@ -67,7 +70,7 @@ export class Intake {
     let size = 0
     const next: Waiting[] = []
     for (let first = this.#waiting[0]; first !== undefined; first = this.#waiting[0]) {
-      size += first.value.length
+      size += first.size
       if (next.length > 0 && (next.length === mostAtOnce || size > largestRequest)) break
       next.push(this.#waiting.shift()!)
     }
@@ -83,7 +86,9 @@ export class Intake {
         each.resolve(inner!.succeeded ? ok(true) : answerOf(each, inner!.steps[0]?.entries[0]?.value ?? ''))
       })
     } catch (error) {
-      for (const { reject } of some) reject(error)
+      for (const { reject } of some) reject(unanswered(error))
+      // Those behind them are not sent one after the other to nobody.
+      if (isOfMajority(error)) for (const { reject } of this.#waiting.splice(0)) reject(error)
     }
   }
 
@@ -104,8 +109,20 @@ export class Intake {
 
 /** Somebody has the nonce: this very attempt, whose first answer was lost, or another one. */
 function answerOf({ submission, token }: Waiting, there: string): Taken {
-  const [id, whose] = there.split(' ')
+  const { id, token: whose } = decodeWaiting(there)
   if (whose === token) return ok(true)
   if (id === submission.id) return err('AlreadyWaiting')
   return { ...err('NonceTaken'), nonce: submission.transaction.nonce }
+}
+
+function isOfMajority(error: unknown): boolean {
+  return error instanceof SequencerError && error.code === 'NoMajority'
+}
+
+/** What was sent may stand there although no answer came. */
+function unanswered(error: unknown): unknown {
+  if (!isOfMajority(error)) return error
+  const message =
+    'No majority of etcd has answered: the transaction may be taken. Send the same one again, it is taken once.'
+  return new SequencerError('NoMajority', message, { cause: error })
 }

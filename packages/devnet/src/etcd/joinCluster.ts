@@ -3,12 +3,12 @@ import { getStep, isFree, putStep, transact } from './etcd'
 import { EtcdSequencer, type ClusterOptions, type EtcdSequencerOptions } from './etcdSequencer'
 import { EtcdGateway } from './gateway'
 import { beginningKey } from './keys'
-import type { Beginning } from './values'
+import { decodeBeginning, type Beginning } from './values'
 
 /** The ways of one machine into a network of several. */
 interface Joined {
   /** The chain that all hold, and when it began: this one's, where nobody came before. Throws `SequencerError`. */
-  readonly agree: (hash: string) => Promise<Beginning>
+  readonly agree: (own: Omit<Beginning, 'begunAt'>) => Promise<Beginning>
   readonly sequencerOf: (genesisHash: string) => Sequencer
 }
 
@@ -18,14 +18,14 @@ export function joinCluster(
 ): Joined {
   const gateway = new EtcdGateway(cluster)
   return {
-    agree: async (hash) => {
-      const own: Beginning = { hash, begunAt: told.clock() }
+    agree: async (chain) => {
+      const own: Beginning = { ...chain, begunAt: told.clock() }
       const { succeeded, steps } = await transact(gateway, {
         compare: [isFree(beginningKey)],
         success: [putStep(beginningKey, JSON.stringify(own))],
         failure: [getStep(beginningKey)],
       })
-      return succeeded ? own : (JSON.parse(steps[0]!.entries[0]!.value) as Beginning)
+      return succeeded ? own : decodeBeginning(steps[0]!.entries[0]!)
     },
     sequencerOf: (genesisHash) => new EtcdSequencer({ ...cluster, ...told, gateway, genesisHash }),
   }

@@ -124,12 +124,12 @@ test('a dropped transaction is told of whatever its age, and once more after it 
   const { ledger } = await begin()
   // So little money that it is dropped where its turn comes.
   const poor = testAccount(8)
-  await ledger.setBalance(poor.address, 2n * 10n ** 18n)
+  await ledger.byHand.setBalance(poor.address, 2n * 10n ** 18n)
   const dearly = signed(poor, { nonce: 1n, amount: 10n ** 18n })
   const drop = async (): Promise<string> => {
-    await ledger.setBalance(poor.address, 2n * 10n ** 18n)
+    await ledger.byHand.setBalance(poor.address, 2n * 10n ** 18n)
     const taken = await ledger.submit(dearly)
-    await ledger.setBalance(poor.address, 0n)
+    await ledger.byHand.setBalance(poor.address, 0n)
     await ledger.produceBlock()
     return taken.ok ? taken.value.id : taken.code
   }

@@ -12,7 +12,7 @@ import {
   type SignedTransaction,
 } from '@tyto/primitives'
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
-import { mostImpersonated } from '../bounds/bounds'
+import { ByHand } from './byHand'
 import { EmbeddedSequencer } from './embeddedSequencer'
 import {
   notLeader,
@@ -21,6 +21,8 @@ import {
   type Sequencer,
   type Submission,
 } from './sequencer'
+import { StoreError } from '../store/StoreError'
+import { HeightWaits } from './heightWaits'
 import { put, type Operation } from '../store/keyValueStore'
 import { RewindableStore } from '../store/rewindableStore'
 import { admit } from './admission'
@@ -35,10 +37,10 @@ import type { Executor } from './executor'
 import { OwnThread } from './ownThread'
 import type { Acceptance, LedgerListener, LedgerOptions } from './ledgerOptions'
 import type { LedgerRefusal } from './refusal'
-import { refill, type Snapshot } from './snapshot'
+import type { Memory } from './snapshot'
 import { firstRoot } from './root'
 import type { ContractRecord } from './contractRecord'
-import { accountOperation, loadState } from './stateRecords'
+import { loadState } from './stateRecords'
 import { requestOf } from './signedRequest'
 import {
   readRules,
@@ -53,8 +55,25 @@ import { checkTotals, markText, readMark, totalsOperation } from './totals'
 import { BlockTimes } from './blockTimes'
 import type { PendingTransaction } from './transactionPool'
 import { dropOperations, rejection } from './transactionRecords'
-import { readRejected, readWaiting, sendWaiting, type Resumption } from './resumption'
-import { actsOperation, aheadOperation, readActing, readAhead } from './operatorRecords'
+import { nextSequence, readRejected, readWaiting, sendWaiting, type Resumption } from './resumption'
+
+interface StartOptions {
+  /** Whether several machines keep the order. */
+  readonly sharesOrder?: boolean
+  /** Takes one line for whoever runs this machine. */
+  readonly log?: (line: string) => void
+}
+
+/** Refusals that a later block may end; the others are as true on every machine. */
+const passing: ReadonlySet<LedgerRefusal['code']> = new Set([
+  'BalanceTooLow',
+  'NonceTaken',
+  'PoolFull',
+  'CallToAccount',
+  'CallToNobody',
+])
+/** After a block that could not be made or stored here none is tried for so long where another machine may, in ms. */
+const afterFailure = 10_000
 
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
 const rememberedSigners = 32
@@ -76,22 +95,23 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
   sequencer: Sequencer
   /** Hears of what comes from other machines, and when this one begins to make blocks. */
   listener: LedgerListener | undefined
+  /** What is changed by whoever runs it alone. */
+  readonly byHand: ByHand
+  /** Those who wait until a block stands here. */
+  readonly heights = new HeightWaits()
   readonly #store: RewindableStore
   readonly #clock: () => number
   readonly #report: (error: unknown) => void
   readonly #verify = createSchnorrVerify(rememberedSigners)
-  readonly #snapshots = new Map<number, Snapshot>()
   #state = new MemoryState()
   #root: string
   #latest = noTransactions
   #rules: RulesHistory
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
-  /** While the chain goes back, nothing may begin to wait. */
-  #reverting: Promise<unknown> | undefined
   readonly #suspects = new Suspects()
-  /** Ms that the clock of the network is ahead. */
-  #ahead = 0
+  /** When the store failed at a block, on a clock that nobody sets. */
+  #failedAt = -Infinity
 
   constructor({ chainId, genesisHash, store, clock, report, ...options }: LedgerOptions) {
     const { rules = rulesOfToday, keepsState = store.durable, gas = zilliqa1Gas, firstBlock = 0 } = options
@@ -106,6 +126,12 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     this.#root = firstRoot(genesisHash)
     this.sequencer = new EmbeddedSequencer(kept)
     this.#clock = clock
+    this.byHand = new ByHand(this, kept, {
+      clock,
+      latest: () => this.#latest,
+      inTurn: (act) => this.#inTurn(act),
+      restore: (memory) => this.#restore(memory),
+    })
     const timeOf = (block: number): number | undefined => this.timeline.at(block)
     this.executor = new OwnThread({ chainId, gas, programs: this.programs, timeOf, report }, this.executes)
   }
@@ -163,16 +189,16 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     await this.timeline.load(this.#store)
     await checkTotals(this.#store, this.height)
     await loadState(this.#store, this.state, this.contracts, this.programs)
-    this.#ahead = readAhead(this.#store)
     const hasNewRules = await this.#resumeRules(sharesOrder)
-    await readActing(this.#store, this.impersonated)
+    await this.byHand.resume()
     this.#latest = restoreLatest(
       (key) => this.#store.get(key),
       (number) => this.block(number)?.transactionIds ?? [],
     )
     this.#root = this.block(this.#latest.blocks.at(-1) ?? -1)?.root ?? this.#root
     await readRejected(this.#store, this.rejected)
-    this.#sequence = sharesOrder ? 0 : await readWaiting(this.#store, this.pool)
+    // Those of this machine alone are handed on by `start`, and no other one has their numbers.
+    this.#sequence = await (sharesOrder ? nextSequence(this.#store) : readWaiting(this.#store, this.pool))
     const { height, suspect } = readMark(this.#store.mark())
     const pending = suspect && this.pool.get(suspect.id)
     const isDropped = pending !== undefined && suspect!.deaths >= mostDeaths
@@ -210,12 +236,13 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
    */
   async submit(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
     const taken = await this.#take(transaction)
+    if (taken.ok || !passing.has(taken.code)) return taken
     // What other machines took meanwhile may be the reason.
-    return taken.ok || !(await this.sequencer.catchUp()) ? taken : this.#take(transaction)
+    return (await this.sequencer.catchUp()) ? this.#take(transaction) : taken
   }
 
   async #take(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
-    if (this.#reverting) await this.#reverting
+    if (this.byHand.reverting) await this.byHand.reverting
     const id = transactionId(transaction)
     if (this.pool.get(id)) return err('AlreadyWaiting')
     const admitted = admit(transaction, this, this.#verify)
@@ -244,10 +271,17 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     if (!pending.stored) this.pool.remove(pending)
   }
 
-  /** Goes on with what its sequencer keeps. */
-  async start({ sharesOrder = false } = {}): Promise<void> {
+  /** Goes on with what its sequencer keeps; says which of those that waited here are not taken. */
+  async start({ sharesOrder = false, log = noWords }: StartOptions = {}): Promise<void> {
     await this.sequencer.start(this)
-    if (sharesOrder) await sendWaiting(this.#store, (transaction) => this.submit(transaction))
+    if (sharesOrder) await sendWaiting(this.#store, (transaction) => this.#sendAgain(transaction, log))
+  }
+
+  async #sendAgain(transaction: SignedTransaction, log: (line: string) => void): Promise<void> {
+    const id = transactionId(transaction)
+    const taken = await this.submit(transaction)
+    if (taken.ok || taken.code === 'AlreadyWaiting' || this.has(id)) return
+    log(`The transaction ${id}, which waited on this machine, is not taken by the others: ${taken.code}.`)
   }
 
   receive({ id, transaction, sender }: Pick<Submission, 'id' | 'transaction' | 'sender'>): void {
@@ -276,7 +310,7 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
   }
 
   follow(block: SequencedBlock): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#makeInTurn(async () => {
       if (block.number <= this.height) return
       const draft = await followBlock(this, block)
       await this.#keep(draft)
@@ -290,77 +324,12 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
 
   /** Makes the next block of what waits, one at a time. Throws `SequencerError` (NotLeader) where another machine does. */
   produceBlock(): Promise<Block> {
-    return this.#inTurn(() => this.#produceBlock())
+    return this.#makeInTurn(() => this.#produceBlock())
   }
 
-  /** Remembers the chain as it is, what waits included; the number stands for it in `revert`. It ends with the process. */
-  snapshot(): Promise<number> {
-    return this.#byHand(async () => {
-      const place = this.#store.markPlace()
-      this.#snapshots.set(place, {
-        place,
-        state: this.state.copy(),
-        root: this.#root,
-        contracts: new Map(this.contracts),
-        rejected: new Map(this.rejected),
-        waiting: [...this.pool.all()],
-        impersonated: new Map(this.impersonated),
-        latest: this.#latest,
-        blocks: this.timeline.end,
-        ahead: this.#ahead,
-      })
-      this.#forgetSnapshots()
-      return place
-    })
-  }
-
-  /** Makes the chain what it was; that snapshot and the later ones are used up. False where there is none of this number. */
-  revert(place: number): Promise<boolean> {
-    return this.#byHand(async () => {
-      this.#forgetSnapshots()
-      const snapshot = this.#snapshots.get(place)
-      if (snapshot === undefined) return false
-      const reverted = this.#goBack(snapshot)
-      this.#reverting = reverted.catch(() => undefined)
-      try {
-        await reverted
-      } finally {
-        this.#reverting = undefined
-      }
-      return true
-    })
-  }
-
-  /** Gives an account or a contract another balance (Qa), which no transaction explains. */
-  setBalance(address: Address, balance: bigint): Promise<void> {
-    return this.#byHand(async () => {
-      const changed = { balance: () => balance, nonce: () => this.state.nonce(address) }
-      if (this.keepsState) await this.#store.write([accountOperation(address, changed)])
-      this.state.setBalance(address, balance)
-      await this.executor.stateChanged()
-    })
-  }
-
-  /** Sets the network's clock (ms since 1970), which goes on from there. False where a block was made at that time or later. */
-  setTime(time: number): Promise<boolean> {
-    return this.#byHand(async () => {
-      if (time * 1000 <= (this.timeline.at(this.height) ?? 0)) return false
-      const ahead = time - this.#clock()
-      await this.#store.write([aheadOperation(ahead)])
-      this.#ahead = ahead
-      return true
-    })
-  }
-
-  /** Lets the address send what this key signs, with its nonces; undefined: its own again. False where too many keys act for others. */
-  impersonate(publicKey: Hex, address: Address | undefined): Promise<boolean> {
-    return this.#byHand(async () => {
-      if (address !== undefined && this.impersonated.size >= mostImpersonated) return false
-      await this.#store.write([actsOperation(publicKey, address)])
-      if (address === undefined) this.impersonated.delete(publicKey)
-      else this.impersonated.set(publicKey, address)
-      return true
-    })
+  /** Whether the last block could be made and stored here, or that was long ago. */
+  get isAble(): boolean {
+    return performance.now() - this.#failedAt > afterFailure
   }
 
   /** Whether a block made now would hold a transaction. */
@@ -370,6 +339,7 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
 
   /** Waits for the block in work; waiting transactions stay in the store. */
   async close(): Promise<void> {
+    this.heights.end()
     await this.sequencer.close()
     await this.#building
     await this.executor.close()
@@ -384,35 +354,29 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     return done
   }
 
-  /** The same for what no transaction says. */
-  #byHand<T>(act: () => Promise<T>): Promise<T> {
+  /** The same for a block: a store that fails is remembered. */
+  #makeInTurn<T>(make: () => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      this.sequencer.requireAlone()
-      return act()
+      try {
+        return await make()
+      } catch (error) {
+        if (error instanceof StoreError) this.#failedAt = performance.now()
+        throw error
+      }
     })
   }
 
   #now(): number {
-    return this.sequencer.now(this.#clock() + this.#ahead)
+    return this.sequencer.now(this.#clock() + this.byHand.ahead)
   }
 
-  async #goBack(snapshot: Snapshot): Promise<void> {
-    await this.sequencer.settled()
-    await this.#store.rewind(snapshot.place)
-    this.#state = snapshot.state
-    this.#root = snapshot.root
-    refill(this.contracts, snapshot.contracts)
-    refill(this.rejected, snapshot.rejected)
-    refill(this.impersonated, snapshot.impersonated)
-    // A transaction that could not be stored was refused after all.
-    this.pool.replace(snapshot.waiting.filter(({ stored }) => stored))
-    this.#latest = snapshot.latest
-    this.timeline.cut(snapshot.blocks)
+  #restore({ state, root, latest, blocks }: Memory): void {
+    this.#state = state
+    this.#root = root
+    this.#latest = latest
+    this.timeline.cut(blocks)
     this.forgetCounts()
-    this.#ahead = snapshot.ahead
-    this.#forgetSnapshots()
     this.#nothingRuns()
-    await this.executor.stateChanged()
   }
 
   /** Says so in the mark, with the number of blocks. */
@@ -423,11 +387,6 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
       // The chain stands, whatever became of the mark.
       this.#report(error)
     }
-  }
-
-  /** Those to which the store cannot go back. */
-  #forgetSnapshots(): void {
-    for (const place of this.#snapshots.keys()) if (!this.#store.knows(place)) this.#snapshots.delete(place)
   }
 
   async #produceBlock(): Promise<Block> {
@@ -454,6 +413,7 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
       totalsOperation({ height: draft.number, transactions: latest.count }),
       ...(isEmpty ? [] : [put(blockKey(draft.number), encodeBody(draft)), latestOperation(latest)]),
     ])
+    this.#failedAt = -Infinity
     this.#rules = history
     this.#commit(draft)
     this.#latest = latest
@@ -466,6 +426,7 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     draft.state.commit()
     this.#root = draft.root
     this.timeline.append(draft.time)
+    this.heights.reached(this.height)
     for (const pending of draft.done) {
       this.pool.remove(pending)
       if (this.isSuspect(pending.id)) this.#suspects.last = undefined
@@ -495,3 +456,5 @@ export class Ledger extends ChainRecords implements ChainView, SequencedChain {
     this.rejected.set(id, rejected)
   }
 }
+
+function noWords(): void {}

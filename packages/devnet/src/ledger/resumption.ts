@@ -40,11 +40,18 @@ export async function sendWaiting(
   if (kept.length > 0) await store.write(kept)
 }
 
+/** The number of the next one that arrives here, behind those that waited while this machine kept the order alone. */
+export async function nextSequence(store: KeyValueStore): Promise<number> {
+  let next = 0
+  for await (const key of store.keys('pending/')) next = Math.max(next, sequenceOf(key) + 1)
+  return next
+}
+
 /** Has those wait again that the store keeps; the number of the next one that arrives. */
 export async function readWaiting(store: KeyValueStore, pool: TransactionPool): Promise<number> {
   let next = 0
   for await (const [key, record] of store.entries('pending/')) {
-    const sequence = Number.parseInt(key.slice('pending/'.length), 16)
+    const sequence = sequenceOf(key)
     const { id, transaction, sender, arrivedAt } = decodePending(record)
     const request = requestOf(transaction, sender)
     if (!request.ok) throw new TypeError(`Unreadable waiting transaction ${id}: ${request.code}`)
@@ -52,4 +59,12 @@ export async function readWaiting(store: KeyValueStore, pool: TransactionPool): 
     pool.add({ id, transaction, request: request.value, sequence, arrivedAt, stored: true })
   }
   return next
+}
+
+/** Throws where a record has no place in the order of arrival. */
+function sequenceOf(key: string): number {
+  const digits = key.slice('pending/'.length)
+  const sequence = /^[0-9a-f]+$/.test(digits) ? Number.parseInt(digits, 16) : NaN
+  if (!Number.isSafeInteger(sequence)) throw new TypeError(`A waiting transaction has no number: ${key}`)
+  return sequence
 }

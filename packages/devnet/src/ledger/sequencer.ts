@@ -12,8 +12,10 @@ export type SequencerCode =
   | 'Diverged'
   /** Only a chain of one machine can do this. */
   | 'Shared'
-  /** More than one request may carry. */
-  | 'TooLarge'
+  /** What stands in the order cannot be read here: this machine does nothing any more. */
+  | 'Unreadable'
+  /** Another machine has the name of this one. */
+  | 'NameTaken'
   /** The order that is kept does not go on where the chain of this machine ends. */
   | 'Gap'
 
@@ -84,6 +86,8 @@ export interface SequencedChain {
   receive(submission: Omit<Submission, 'sequence' | 'arrivedAt'>): void
   /** Executes a block that is agreed upon, unless it stands here already. Throws `SequencerError` (Diverged). */
   follow(block: SequencedBlock): Promise<void>
+  /** Whether the last block could be stored here: a machine that cannot store any makes none. */
+  readonly isAble: boolean
   /** Blocks are made by this machine from now on. */
   lead(): void
 }

@@ -5,19 +5,23 @@ import type { ContractRecord } from './contractRecord'
 import type { PendingTransaction } from './transactionPool'
 import type { RejectedTransaction } from './transactionRecords'
 
-/** All of a chain that stands in memory, as it was at one moment; what stands in the store is undone there. */
-export interface Snapshot {
-  /** The place in the store. */
-  readonly place: number
+/** The latest block, as it stands in memory. */
+export interface Memory {
   readonly state: MemoryState
   readonly root: string
+  readonly latest: LatestTransactions
+  /** How many blocks there are. */
+  readonly blocks: number
+}
+
+/** All of a chain that stands in memory, as it was at one moment; what stands in the store is undone there. */
+export interface Snapshot extends Memory {
+  /** The place in the store. */
+  readonly place: number
   readonly contracts: ReadonlyMap<Address, ContractRecord>
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
   readonly waiting: readonly PendingTransaction[]
   readonly impersonated: ReadonlyMap<Hex, Address>
-  readonly latest: LatestTransactions
-  /** How many blocks there are. */
-  readonly blocks: number
   /** Ms that the network's clock is ahead. */
   readonly ahead: number
 }

@@ -109,13 +109,13 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
 
 /** Permanent storage; the ledger has all that its sequencer keeps then. */
 async function begin(
-  { storage, cluster, log }: DevnetOptions,
+  { storage, cluster, log = () => undefined }: DevnetOptions,
   ledger: Ledger,
   stored: WorldPlan['stored'],
 ): Promise<Permaweb> {
   try {
-    const permaweb = await openPermaweb(storage, stored, log ?? (() => undefined))
-    await ledger.start({ sharesOrder: cluster !== undefined })
+    const permaweb = await openPermaweb(storage, stored, log)
+    await ledger.start({ sharesOrder: cluster !== undefined, log })
     return permaweb
   } catch (error) {
     await ledger.close()

@@ -10,7 +10,7 @@ import { Ledger } from '../ledger/ledger'
 import type { Resumption } from '../ledger/resumption'
 import { readMark } from '../ledger/totals'
 import { rulesOf } from '../rules/rulesOf'
-import type { Beginning } from '../etcd/values'
+import type { Asked, Beginning } from '../etcd/values'
 import { SequencerError } from '../ledger/sequencer'
 import { chainsOf, shortName } from '../store/chainFolders'
 import { formOperation, requireKnownForm } from '../store/form'
@@ -19,6 +19,9 @@ import type { KeyValueStore } from '../store/keyValueStore'
 import { openLevelStore } from '../store/levelStore'
 import { MemoryStore } from '../store/memoryStore'
 import { corruptStore, noSuchChain, otherNetwork, StoreError } from '../store/StoreError'
+
+/** The rules of a chain that begins, where nothing else is said. */
+const firstRules: RuleSetName = 'zilliqa-1'
 
 /** Which chain of a data folder: the one that was used last, unless something else is said. */
 export interface ChainChoice {
@@ -47,7 +50,7 @@ export interface LedgerOpening {
   /** One line for an operator. */
   readonly log: (line: string) => void
   /** Agrees with other machines on the chain and when it began; this one proposes a chain. */
-  readonly agree?: ((hash: string) => Promise<Beginning>) | undefined
+  readonly agree?: ((own: Omit<Beginning, 'begunAt'>) => Promise<Beginning>) | undefined
   /** Whether another process is to read the state from the store. */
   readonly sharesState: boolean
 }
@@ -78,7 +81,7 @@ interface Place {
 export async function openLedger(opening: LedgerOpening): Promise<OpenChain> {
   const { chainId, storage, plan, version = null, report, log, sharesState, agree } = opening
   const codes = await loadCodes(plan)
-  const wanted = opening.choice?.rules ?? 'zilliqa-1'
+  const wanted = opening.choice?.rules ?? firstRules
   const place = await placeOf(opening, genesisHash({ chainId, rules: wanted }, plan, codes))
   const rules = rulesOf(place.genesis?.rules ?? wanted)
   const seeds = genesisHash({ chainId, rules: rules.name }, plan, codes)
@@ -122,8 +125,12 @@ async function placeOf(
   seeds: string,
 ): Promise<Place> {
   const names = storage === 'memory' ? [] : await chainsOf(storage.folder)
-  const agreed = await agree?.(names[0] ?? seeds)
-  if (agreed !== undefined && agreed.hash !== seeds && !names.includes(agreed.hash)) throw otherBeginning()
+  const asked: Asked = { world: choice.world ?? 'seeded', rules: choice.rules ?? firstRules }
+  const agreed = await agree?.({ hash: names[0] ?? seeds, asked, isKept: names.length > 0 })
+  if (agreed !== undefined && !names.includes(agreed.hash)) {
+    if (agreed.isKept !== true && isOther(agreed.asked, asked)) throw otherOptions(agreed.asked)
+    if (agreed.isKept === true || agreed.hash !== seeds) throw otherBeginning()
+  }
   const begun = agreed && { begunAt: agreed.begunAt }
   if (storage === 'memory')
     return { name: seeds, folder: '', store: new MemoryStore(), genesis: undefined, ...begun }
@@ -157,6 +164,17 @@ async function placeOf(
   }
   if (choice.chain !== undefined) throw noSuchChain(storage.folder, names.map(shortName))
   return open(freeName(names, seeds))
+}
+
+function isOther(begun: Asked | undefined, { world, rules }: Asked): begun is Asked {
+  return begun !== undefined && (begun.world !== world || begun.rules !== rules)
+}
+
+function otherOptions({ world, rules }: Asked): SequencerError {
+  return new SequencerError(
+    'Gap',
+    `The machines of this network began with --world ${world} --rules ${rules}: start this one with the same options.`,
+  )
 }
 
 function otherBeginning(): SequencerError {

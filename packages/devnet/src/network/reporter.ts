@@ -13,29 +13,32 @@ export interface Reporter {
 
 /** `log` takes one line. What is wrong with the store is said once, with what helps, until a block is made again. */
 export function createReporter(log: (line: string) => void): Reporter {
-  let told: StoreError | SequencerError | undefined
+  let ofStore: StoreError | undefined
+  let ofMajority: SequencerError | undefined
+
+  function tell(error: StoreError | SequencerError): void {
+    log([error.shortMessage, 'It takes nothing meanwhile.', ...error.metaMessages].join(' '))
+  }
+
   return {
     report: (error) => {
-      // Whose turn it is to make blocks goes over at any moment.
-      if (error instanceof SequencerError && error.code === 'NotLeader') return
-      if (!(error instanceof StoreError || error instanceof SequencerError)) {
-        log(`The local network had a failure of its own: ${describeError(error)}`)
-        return
-      }
-      if (error.code === told?.code) return
-      told = error
-      log([error.shortMessage, 'It takes nothing meanwhile.', ...error.metaMessages].join(' '))
+      if (error instanceof StoreError) {
+        if (error.code !== ofStore?.code) tell(error)
+        ofStore = error
+      } else if (error instanceof SequencerError) {
+        // Whose turn it is goes over at any moment, a refusal is an answer, and of what ends a node its sequencer tells.
+        if (error.code !== 'NoMajority') return
+        if (ofMajority === undefined) tell(error)
+        ofMajority = error
+      } else log(`The local network had a failure of its own: ${describeError(error)}`)
     },
     // The sequencer tells of its own.
-    trouble: () => (told instanceof StoreError ? told.shortMessage : undefined),
+    trouble: () => ofStore?.shortMessage,
     recovered: () => {
-      if (told === undefined) return
-      const what =
-        told instanceof StoreError
-          ? 'The data of the local network can be written'
-          : 'A majority of etcd answers'
-      told = undefined
-      log(`${what} again: it goes on.`)
+      if (ofStore) log('The data of the local network can be written again: it goes on.')
+      if (ofMajority) log('A majority of etcd answers again: it goes on.')
+      ofStore = undefined
+      ofMajority = undefined
     },
   }
 }

@@ -19,14 +19,15 @@ const mostCopies = 1_000
 export const devnetMethods: readonly RpcMethod[] = [
   /* (count = 1): makes so many blocks now, empty or not; the number of the latest one. */
   defineAdminMethod('devnet_mine', [blockCountParam], async ({ ledger, produce }, count) => {
+    ledger.sequencer.requireAlone()
     for (let i = 0; i < count; i++) await produce()
     return String(ledger.height)
   }),
   /* Remembers everything as it is, until the process ends; what to call `devnet_revert` with. */
-  defineAdminMethod('devnet_snapshot', [], async ({ ledger }) => String(await ledger.snapshot())),
+  defineAdminMethod('devnet_snapshot', [], async ({ ledger }) => String(await ledger.byHand.snapshot())),
   /* (snapshot): makes everything what it was then, and uses up that snapshot and all later ones; the number of the latest block. */
   defineAdminMethod('devnet_revert', [snapshotParam], async ({ ledger, reverted }, place) => {
-    if (!(await ledger.revert(place))) throw new RpcFailure('invalidParameter', 'No such snapshot')
+    if (!(await ledger.byHand.revert(place))) throw new RpcFailure('invalidParameter', 'No such snapshot')
     reverted()
     return String(ledger.height)
   }),
@@ -40,12 +41,12 @@ export const devnetMethods: readonly RpcMethod[] = [
   }),
   /* (address, Qa as text): of an account or a contract. */
   defineAdminMethod('devnet_setBalance', [addressParam, amountParam], async ({ ledger }, address, amount) => {
-    await ledger.setBalance(address, amount)
+    await ledger.byHand.setBalance(address, amount)
     return true
   }),
   /* (ms since 1970): the clock of the network goes on from there; later than the latest block. */
   defineAdminMethod('devnet_setTime', [timeParam], async ({ ledger }, time) => {
-    if (!(await ledger.setTime(time)))
+    if (!(await ledger.byHand.setTime(time)))
       throw new RpcFailure('invalidParameter', 'The latest block was made at that time or later')
     return true
   }),
@@ -54,14 +55,14 @@ export const devnetMethods: readonly RpcMethod[] = [
     'devnet_impersonate',
     [addressParam, publicKeyParam],
     async ({ ledger }, address, publicKey) => {
-      if (!(await ledger.impersonate(publicKey, address)))
+      if (!(await ledger.byHand.impersonate(publicKey, address)))
         throw new RpcFailure('misc', `More than ${mostImpersonated} keys would act for other addresses`)
       return true
     },
   ),
   /* (public key): it acts for its own address again. */
   defineAdminMethod('devnet_stopImpersonating', [publicKeyParam], ({ ledger }, publicKey) =>
-    ledger.impersonate(publicKey, undefined),
+    ledger.byHand.impersonate(publicKey, undefined),
   ),
 ]
 

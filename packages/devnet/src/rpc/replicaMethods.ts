@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { blockNumberParam } from './params'
 import { RpcFailure } from './RpcFailure'
 
-/** How long somebody may wait for a block, in ms, and how often it is looked for. */
+/** How long somebody may wait for a block, in ms. */
 const mostWait = 10_000
-const lookPause = 20
 
 /** The same methods, of a node that answers nothing where its state is not that of the others. */
 export function whileSound(methods: readonly RpcMethod[]): readonly RpcMethod[] {
@@ -27,11 +25,8 @@ export const replicaMethods: readonly RpcMethod[] = [
   }),
   /* (block): waits until this node has it, ten seconds at most; the number of its latest one. */
   defineMethod('tyto_waitForHeight', [blockNumberParam], async ({ ledger }, height) => {
-    const end = performance.now() + mostWait
-    while (ledger.height < height) {
-      if (performance.now() > end) throw new RpcFailure('misc', `Block ${height} has not come yet`)
-      await setTimeout(lookPause)
-    }
+    if (ledger.height < height && !(await ledger.heights.until(height, mostWait)))
+      throw new RpcFailure('misc', `Block ${height} has not come yet`)
     return String(ledger.height)
   }),
   /* The machines that hold the chain together, and the root of the state of this one. */
