@@ -13,6 +13,7 @@ test('the public names of the package', () => {
     'fundedAccounts',
     'holdAnswer',
     'isLoopbackHost',
+    'isPassedOn',
     'listen',
     'mayRule',
     'measureTransfers',

@@ -1,7 +1,7 @@
 export { createDevnet } from './network/createDevnet'
 export type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './network/devnet'
 export { executionBounds, patience, permawebBounds } from './bounds/bounds'
-export { holdAnswer, isLoopbackHost, mayRule, readBody, readRpcBody } from './doors/door'
+export { holdAnswer, isLoopbackHost, isPassedOn, mayRule, readBody, readRpcBody } from './doors/door'
 export { listen, type Listener } from './doors/listen'
 export { measureTransfers } from './testing/measureTransfers'
 export type { DamagedTransaction, Permaweb, PermawebCode, StoredTransaction } from './permaweb/permaweb'

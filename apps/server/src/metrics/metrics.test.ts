@@ -47,7 +47,8 @@ test('[BX-24] /-/metrics tells of a local network, and nothing to whoever comes 
     expect(valueOf(text, 'tyto_block_height')).toBe(1)
     expect(valueOf(text, 'tyto_transactions_waiting')).toBe(0)
     expect([valueOf(text, 'tyto_node_takes'), valueOf(text, 'tyto_node_leads')]).toEqual([1, 1])
-    expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'via'])
+      expect((await ask({ [header]: '203.0.113.7' })).status).toBe(403)
   } finally {
     await site.stop()
     await devnet.close()

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Devnet } from '@tyto/devnet'
+import { isPassedOn, type Devnet } from '@tyto/devnet'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -19,7 +19,7 @@ export function metricsRoute(app: FastifyInstance, { devnet }: { readonly devnet
   watchProcess(app, register)
   if (devnet) watchNetwork(devnet, register)
   app.get('/-/metrics', async ({ headers }, reply) => {
-    if (['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined))
+    if (isPassedOn(headers))
       return reply.code(403).send({ error: 'Figures are told to programs that ask without a proxy.' })
     return reply
       .header('cache-control', 'no-store')

@@ -80,7 +80,8 @@ export function mayRule({ socket, headers }: IncomingMessage): boolean {
 const proxyHeader =
   /^(?:forwarded|via|cdn-loop|front-end-https|.*client-?ip|(?:akamai|cf|do|fastly|fly|incap|proxy|wl-proxy)-.*|x-(?:amz|appengine|arr|azure|client|cluster-client|envoy|forward|host|nginx|original|proxy|real|remote|scheme|varnish).*)$/
 
-function isPassedOn(headers: IncomingMessage['headers']): boolean {
+/** Did a proxy or a tunnel pass a request on? */
+export function isPassedOn(headers: IncomingMessage['headers']): boolean {
   return Object.keys(headers).some((name) => proxyHeader.test(name))
 }
 
