@@ -16,9 +16,9 @@ export function WorldReplicas() {
   const network = useNetworkId()
   const { t } = useTranslation('explorer')
   const reading = useQuery(replicasQuery(network))
-  const { data: replicas = [] } = reading
-  // One machine alone has nobody to be compared with.
-  if (replicas.length === 0) return null
+  const { data: replicas = [], isError } = reading
+  // One machine alone has nobody to be compared with; whether it is alone is not known before the first answer.
+  if (replicas.length === 0 && !isError) return null
   return (
     <ListCard title={t('world.replicas')} reading={reading} empty="" isEmpty={() => false} live>
       {(list) => (
@@ -37,6 +37,8 @@ export function WorldReplicas() {
   )
 }
 
+/** Machines tell of themselves each second, so that one block more or less says nothing. */
+const worthSaying = 2n
 /** So many digits of a root tell two states apart. */
 const shownDigits = 12
 
@@ -51,7 +53,7 @@ function ReplicaRow({ replica, all }: { readonly replica: Replica; readonly all:
       </b>
       {isLeader ? <Badge kind="success">{t('world.leader')}</Badge> : null}
       {differs ? <Badge kind="danger">{t('world.differs')}</Badge> : null}
-      {behind > 0n ? (
+      {behind >= worthSaying ? (
         <span className={text.hint}>
           {t('world.behind', { number: behind.toLocaleString(i18n.language) })}
         </span>
