@@ -1,4 +1,5 @@
 /** One payment: to a name, an address or one's own ZilPay, from the wallet or from ZilPay, and all that can go wrong. */
+import { defiWallet, didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32, toChecksumAddress, zeroAddress } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
@@ -17,6 +18,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { review, reviewsCall, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
 import {
+  callAs,
   deployStandIn,
   freshDomain,
   issueName,
@@ -178,6 +180,45 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
   }
 })
 
+test('[WD-01] [PZ-01] a paused wallet pays nobody, once or many times, while the own account still pays @desktop', async ({
+  page,
+  site,
+}) => {
+  const payer = await newDefi(site)
+  await callAs(site.devnet, payer.account, didWallet(payer.defi).AddFunds({}, { amount: 9n * qaPerZil }))
+  await callAs(site.devnet, payer.account, defiWallet(payer.defi).Pause({ tyron: null }))
+  const stranger = testAccount(`paid past ${payer.domain}`).address
+  await arriveAs(page, {
+    account: payer.index,
+    login: { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` },
+  })
+  await page.goto(`/defi@${payer.domain}.ssi/defix/send`)
+  const main = page.getByRole('main')
+  const warning = main.getByText('To continue, unpause your xWALLET', { exact: true })
+  // A list of several begins no series.
+  await main.getByRole('button', { name: 'Paste a list or a CSV file' }).click()
+  const many = ['first', 'second'].map((who) => toBech32(testAccount(`${who} of ${payer.domain}`).address))
+  await main
+    .getByRole('textbox', { name: 'List of payments' })
+    .fill(many.map((to) => `${to},1,ZIL`).join('\n'))
+  await main.getByRole('button', { name: 'Read the list' }).click()
+  await main.getByRole('checkbox').check()
+  await expect(warning).toBeVisible()
+  await expect(transferButton(page)).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(warning).toBeVisible()
+  await main.getByRole('button', { name: 'ZilPay', exact: true }).click()
+  // Not even before the form is filled in.
+  await expect(warning).toHaveCount(0)
+  await recipientField(page).fill(toBech32(stranger))
+  await amountField(page, 'ZIL').fill('3')
+  await tickRecipient(page)
+  await transferButton(page).click()
+  await signAndConfirm(page, 'TRANSFER')
+  expect(await balanceOf(site, stranger)).toBe(3n * qaPerZil)
+})
+
 test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong with it @desktop', async ({
   page,
   site,
@@ -195,6 +236,8 @@ test('[NU-01] [BT-02] an amount is exactly what was typed, or says what is wrong
     ['0x10', 'The input is not a number.'],
     ['1 000', 'The input is not a number.'],
     ['1,200', '“1,200” can be read in two ways.'],
+    ['1,2000', 'The input is not a number.'],
+    ['1,200.', '“1,200.” can be read in two ways.'],
     ['１２', 'The input is not a number.'],
     ['0', 'The amount cannot be zero.'],
     ['0,0', 'The amount cannot be zero.'],

@@ -58,10 +58,54 @@ describe('[UI-01] an amount in each language', () => {
     for (const tag of Object.values(languageTags)) expect(readAmount(typed, 6, tag), tag).toEqual(ok(units))
   })
 
+  // What each language reads: an amount in millionths, 'ask' where it is offered back, or null for no amount.
+  it.each([
+    // typed            en           es           cn           id           ru
+    ['1,200', 'ask', 1_200_000n, 'ask', 1_200_000n, 1_200_000n],
+    ['1.200', 1_200_000n, 'ask', 1_200_000n, 'ask', 1_200_000n],
+    ['1,200.', 'ask', null, 'ask', null, null],
+    ['1.200,', null, 'ask', null, 'ask', null],
+    ['1,200,', null, null, null, null, null],
+    ['1.200.', null, null, null, null, null],
+    ['1,2000', null, 1_200_000n, null, 1_200_000n, 1_200_000n],
+    ['1.2000', 1_200_000n, null, 1_200_000n, null, 1_200_000n],
+    ['1,20000', null, 1_200_000n, null, 1_200_000n, 1_200_000n],
+    ['12,345678', 12_345_678n, 12_345_678n, 12_345_678n, 12_345_678n, 12_345_678n],
+    ['1,2000.5', null, null, null, null, null],
+    ['1.2000,5', null, null, null, null, null],
+    ['1,20', 1_200_000n, 1_200_000n, 1_200_000n, 1_200_000n, 1_200_000n],
+    ['0,200', 200_000n, 200_000n, 200_000n, 200_000n, 200_000n],
+    ['0.2000', 200_000n, 200_000n, 200_000n, 200_000n, 200_000n],
+    ['1200,5000', 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n],
+    ['1,200.5', 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n],
+    ['1.200,5', 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n, 1_200_500_000n],
+    [
+      '1,200,000.',
+      1_200_000_000_000n,
+      1_200_000_000_000n,
+      1_200_000_000_000n,
+      1_200_000_000_000n,
+      1_200_000_000_000n,
+    ],
+    ['1,200,00', null, null, null, null, null],
+    ['5.', 5_000_000n, 5_000_000n, 5_000_000n, 5_000_000n, 5_000_000n],
+  ] as const)('%s is one amount, a question or none', (typed, en, es, cn, id, ru) => {
+    const expected = { en, es, cn, id, ru }
+    for (const language of languages) {
+      const tag = languageTags[language]
+      const read = readAmount(typed, 6, tag)
+      const said = meantBy(typed, tag) === null ? (read.ok ? read.value : null) : 'ask'
+      expect(said, language).toBe(expected[language])
+      if (said === 'ask') expect(read, language).toEqual(err('InvalidNumber'))
+    }
+  })
+
   it('that can be read in two ways is offered back as what the reader means', () => {
     expect(
-      ['1,200', ' 12,000 ', '1,20', '0,200', '1,200.5', '1.200'].map((typed) => meantBy(typed, 'en')),
-    ).toEqual(['1200', '12000', null, null, null, null])
+      ['1,200', ' 12,000 ', '1,200.', '1,2000', '1,20', '0,200', '1,200.5', '1.200'].map((typed) =>
+        meantBy(typed, 'en'),
+      ),
+    ).toEqual(['1200', '12000', '1200', null, null, null, null, null])
     expect(['1.200', '1,200'].map((typed) => meantBy(typed, 'es'))).toEqual(['1200', null])
   })
 })

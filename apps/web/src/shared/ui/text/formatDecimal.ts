@@ -24,20 +24,21 @@ export function typedDecimal(value: string, language: string): string {
   return value.replace('.', signsOf(language).decimal)
 }
 
-/** Several groups, or groups and then the other sign, are no fraction in any language: `1,234,567`, `1.234,5`. */
+/** Several groups, or a group and then the other sign with digits, are no fraction in any language: `1,234,567`, `1.234,5`. */
 const groups = [
-  { shape: /^[1-9]\d{0,2}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/, group: ',' },
-  { shape: /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/, group: '.' },
+  { shape: /^[1-9]\d{0,2}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d+)$/, group: ',' },
+  { shape: /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d+)$/, group: '.' },
 ] as const
 
 /**
  * Reads an amount that was typed, with a point or a comma before the fraction, whatever the language, and digits in groups
  * where nobody can mean a fraction. What is a whole number to the reader and may be a fraction to whoever wrote it is refused:
- * `1.200` in Spanish, `1,200` in English (`meantBy`). Nobody sends a thousandth of what they meant.
+ * `1.200` in Spanish, `1,200` in English (`meantBy`), and a group with one or two digits too many, `1,2000`. Nobody sends a
+ * thousandth of what they meant.
  */
 export function readAmount(typed: string, decimals: number, language: string): ReturnType<typeof parseUnits> {
   const text = typed.trim()
-  if (meantBy(text, language) !== null) return err('InvalidNumber')
+  if (groupOf(text, language) !== null) return err('InvalidNumber')
   const found = groups.find(({ shape }) => shape.test(text))
   return parseUnits((found ? text.replaceAll(found.group, '') : text).replace(',', '.'), decimals)
 }
@@ -50,9 +51,16 @@ export function readAmount(typed: string, decimals: number, language: string): R
  * meantBy('1,200', 'es') // null
  */
 export function meantBy(typed: string, language: string): string | null {
-  const text = typed.trim()
-  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && text.includes(signsOf(language).group)
-  return isGrouped ? text.replace(/[.,]/, '') : null
+  const found = groupOf(typed.trim(), language)
+  return found?.digits.length === 3 ? found.whole + found.digits : null
+}
+
+/** The two parts of a text that has one group in the language, or one with up to two digits too many; null for any other. */
+function groupOf(text: string, language: string): { readonly whole: string; readonly digits: string } | null {
+  const { group, decimal } = signsOf(language)
+  const [, whole = '', sign, digits = '', end = ''] =
+    /^([1-9]\d{0,2})([.,])(\d{3,5})([.,]?)$/.exec(text) ?? []
+  return sign === group && (end === '' || end === decimal) ? { whole, digits } : null
 }
 
 /** The typed amount so far, in the smallest unit; 0 where it is no amount. */
