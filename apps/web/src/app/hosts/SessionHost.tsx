@@ -17,7 +17,7 @@ function KeepNoSession() {
 }
 
 const stored = storedSession.get()
-const hadSession = stored.wallet !== null || stored.storage || askedWallet.get() !== null
+const hadSession = stored.wallet !== null || stored.storage || askedWallet() !== null
 
 /** Loads the session keeper when there is a session, not before. */
 export function SessionHost() {

@@ -11,7 +11,7 @@ import type { HomeNotice } from '../../shared/routing/homeNotice'
 import { useNetworkId } from '../../shared/settings/network'
 import { resume as resumeStorage } from '../../shared/session/wallet/storageConnection'
 import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
-import { onSessionEnded, storedSession } from '../../shared/session/wallet/storedSession'
+import { onSessionEnded, storedSession, type StoredLogin } from '../../shared/session/wallet/storedSession'
 import { useWallet } from '../../shared/session/wallet/wallet'
 import { resume as resumeWallet } from '../../shared/session/wallet/walletConnection'
 import { hideToastsSaying, noticeDuration, showToast } from '../../shared/ui/toast/toasts'
@@ -36,7 +36,7 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const stored = storedSession.get()
-    const asked = askedWallet.get()
+    const asked = askedWallet()
     if (stored.wallet !== null) void resumeWallet(stored.wallet).catch(() => undefined)
     else if (asked !== null) void resumeWallet(asked, { wasAsked: true }).catch(() => undefined)
     if (stored.storage) void resumeStorage().catch(() => undefined)
@@ -71,6 +71,21 @@ export function SessionKeeper() {
   return null
 }
 
+/** The log-in of this page, or the one of an earlier page that the chain has not confirmed yet. */
+function claimed(): StoredLogin | null {
+  return useLoginState.getState().login ?? storedSession.get().login
+}
+
+function isSameLogin(one: StoredLogin, other: StoredLogin | null): boolean {
+  const nameOf = ({ name }: StoredLogin): string | null => name && formatName(name)
+  return (
+    other !== null &&
+    one.network === other.network &&
+    one.address === other.address &&
+    nameOf(one) === nameOf(other)
+  )
+}
+
 /** Asks the chain whether this account still controls its log-in, and repeats this while no node answers. */
 function watchLogin(
   network: NetworkId,
@@ -80,7 +95,7 @@ function watchLogin(
   let isStopped = false
   let timer: number | undefined
   const { login } = useLoginState.getState()
-  const claim = login ?? storedSession.get().login
+  const claim = claimed()
   if (claim === null || claim.network !== network) return () => undefined
 
   const check = async (): Promise<void> => {
@@ -89,6 +104,8 @@ function watchLogin(
       const answer = await checkAgain(claim, account)
       if (isStopped) return
       useLoginState.setState({ isChecking: false })
+      // Who has logged in elsewhere meanwhile, or out, is not brought back.
+      if (!isSameLogin(claim, claimed())) return
       if (answer.ok) useLoginState.setState({ login: answer.value })
       else {
         const why = await whyLoggedOff(claim, { account, before: login?.controller ?? null })

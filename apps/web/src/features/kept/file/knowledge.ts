@@ -21,6 +21,8 @@ export const ownPrefix = 'tyto.'
  */
 const left: readonly string[] = [
   'tyto.answers.',
+  // What a wallet was asked here, it was not asked elsewhere.
+  'tyto.askedWallet',
   'tyto.calls.',
   'tyto.coins.',
   'tyto.held.',

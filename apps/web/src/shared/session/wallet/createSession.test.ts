@@ -53,6 +53,7 @@ function openPage(controller: Address | null = null) {
   const said: string[] = []
   const done: string[] = []
   const asked: (string | null)[] = []
+  let onEnded = (): void => undefined
   const session = createSession({
     pages: {
       find: async (kind) => wallets[kind].adapter,
@@ -69,11 +70,17 @@ function openPage(controller: Address | null = null) {
       endLogin: () => void done.push('end login'),
       keep: (wallet) => void done.push(`keep ${wallet}`),
       keepAsked: (wallet) => void asked.push(wallet),
+      onEnded: (listener) => void (onEnded = listener),
     },
     notify: { prepare: async () => undefined, say: (code) => void said.push(code) },
     network: { ask: async () => null, askAnew: () => void done.push('ask'), onRemoved: () => undefined },
   })
-  return { session, wallets, said, done, asked, state: () => held.getState(), held }
+  /** As `endSession` does it. */
+  const end = (): void => {
+    onEnded()
+    held.setState(noWallet)
+  }
+  return { session, wallets, said, done, asked, state: () => held.getState(), end }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -161,6 +168,70 @@ describe('the connection to a wallet', () => {
     expect([approved.done, approved.asked]).toEqual([['keep zilpay', 'ask'], [null]])
   })
 
+  it('is none of an earlier page where the wallet that was asked is locked, until that is opened', async () => {
+    const { session, wallets, state, done, asked } = openPage()
+    const { adapter } = wallets.zilpay
+    const locked = { account: null, isConnected: false, isUnlocked: false }
+    // Bearby keeps showing its account while it is locked.
+    for (const account of [null, another]) {
+      adapter.resume = async () => account
+      adapter.state = () => ({ ...locked, account, needsReconnect: false, networkName: null })
+      await session.resume('zilpay', { wasAsked: true })
+      expect([state(), done, asked]).toEqual([noWallet, [], []])
+    }
+    // Unlocked, it has approved nothing either.
+    wallets.zilpay.tell({ isConnected: false })
+    expect([state(), done, asked]).toEqual([noWallet, [], []])
+    wallets.zilpay.tell({})
+    expect(state()).toMatchObject({ account, isChosenHere: true })
+    expect([done.slice(0, 2), asked]).toEqual([['keep zilpay', 'ask'], [null]])
+  })
+
+  it('of an earlier page keeps nothing once it is not waited for', async () => {
+    for (const leave of ['end', 'connect'] as const) {
+      const page = openPage()
+      let find: (account: WalletAccount) => void = () => undefined
+      page.wallets.zilpay.adapter.resume = () => new Promise((resolve) => (find = resolve))
+      const resuming = page.session.resume('zilpay', { wasAsked: true })
+      await settle()
+      if (leave === 'end') page.end()
+      else void page.session.connect('local')
+      await settle()
+      find(account)
+      await resuming
+      expect([page.done, page.state().adapter]).toEqual([[], null])
+      // The question of now stands as it was noted.
+      expect(page.asked).toEqual(leave === 'end' ? [] : ['local'])
+    }
+  })
+
+  it('comes by nothing that was asked before the session ended', async () => {
+    const left = openPage()
+    const silent = left.session.connect()
+    await settle()
+    left.session.cancel()
+    await silent
+    left.end()
+    left.wallets.zilpay.tell({})
+    expect([left.state(), left.done]).toEqual([noWallet, []])
+    expect(left.wallets.zilpay.listeners.size).toBe(0)
+
+    const open = openPage()
+    const asking = open.session.connect()
+    await settle()
+    open.end()
+    expect(await asking).toBe(false)
+    open.wallets.zilpay.answer(ok(account))
+    open.wallets.zilpay.tell({})
+    await settle()
+    expect([open.state(), open.done, open.asked, open.said]).toEqual([noWallet, [], ['zilpay'], []])
+    // Whoever connects anew is asked anew.
+    const again = open.session.connect('local')
+    await settle()
+    open.wallets.local.answer(ok(account))
+    expect(await again).toBe(true)
+  })
+
   it('ends the log-in of another account when another wallet comes', async () => {
     const page = openPage(account.address)
     await page.session.resume('local')
@@ -177,7 +248,7 @@ describe('the connection to a wallet', () => {
     const page = openPage()
     const resuming = page.session.resume('zilpay')
     // The person ends the session while the wallet of before is looked for.
-    page.held.setState(noWallet)
+    page.end()
     await resuming
     expect(page.state().adapter).toBeNull()
     await page.session.resume('zilpay')

@@ -35,6 +35,12 @@ export function createSession(options: SessionOptions): Session {
     return Promise.all(asked.map((effect) => effects.perform(effect)))
   }
 
+  // Whoever ends the session has stopped waiting for a wallet, too.
+  store.onEnded(() => {
+    effects.cancel()
+    void dispatch({ kind: 'ended' })
+  })
+
   async function chooseKind(): Promise<BrowserWalletKind | null> {
     const { adapter } = store.wallet.getState()
     if (adapter !== null) return adapter.kind

@@ -11,6 +11,7 @@ function openPage(answer: 'WalletSilent' | 'WalletRejected') {
   const ticks = new Set<() => void>()
   const said: string[] = []
   const kept: boolean[] = []
+  let onEnded = (): void => undefined
   const wallet = {
     connect: () => Promise.resolve(granted === null ? err(answer) : ok(granted)),
     resume: () => Promise.resolve(granted),
@@ -33,6 +34,7 @@ function openPage(answer: 'WalletSilent' | 'WalletRejected') {
       },
       isKept: () => kept.at(-1) ?? false,
       keep: (isKept) => void kept.push(isKept),
+      onEnded: (listener) => void (onEnded = listener),
     },
     notify: { prepare: () => Promise.resolve(), say: (code) => void said.push(code) },
   })
@@ -42,6 +44,11 @@ function openPage(answer: 'WalletSilent' | 'WalletRejected') {
     kept,
     ticks,
     storage: () => storage,
+    /** As `endSession` does it. */
+    end: () => {
+      onEnded()
+      storage = noStorage
+    },
     grant: (address: string | null) => (granted = address),
     tick: async () => {
       for (const work of ticks) work()
@@ -79,4 +86,17 @@ it('a refusal is not waited for, nor what was asked before the next press', asyn
   page.grant('its address')
   await page.tick()
   expect(page.storage().address).toBeNull()
+})
+
+it('an approval connects nobody who has ended the session, also where it was looked for at that moment', async () => {
+  for (const isLooking of [false, true]) {
+    const page = openPage('WalletSilent')
+    await page.session.connect()
+    page.grant('its address')
+    if (isLooking) for (const work of page.ticks) work()
+    page.end()
+    expect(page.ticks.size).toBe(0)
+    await page.tick()
+    expect([page.storage(), page.kept]).toEqual([noStorage, []])
+  }
 })

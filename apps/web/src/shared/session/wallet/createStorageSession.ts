@@ -1,5 +1,5 @@
 import type { StorageWallet } from '@tyto/chain'
-import { nextStorage, type StorageEvent, type StorageState } from './nextStorage'
+import { nextStorage, noTickets, type StorageEvent, type StorageState } from './nextStorage'
 import { StorageEffects, type StorageOptions } from './storageEffects'
 
 /** The connection of this page to a wallet of permanent storage. */
@@ -17,7 +17,7 @@ export interface StorageConnection {
 /** Joins the machine of the storage wallet with its effects. */
 export function createStorageSession(options: StorageOptions): StorageConnection {
   const { storage: held } = options.store
-  let tickets: Omit<StorageState, 'storage'> = { lastTicket: 0, connecting: null, resuming: null, left: null }
+  let tickets: Omit<StorageState, 'storage'> = { lastTicket: 0, ...noTickets }
   const effects = new StorageEffects(options, (event) => void dispatch(event))
 
   /** Sends an event to the machine; answers when the work that it asks for is done. */
@@ -29,6 +29,11 @@ export function createStorageSession(options: StorageOptions): StorageConnection
     if (storage !== before) held.setState(storage)
     return Promise.all(asked.map((effect) => effects.perform(effect)))
   }
+
+  options.store.onEnded(() => {
+    effects.stopAwaiting()
+    void dispatch({ kind: 'ended' })
+  })
 
   return {
     connect: async () => {

@@ -35,13 +35,16 @@ export type SessionEvent =
       readonly network: NetworkId
       readonly wasAsked: boolean
     }
-  /** `asked`: the wallet in which a request of the earlier page may still be; null for none. */
+  /** `asked`: the wallet in which a request of the earlier page may still be; null for none. `isApproved`: what it had asked was approved. */
   | {
       readonly kind: 'resumed'
       readonly ticket: number
       readonly found: Found | null
+      readonly isApproved: boolean
       readonly asked: WalletAdapter | null
     }
+  /** The person has ended the session: what was asked before connects nobody. */
+  | { readonly kind: 'ended' }
   | { readonly kind: 'changed'; readonly adapter: WalletAdapter; readonly state: WalletState }
   /** The person took this site out of the wallet's list: it says so only where it is asked. */
   | { readonly kind: 'removed'; readonly adapter: WalletAdapter }
@@ -74,6 +77,8 @@ export type SessionEffect =
   | { readonly kind: 'awaitLate'; readonly ticket: number; readonly adapter: WalletAdapter }
   /** Keeps what the next load of the page restores. */
   | { readonly kind: 'keep'; readonly wallet: BrowserWalletKind | null }
+  /** No wallet has a request of this tab any more. */
+  | { readonly kind: 'keepNoneAsked' }
   /** The log-in was with another account. */
   | { readonly kind: 'endLogin' }
   | { readonly kind: 'sayRemoved'; readonly wallet: BrowserWalletKind }
@@ -90,14 +95,13 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'connect':
       return tickets.connecting === null ? connect(state, event.wallet) : stay(state)
     case 'connected':
-      // Who has ended the session meanwhile is connected to nothing.
-      if (event.ticket !== tickets.connecting || wallet.busy === null) return drop(state, event.ticket)
+      if (event.ticket !== tickets.connecting) return stay(state)
       return enter({ wallet: { ...wallet, busy: null }, tickets: { ...tickets, connecting: null } }, event)
     case 'notConnected': {
       const { ticket, silent } = event
       if (ticket !== tickets.connecting) return stay(state)
       const over = { wallet: { ...wallet, busy: null }, tickets: { ...tickets, connecting: null } }
-      if (silent === null) return stay(over)
+      if (silent === null) return { state: over, effects: [{ kind: 'keepNoneAsked' }] }
       return {
         state: { ...over, tickets: { ...over.tickets, left: ticket } },
         effects: [{ kind: 'awaitLate', ticket, adapter: silent }],
@@ -106,27 +110,16 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'connectedLate': {
       if (event.ticket !== tickets.left) return stay(state)
       const heard = { wallet, tickets: { ...tickets, left: null } }
-      return wallet.adapter === null ? enter(heard, event) : stay(heard)
+      return wallet.adapter === null
+        ? enter(heard, event)
+        : { state: heard, effects: [{ kind: 'keepNoneAsked' }] }
     }
     case 'resume':
       return resume(state, event)
-    case 'resumed': {
-      if (event.ticket !== tickets.resuming) return stay(state)
-      const { ticket, asked } = event
-      const over = { ...tickets, resuming: null }
-      if (wallet.busy === 'resuming' && event.found === null && asked !== null)
-        return {
-          state: { wallet: { ...wallet, busy: null }, tickets: { ...over, left: ticket } },
-          effects: [{ kind: 'awaitLate', ticket, adapter: asked }],
-        }
-      if (wallet.busy !== 'resuming' || event.found === null)
-        return stay({ wallet: { ...wallet, busy: freed(wallet.busy) }, tickets: over })
-      const found = { ...wallet, ...event.found, chainId: 'asking', busy: null } as const
-      return {
-        state: { wallet: found, tickets: over },
-        effects: [{ kind: 'follow', adapter: event.found.adapter }],
-      }
-    }
+    case 'resumed':
+      return event.ticket === tickets.resuming ? resumed(state, event) : stay(state)
+    case 'ended':
+      return stay({ wallet: { ...wallet, busy: null }, tickets: { ...noTickets, last: tickets.last } })
     case 'changed':
       return wallet.adapter === event.adapter ? follow(state, event.state) : stay(state)
     case 'removed': {
@@ -165,6 +158,27 @@ function resume(
   }
 }
 
+function resumed(
+  { wallet, tickets }: SessionState,
+  { ticket, found, isApproved, asked }: Extract<SessionEvent, { readonly kind: 'resumed' }>,
+): SessionStep {
+  const over = { ...tickets, resuming: null }
+  const free = { ...wallet, busy: null }
+  if (found !== null) {
+    const { adapter } = found
+    const kept = [{ kind: 'keep', wallet: adapter.kind }, { kind: 'keepNoneAsked' }] as const
+    return {
+      state: { wallet: { ...free, ...found, chainId: 'asking' }, tickets: over },
+      effects: [...(isApproved ? kept : []), { kind: 'follow', adapter }],
+    }
+  }
+  if (asked === null) return stay({ wallet: free, tickets: over })
+  return {
+    state: { wallet: free, tickets: { ...over, left: ticket } },
+    effects: [{ kind: 'awaitLate', ticket, adapter: asked }],
+  }
+}
+
 function enter({ wallet, tickets }: SessionState, { adapter, account, controller }: Connected): SessionStep {
   const before = wallet.adapter
   // A log-in goes on with another wallet only if that has the same account.
@@ -175,6 +189,7 @@ function enter({ wallet, tickets }: SessionState, { adapter, account, controller
     effects: [
       ...(isOther && controller !== account.address ? [{ kind: 'endLogin' } as const] : []),
       { kind: 'keep', wallet: adapter.kind },
+      { kind: 'keepNoneAsked' },
       { kind: 'follow', adapter },
     ],
   }
@@ -197,16 +212,6 @@ function follow(
 /** In this page, and for its next load. */
 function forget({ wallet: { busy }, tickets }: SessionState): SessionStep {
   return { state: { wallet: { ...noWallet, busy }, tickets }, effects: [{ kind: 'keep', wallet: null }] }
-}
-
-/** An answer that came too late; its own question is over. */
-function drop({ wallet, tickets }: SessionState, ticket: number): SessionStep {
-  const connecting = tickets.connecting === ticket ? null : tickets.connecting
-  return stay({ wallet, tickets: { ...tickets, connecting } })
-}
-
-function freed(busy: WalletSession['busy']): WalletSession['busy'] {
-  return busy === 'resuming' ? null : busy
 }
 
 function stay(state: SessionState): SessionStep {

@@ -16,6 +16,8 @@ const move = fc.oneof(
   fc.record({ kind: fc.constant('resume' as const), isGone: fc.boolean() }),
   fc.record({ kind: fc.constant('connected' as const), age, address }),
   fc.record({ kind: fc.constant('notConnected' as const), age }),
+  fc.record({ kind: fc.constant('silent' as const), age }),
+  fc.record({ kind: fc.constant('connectedLate' as const), age, address }),
   fc.record({ kind: fc.constant('resumed' as const), age, address: fc.option(address) }),
   fc.record({
     kind: fc.constant('changed' as const),
@@ -39,29 +41,34 @@ it('no late answer of a storage wallet changes the session, whatever the order',
       for (const each of moves) {
         if (each.kind === 'end') {
           // `endSession` empties the store and what is kept.
-          state = { ...state, storage: noStorage }
+          state = { ...nextStorage(state, { kind: 'ended' }).state, storage: noStorage }
           endedAt = state.lastTicket
           isKept = false
           continue
         }
         const ticket = 'age' in each ? state.lastTicket - each.age : 0
         const event: StorageEvent =
-          each.kind === 'connected'
-            ? { kind: 'connected', ticket, wallet, address: each.address }
+          each.kind === 'connected' || each.kind === 'connectedLate'
+            ? { kind: each.kind, ticket, wallet, address: each.address }
             : each.kind === 'resumed'
               ? { kind: 'resumed', ticket, wallet, address: each.address, isKept }
-              : each.kind === 'notConnected'
-                ? { kind: 'notConnected', ticket, silent: null }
+              : each.kind === 'notConnected' || each.kind === 'silent'
+                ? { kind: 'notConnected', ticket, silent: each.kind === 'silent' ? wallet : null }
                 : each
         const before = state
         const step = nextStorage(state, event)
         state = step.state
         for (const effect of step.effects) if (effect.kind === 'keep') isKept = effect.storage
         if ('ticket' in event) {
-          const awaited = event.kind === 'resumed' ? before.resuming : before.connecting
-          if (event.ticket !== awaited) expect(step).toEqual({ state: before, effects: [] })
-          const isOfBefore = event.ticket <= endedAt
-          if (isOfBefore) expect(state.storage.address).toBe(before.storage.address)
+          const { connecting, resuming, left } = before
+          const awaited = {
+            connected: connecting,
+            notConnected: connecting,
+            resumed: resuming,
+            connectedLate: left,
+          }
+          if (event.ticket !== awaited[event.kind] || event.ticket <= endedAt)
+            expect(step).toEqual({ state: before, effects: [] })
         }
         if (event.kind === 'resumed' && before.storage.isBusy) expect(state.storage).toBe(before.storage)
         if (event.kind === 'changed' && event.wallet !== before.storage.wallet)

@@ -11,6 +11,9 @@ export interface StorageState {
   readonly left: number | null
 }
 
+/** No answer is waited for. */
+export const noTickets = { connecting: null, resuming: null, left: null } as const
+
 export type StorageEvent =
   | { readonly kind: 'connect' }
   | {
@@ -41,6 +44,8 @@ export type StorageEvent =
   /** The person chose another account in the wallet, or disconnected there (null). */
   | { readonly kind: 'changed'; readonly wallet: StorageWallet; readonly address: string | null }
   | { readonly kind: 'disconnect' }
+  /** The person has ended the session: what was asked before connects nobody. */
+  | { readonly kind: 'ended' }
 
 export type StorageEffect =
   | { readonly kind: 'connect'; readonly ticket: number }
@@ -66,22 +71,18 @@ export function nextStorage(state: StorageState, event: StorageEvent): StorageSt
       if (storage.isBusy) return stay(state)
       return {
         state: {
-          ...state,
+          // Whoever connects waits for no answer of before.
+          ...noTickets,
           storage: { ...storage, isBusy: true },
           lastTicket: ticket,
           connecting: ticket,
-          resuming: null,
-          // Whoever connects waits for no answer of before.
-          left: null,
         },
         effects: [{ kind: 'connect', ticket }],
       }
     case 'connected':
-      if (event.ticket !== state.connecting) return stay(state)
-      // Who has ended the session meanwhile is connected to nothing.
-      return storage.isBusy
+      return event.ticket === state.connecting
         ? enter({ ...state, connecting: null }, event.wallet, event.address)
-        : stay({ ...state, connecting: null })
+        : stay(state)
     case 'notConnected':
       return event.ticket === state.connecting ? leave(state, event) : stay(state)
     case 'connectedLate': {
@@ -110,6 +111,8 @@ export function nextStorage(state: StorageState, event: StorageEvent): StorageSt
       return event.address === null
         ? forget(state)
         : stay({ ...state, storage: { ...storage, address: event.address } })
+    case 'ended':
+      return stay({ ...noTickets, storage: { ...storage, isBusy: false }, lastTicket })
     case 'disconnect': {
       const { state: forgot, effects } = forget({ ...state, resuming: null })
       const { wallet } = storage

@@ -42,6 +42,8 @@ export interface SessionStore {
   keep(wallet: BrowserWalletKind | null): void
   /** Notes for the next load of this tab which wallet has a request that is not answered; null for none. */
   keepAsked(wallet: BrowserWalletKind | null): void
+  /** Calls back when the person ends the session. */
+  onEnded(listener: () => void): void
 }
 
 /** Says why there is no connection. */
@@ -107,6 +109,8 @@ export class SessionEffects {
         return this.#awaitLate(effect)
       case 'keep':
         return store.keep(effect.wallet)
+      case 'keepNoneAsked':
+        return store.keepAsked(null)
       case 'endLogin':
         return store.endLogin()
       case 'sayRemoved':
@@ -117,12 +121,14 @@ export class SessionEffects {
   /** Answers whether the wallet is connected now. */
   async #connect({ ticket, wallet: kind }: EffectOf<'connect'>): Promise<boolean> {
     const { pages, store, notify } = this.#options
-    this.#asking = new AbortController()
-    const { signal } = this.#asking
+    const asking = new AbortController()
+    this.#asking = asking
+    const { signal } = asking
     let silent: WalletAdapter | null = null
     try {
       await notify.prepare()
       const adapter = await pages.find(kind)
+      if (signal.aborted) return false
       store.keepAsked(kind)
       let isGone = false
       const stopLooking = pages.whenWindowGoes(kind, () => {
@@ -132,16 +138,14 @@ export class SessionEffects {
       const answer = await adapter.connect({ signal }).finally(stopLooking)
       if (answer.ok && !signal.aborted) {
         const connected = { adapter, account: answer.value, controller: store.controller() }
-        store.keepAsked(null)
         this.#dispatch({ kind: 'connected', ticket, ...connected })
         return store.wallet.getState().adapter === adapter
       }
       if (!answer.ok && answer.code === 'WalletSilent') silent = adapter
-      else store.keepAsked(null)
       if (!answer.ok && (isGone || !signal.aborted)) notify.say(isGone ? 'gone' : answer.code, kind)
       return false
     } finally {
-      this.#asking = null
+      if (this.#asking === asking) this.#asking = null
       this.#dispatch({ kind: 'notConnected', ticket, silent })
     }
   }
@@ -150,27 +154,23 @@ export class SessionEffects {
   #awaitLate({ ticket, adapter }: EffectOf<'awaitLate'>): void {
     this.#stopAwaiting = adapter.subscribe(({ account, isConnected }) => {
       if (account === null || !isConnected) return
-      const { store } = this.#options
-      const controller = store.controller()
-      store.keepAsked(null)
+      const controller = this.#options.store.controller()
       this.#dispatch({ kind: 'connectedLate', ticket, adapter, account, controller })
     })
   }
 
   async #resume({ ticket, wallet: kind, wasAsked }: EffectOf<'resume'>): Promise<void> {
-    const { pages, store } = this.#options
+    const { pages } = this.#options
     let found: Found | null = null
     let asked: WalletAdapter | null = null
     try {
       found = await findEarlier(pages, kind)
-      if (wasAsked && found === null && !pages.isAbsent(kind)) asked = await pages.find(kind)
-      // It was approved between the two pages.
-      if (wasAsked && found !== null) {
-        store.keep(kind)
-        store.keepAsked(null)
+      if (wasAsked && !isApproved(found)) {
+        found = null
+        asked = pages.isAbsent(kind) ? null : await pages.find(kind)
       }
     } finally {
-      this.#dispatch({ kind: 'resumed', ticket, found, asked })
+      this.#dispatch({ kind: 'resumed', ticket, found, isApproved: wasAsked && found !== null, asked })
     }
   }
 
@@ -209,6 +209,11 @@ async function findEarlier(pages: WalletPages, kind: BrowserWalletKind): Promise
   const isThere = await adapter.detect()
   const isNone = account === null && (!isThere || (isUnlocked && !isConnected))
   return isNone ? null : { adapter, account, needsReconnect }
+}
+
+/** Only an account that is connected shows that the person approved: what is open in a locked wallet, it tells nobody. */
+function isApproved(found: Found | null): boolean {
+  return found !== null && found.account !== null && found.adapter.state().isConnected
 }
 
 function nothing(): void {

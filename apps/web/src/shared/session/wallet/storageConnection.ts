@@ -6,7 +6,7 @@ import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { createStorageSession } from './createStorageSession'
 import { isTestStorage, localWalletObjects } from './localWallet'
 import { useStorageWallet } from './storageWallet'
-import { keepSession, storedSession } from './storedSession'
+import { keepSession, onSessionCleared, storedSession } from './storedSession'
 
 /** Where an extension puts its object, and which events it sends. */
 const page = {
@@ -46,6 +46,7 @@ export const { connect, resume, disconnect, removePermissions } = createStorageS
     storage: useStorageWallet,
     isKept: () => storedSession.get().storage,
     keep: (storage) => keepSession({ storage }),
+    onEnded: (listener) => void onSessionCleared(listener),
   },
   notify: {
     prepare: () => loadAreas('session').then(() => undefined),

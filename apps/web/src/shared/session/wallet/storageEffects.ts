@@ -26,6 +26,8 @@ export interface StorageOptions {
     }
     isKept(): boolean
     keep(storage: boolean): void
+    /** Calls back when the person ends the session. */
+    onEnded(listener: () => void): void
   }
   readonly notify: {
     /** Its texts are loaded before a wallet is asked. */

@@ -59,6 +59,13 @@ export function keepSession(change: Partial<StoredSession>): void {
   storedSession.set({ ...storedSession.get(), ...change })
 }
 
+/** Calls back when the session is ended, here or in another tab. Returns the function that stops it. */
+export function onSessionCleared(listener: () => void): () => void {
+  return deviceTexts.subscribe((key) => {
+    if (key === storageKey && deviceTexts.get(storageKey) === null) listener()
+  })
+}
+
 /** Calls back when another tab ends the session. Returns the function that stops it. */
 export function onSessionEnded(listener: () => void): () => void {
   return otherTabs(window)((key) => {

@@ -16,8 +16,8 @@ import type { SessionClock, SessionNotify, SessionStore, WalletPages } from './s
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
-import { askedWallet } from './askedWallet'
-import { keepSession } from './storedSession'
+import { keepAskedWallet } from './askedWallet'
+import { keepSession, onSessionCleared } from './storedSession'
 import { useWallet } from './wallet'
 import { askWhichWallet } from './walletChoice'
 import { whenWalletWindowGoes } from './walletWindow'
@@ -84,7 +84,8 @@ const store: SessionStore = {
     keepSession({ login: null })
   },
   keep: (wallet) => keepSession({ wallet }),
-  keepAsked: (wallet) => void askedWallet.set(wallet),
+  keepAsked: keepAskedWallet,
+  onEnded: (listener) => void onSessionCleared(listener),
 }
 
 const pages = createPages()
