@@ -1,5 +1,5 @@
 /** One trade at two exchanges, where that pays more: offered with its gain, folded, and never by default. */
-import { didWallet } from '@tyto/contracts'
+import { defiWallet, didWallet } from '@tyto/contracts'
 import { drawn, exactText, unitsOf } from '../steps/money/amountOracle'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findAllBarriers, overflowOf } from '../steps/page/barriers'
@@ -122,4 +122,20 @@ test('the best split names its gain, is folded, and goes as two trades that a re
     other.input.toString(),
     other.least.toString(),
   ])
+})
+
+test('[PZ-01] a paused wallet begins no trade at both, and says how it goes on @desktop', async ({
+  page,
+  site,
+}) => {
+  const owner = await newDefi(site)
+  await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 9_000n * qaPerZil }))
+  await callAs(site.devnet, owner.account, defiWallet(owner.defi).Pause({ tyron: null }))
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/defi@${owner.domain}.ssi/defix/swap`)
+  await choosePair(page, 'ZIL', 'XSGD')
+  await givenField(page).fill('8000')
+  await page.getByText('Two exchanges pay more', { exact: true }).click()
+  await expect(page.getByText('To continue, unpause your xWALLET', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trade at both' })).toHaveCount(0)
 })

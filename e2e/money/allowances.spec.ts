@@ -1,11 +1,12 @@
 /** Allowances: given, seen, made smaller and taken back, from the wallet of a name and from the browser wallet. */
-import { didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
+import { defiWallet, didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
 import { findBarriers } from '../steps/page/barriers'
 import { changing, lastSent, refusing, type FaultyNode } from '../steps/network/faultyNode'
 import { card, fact, saveWho } from '../steps/page/pageParts'
+import { newDefi } from '../steps/money/defiWallets'
 import { newPerson, type Person } from '../steps/ownership/recoverySetup'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { arriveAs, short } from '../steps/wallets/sessionSteps'
@@ -329,6 +330,32 @@ test('[BX-19] from the browser wallet an allowance is given by the token itself 
   expect(Object.fromEntries(sent.params)).toEqual({ spender: bruno, amount: '1500000000000' })
   expect(await allowed(devnet, person.account.address, bruno, devnet.network.tyron)).toBe(1_500_000_000_000n)
   await expect(line(page, 'bruno.ssi', 'From your browser wallet')).toContainText('1.5 TYRON')
+})
+
+test('[BX-19] [PZ-01] a paused wallet closes what it gives itself, and not what the browser wallet gives @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
+  const owner = await newDefi(site)
+  const bruno = seeded(devnet, 'bruno.ssi')
+  await callAs(devnet, owner.account, defiWallet(owner.defi).Pause({ tyron: null }))
+  await arriveAs(page, {
+    account: owner.index,
+    login: { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` },
+  })
+  await page.goto(`/defi@${owner.domain}.ssi/defix/allowances`)
+  const typed = { spender: 'bruno.ssi', coin: 'TYRON · TYRON SSI Token', amount: '1.5' }
+  const face = await fill(page, 'INCREASE', typed)
+  const give = face.getByRole('button', { name: 'Increase allowance' })
+  await expect(face.getByText('To continue, unpause your xWALLET', { exact: true })).toBeVisible()
+  await expect(give).toHaveCount(0)
+  await page.reload()
+  await fill(page, 'INCREASE', { ...typed, from: 'Browser wallet' })
+  await expect(face.getByText('To continue, unpause your xWALLET', { exact: true })).toHaveCount(0)
+  await give.click()
+  await signAndConfirm(page, 'Increase allowance')
+  expect(await allowed(devnet, owner.account.address, bruno, devnet.network.tyron)).toBe(1_500_000_000_000n)
 })
 
 test('[WD-02] [WD-03] the spender: names, addresses, and what is neither @desktop', async ({

@@ -11,6 +11,7 @@ import { useFindAnyone, useWhoPlan } from '../../shared/recipients/useWhoPlan'
 import { WhoStep } from '../../shared/recipients/WhoStep'
 import { useAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
+import { PastGate } from '../../shared/transaction/action/ui/PastGate'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/text/Address'
 import { formatDecimal, readAmount } from '../../shared/ui/text/formatDecimal'
@@ -180,13 +181,15 @@ function Submit({ way, record, own, coin, values }: SubmitProps) {
       <Note kind={way === 'increase' ? 'warning' : 'info'}>
         <TextWithNames>{words}</TextWithNames>
       </Note>
-      <ActionButton
-        action={action}
-        input={input}
-        named={[values.spender]}
-        {...(isWallet ? { subject: own, signer: record.controller ?? undefined } : {})}
-        wide
-      />
+      <PastGate isOwn={!isWallet}>
+        <ActionButton
+          action={action}
+          input={input}
+          named={[values.spender]}
+          {...(isWallet ? { subject: own, signer: record.controller ?? undefined } : {})}
+          wide
+        />
+      </PastGate>
     </div>
   )
 }

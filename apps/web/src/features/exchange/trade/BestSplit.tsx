@@ -2,7 +2,7 @@ import { zilAddress } from '@tyto/contracts'
 import { bestOf, exchangeNames, gasCostIn, pricesOf, quotesFor, splitOf, type Offer } from '@tyto/exchange'
 import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, type Address } from '@tyto/primitives'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useContext, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useMissing } from '../../../shared/session/useMissing'
@@ -10,6 +10,7 @@ import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { useCoverWords } from '../../../shared/chain/cover/useCover'
 import { withGas } from '../../../shared/chain/cover/withGas'
+import { ActionGateContext } from '../../../shared/transaction/action/ui/actionGate'
 import { MissingOffer } from '../../../shared/transaction/action/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/runner/ui/startSeries'
 import { useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
@@ -25,7 +26,7 @@ import type { Market, TradeSource } from '../quotes/market'
 import { shownUnits } from '../quotes/shownUnits'
 import { useGasTerms } from '../quotes/useGasTerms'
 import { Lines } from './Lines'
-import { tradeOf } from './tradeOf'
+import { paysStraight, tradeOf } from './tradeOf'
 import { tradeInParts } from './tradeSeries'
 
 interface BestSplitProps {
@@ -129,11 +130,13 @@ function SplitButton({ parts, signer, said, summary, onStarted, ...choice }: Spl
   const spends = [{ payer: choice.payer, coin: choice.from, units: choice.amount }]
   const { label: insufficient, note } = useCoverWords(withGas(spends, account, 2n * useLeastGas('trade')))
   const missing = useMissing(signer === undefined ? {} : { signer })
+  const gate = useContext(ActionGateContext)
   const subject = choice.source === 'zilpay' ? undefined : formatName(choice.name)
+  const trades = parts.map((part) => tradeOf(choice, part, blocks))
+  if (gate !== null && !trades.every(paysStraight)) return gate
   if (missing) return <MissingOffer missing={missing} subject={subject} />
   const open = async (): Promise<void> => {
     setBusy(true)
-    const trades = parts.map((part) => tradeOf(choice, part, blocks))
     await startSeries(tradeInParts(trades, { t, said, signer, summary, onStarted }))
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import { exchangeNames } from '@tyto/exchange'
 import { formatName } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { useWalletBrand } from '../../../shared/session/wallet/walletName'
@@ -12,7 +12,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { useSlippage } from '../../../shared/settings/tradeSettings'
 import { useDeadlineBlocks } from '../settings/useDeadlineBlocks'
 import { useAccount } from '../../../shared/session/wallet/wallet'
-import { ActionGateContext } from '../../../shared/transaction/action/ui/actionGate'
+import { PastGate } from '../../../shared/transaction/action/ui/PastGate'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import { startSeries } from '../../../shared/transaction/runner/ui/startSeries'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -30,7 +30,7 @@ import { Lines } from './Lines'
 import { closedBy, moveOf, type PriceMove } from './priceGate'
 import { PriceMoved } from './PriceMoved'
 import { TradeFacts } from './TradeFacts'
-import { tradeOf, withSlippage } from './tradeOf'
+import { paysStraight, tradeOf, withSlippage } from './tradeOf'
 import { allowAndTrade } from './tradeSeries'
 import { useUntilSent } from './useUntilSent'
 
@@ -56,7 +56,6 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
   const slippage = useSlippage()
   const blocks = useDeadlineBlocks()
   const place = useRef<HTMLDivElement>(null)
-  const gate = useContext(ActionGateContext)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const { isInWallet, onAsked } = useUntilSent(onClose)
   // The press that opened it may lie a screen above, and the button of the form is gone with its focus.
@@ -151,8 +150,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
       ) : (
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {/* What an account pays straight to an exchange needs no wallet, also while it is paused. */}
-          <ActionGateContext value={input.wallet === null && input.through === null ? null : gate}>
+          <PastGate isOwn={paysStraight(input)}>
             <ActionButton
               action={trade}
               onAsked={onAsked}
@@ -164,7 +162,7 @@ export function ConfirmTrade({ chosen, onRetake, onClose }: ConfirmTradeProps) {
             >
               {t('trade')}
             </ActionButton>
-          </ActionGateContext>
+          </PastGate>
         </div>
       )}
     </div>

@@ -44,3 +44,8 @@ export function tradeOf(
     page: formatName(name),
   }
 }
+
+/** What an account pays straight to an exchange goes through no wallet. */
+export function paysStraight({ wallet, through }: Pick<TradeInput, 'wallet' | 'through'>): boolean {
+  return wallet === null && through === null
+}

@@ -1,6 +1,6 @@
 import { formatName, type Name } from '@tyto/identity'
 import { formatUnits, toBech32 } from '@tyto/primitives'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWalletBrand } from '../../../shared/session/wallet/walletName'
 import { useMissing } from '../../../shared/session/useMissing'
@@ -8,6 +8,8 @@ import type { Spending } from '../../../shared/chain/cover/cover'
 import { useCoverWords } from '../../../shared/chain/cover/useCover'
 import { withGas } from '../../../shared/chain/cover/withGas'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
+import { ActionGateContext } from '../../../shared/transaction/action/ui/actionGate'
+import { PastGate } from '../../../shared/transaction/action/ui/PastGate'
 import { MissingOffer } from '../../../shared/transaction/action/ui/MissingOffer'
 import { startSeries } from '../../../shared/transaction/runner/ui/startSeries'
 import { useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
@@ -35,8 +37,17 @@ interface SubmitProps {
   readonly spends: readonly Spending[]
 }
 
-/** The button of the form: one transaction is reviewed by itself, several as a series. */
-export function Submit({ name, payer, plan, reason, notes, spends }: SubmitProps) {
+/** The button of the form; what an account pays by itself does not wait for a wallet that is paused. */
+export function Submit(props: SubmitProps) {
+  return (
+    <PastGate isOwn={props.payer.source === 'zilpay'}>
+      <PlanButton {...props} />
+    </PastGate>
+  )
+}
+
+/** One transaction is reviewed by itself, several as a series. */
+function PlanButton({ name, payer, plan, reason, notes, spends }: SubmitProps) {
   const { t } = useTranslation('payments')
   const page = formatName(name)
   const isOwn = payer.source === 'zilpay'
@@ -85,6 +96,8 @@ function SeriesButton({ name, payer, plan, spends, notes }: SeriesButtonProps) {
   const missing = useMissing(signer === null ? {} : { signer })
   const gas = useLeastGas('payFromWallet') * BigInt(plan.length)
   const { label: insufficient, note } = useCoverWords(withGas(spends, payer.account, gas))
+  const gate = useContext(ActionGateContext)
+  if (gate !== null) return gate
   if (missing) return <MissingOffer missing={missing} subject={isOwn ? undefined : name} />
   const open = async (): Promise<void> => {
     setBusy(true)
