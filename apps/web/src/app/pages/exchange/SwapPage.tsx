@@ -5,6 +5,7 @@ import { tradesAhead } from '../../../features/exchange/quotes/tradesAhead'
 import { PauseGate } from '../../../features/ownership/PauseGate'
 import { MarketCards } from '../../../features/rates/MarketCards'
 import { useOwner } from '../../../shared/chain/reads/ownershipQuery'
+import { useAccountTurn } from '../../../shared/session/wallet/useAccountTurn'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { RouteHead } from '../../../shared/heads/RouteHead'
@@ -33,9 +34,11 @@ export function Swap() {
   const { owner } = useOwner(record, identity?.controller ?? null)
   const [query] = useSearchParams()
   const pair = pairOfLink(query.get('from'), query.get('to'))
+  // A trade that was chosen with one account is not there for another one.
+  const turn = useAccountTurn()
   return (
     <PauseGate name={name} record={record}>
-      <SwapForm key={record.address} name={name} record={record} owner={owner} pair={pair} />
+      <SwapForm key={`${record.address}.${turn}`} name={name} record={record} owner={owner} pair={pair} />
     </PauseGate>
   )
 }

@@ -195,7 +195,8 @@ export function ToLeg({ coin, token, held, isFrozen, onPick, output, onWant, pri
   const shown = typed ?? said
   const want = (wanted: string): void => {
     setTyped(wanted)
-    setFound(wanted.trim() === '' || onWant(wanted))
+    const isThere = onWant(wanted)
+    setFound(isThere || wanted.trim() === '')
   }
   const leave = (): void => {
     setTyped(null)

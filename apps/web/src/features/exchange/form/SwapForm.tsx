@@ -1,5 +1,5 @@
 import { exchangeNames, gasCostIn, priceBothWays, pricesOf, type Offer } from '@tyto/exchange'
-import { formatUnits, zilId } from '@tyto/primitives'
+import { formatUnits } from '@tyto/primitives'
 import { formatName, parseVersion } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { type CoverWords, useCoverWords } from '../../../shared/chain/cover/useCover'
 import { withGas } from '../../../shared/chain/cover/withGas'
 import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
-import { useHeldGas, useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
+import { useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../../shared/ui/cards/Card'
 import { formatDecimal, meantBy, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
@@ -22,7 +22,6 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { trade } from '../actions/trade'
-import { tradeGas } from '../actions/tradeCall'
 import { TokenPicker } from '../picker/TokenPicker'
 import { tyronDexPage } from '../exchangePage'
 import { bestTradable, isAvailable } from '../quotes/compare'
@@ -34,10 +33,10 @@ import { ExchangeSettingsDialog } from '../settings/ExchangeSettingsDialog'
 import { BestSplit } from '../trade/BestSplit'
 import { ConfirmTrade } from '../trade/ConfirmTrade'
 import { FromLeg, PriceLine, ToLeg } from './Legs'
-import { mostBesideGas } from './swapAmount'
 import styles from './SwapForm.module.css'
 import { TradeButton } from './TradeButton'
 import type { TradeRefusal } from './tradeRefusal'
+import { useMostToGive } from './useMostToGive'
 import { useSwap, type Swap } from './useSwap'
 import type { SwapPlace } from './useSwapTerms'
 
@@ -173,16 +172,12 @@ function useTradeCover({ payer, amount, draft, coinOf, refusal }: Swap): CoverWo
 }
 
 /** An amount above the balance, or one that leaves an account nothing for the gas of the best offer. */
-function useAmountWarning(
-  { source, amount, balance, isTooMuch, coinOf, draft, type }: Swap,
-  best: Offer | null,
-) {
+function useAmountWarning(swap: Swap, best: Offer | null) {
+  const { amount, isTooMuch, coinOf, draft, type } = swap
   const { t, i18n } = useTranslation(['exchange', 'common'])
   const payer = useWalletName()
   const from = coinOf(draft.from)
-  const gas = useHeldGas(
-    best === null ? 0n : tradeGas({ exchange: best.exchange, from: { id: best.from }, to: { id: best.to } }),
-  )
+  const { most, gas } = useMostToGive(swap, best)
   const meant = meantBy(draft.typed, i18n.language)
   if (meant !== null)
     return {
@@ -193,9 +188,7 @@ function useAmountWarning(
       },
     }
   if (isTooMuch) return { text: t('amount.tooMuch', { coin: from.symbol }), instead: null }
-  if (source !== 'zilpay' || from.id !== zilId || best === null || balance === null) return undefined
-  const most = mostBesideGas({ amount, balance, gas })
-  if (most === null) return undefined
+  if (gas === null || most === null || amount <= most) return undefined
   const typed = typedDecimal(formatUnits(most, from.decimals), i18n.language)
   return {
     text: t('amount.gas', { payer, gas: spokenZil(gas, i18n.language) }),

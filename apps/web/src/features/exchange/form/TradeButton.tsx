@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../../../shared/session/fixes/ConnectButton'
 import { useWallet } from '../../../shared/session/wallet/wallet'
 import { Button } from '../../../shared/ui/buttons/Button'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatDecimal, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import text from '../../../shared/ui/text/text.module.css'
 import { shownUnits } from '../quotes/shownUnits'
 import { lackOf } from './lacking'
 import styles from './TradeButton.module.css'
+import { useMostToGive } from './useMostToGive'
 import type { Swap } from './useSwap'
 
 interface TradeButtonProps {
@@ -24,6 +25,7 @@ export function TradeButton({ swap, best, insufficient }: TradeButtonProps) {
   const { t, i18n } = useTranslation('exchange')
   // Who is connected is not asked to connect while the page still finds that out.
   const isResuming = useWallet(({ busy }) => busy === 'resuming')
+  const { most } = useMostToGive(swap, best)
   const { draft, amount, balance, isTooMuch, offers, live, refusal, coinOf } = swap
   const [from, to] = [coinOf(draft.from), coinOf(draft.to)]
   const lack = lackOf({
@@ -75,10 +77,14 @@ export function TradeButton({ swap, best, insufficient }: TradeButtonProps) {
           )}
         </span>
       </Button>
-      {lack === 'coins' && isTooMuch && balance !== null && balance > 0n && (
-        <Button variant="quiet" small onClick={() => swap.takeShare(100n)}>
+      {lack === 'coins' && isTooMuch && most !== null && most > 0n && (
+        <Button
+          variant="quiet"
+          small
+          onClick={() => swap.type(typedDecimal(formatUnits(most, from.decimals), i18n.language))}
+        >
           <span className={text.anywhere}>
-            {t('lack.useAll', { amount: said(balance, from.decimals), coin: from.symbol })}
+            {t('lack.useAll', { amount: said(most, from.decimals), coin: from.symbol })}
           </span>
         </Button>
       )}

@@ -21,17 +21,8 @@ export function readSwapAmount(
   return { amount: 0n, fault: read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber' }
 }
 
-/** The most that an account can trade of its own ZIL besides the gas; null where an amount leaves that. */
-export function mostBesideGas({
-  amount,
-  balance,
-  gas,
-}: {
-  readonly amount: bigint
-  readonly balance: bigint
-  readonly gas: bigint
-}): bigint | null {
-  if (amount + gas <= balance) return null
+/** The most that an account can trade of its own ZIL besides the gas, in Qa. */
+export function mostBesideGas({ balance, gas }: { readonly balance: bigint; readonly gas: bigint }): bigint {
   return balance > gas ? balance - gas : 0n
 }
 

@@ -1,13 +1,14 @@
 import { tradedCoins } from '@tyto/exchange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flip, newDraft, pairOfLink, parseDraft, pickCoin, type SwapDraft } from './swapDraft'
+import { draftFor, flip, newDraft, pairOfLink, parseDraft, pickCoin, type SwapDraft } from './swapDraft'
 
-const typed: SwapDraft = { from: 'zil', to: 'tyron', typed: '12', source: 'zilpay' }
+const typed: SwapDraft = { from: 'zil', to: 'tyron', typed: '12', source: 'zilpay', account: null }
+const [first, second] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 
 describe('[SW-08] the form begins anew', () => {
   it('when the pair is flipped', () => {
-    expect(flip(typed)).toEqual({ from: 'tyron', to: 'zil', typed: '', source: 'zilpay' })
+    expect(flip(typed)).toEqual({ from: 'tyron', to: 'zil', typed: '', source: 'zilpay', account: null })
   })
 
   it('when a coin is changed', () => {
@@ -42,11 +43,31 @@ describe('[SW-08] the form begins anew', () => {
   })
 })
 
+describe('whose amount it is', () => {
+  it('stays with a visitor who connects, and with an account whose wallet is locked for a while', () => {
+    const own = draftFor(typed, first)
+    expect(own).toEqual({ ...typed, account: first })
+    expect(draftFor(own, first)).toBe(own)
+    expect(draftFor(own, null)).toBe(own)
+  })
+
+  it('is not that of another account, which keeps the pair alone', () => {
+    const other = draftFor({ ...typed, to: 'xsgd', account: first }, second)
+    expect(other).toEqual({ from: 'zil', to: 'xsgd', typed: '', source: 'wallet', account: second })
+    expect(draftFor(other, first)).toMatchObject({ typed: '', account: first })
+  })
+})
+
 describe('a draft in storage', () => {
   it('comes back as it was, whoever pays, and no longer than amounts are', () => {
     expect(parseDraft(JSON.stringify(typed))).toEqual(typed)
     for (const source of ['wallet', 'zilpay'] as const)
       expect(parseDraft(JSON.stringify({ ...typed, source }))).toEqual({ ...typed, source })
+    expect(parseDraft(JSON.stringify({ ...typed, account: first }))?.account).toBe(first)
+    // Earlier versions kept no account; what is none is nobody's.
+    const { account: _, ...before } = typed
+    expect(parseDraft(JSON.stringify(before))).toEqual(typed)
+    expect(parseDraft(JSON.stringify({ ...typed, account: '0x1' }))?.account).toBeNull()
     expect(parseDraft(JSON.stringify({ ...typed, typed: '1'.repeat(61) }))?.typed).toBe('1'.repeat(60))
   })
 

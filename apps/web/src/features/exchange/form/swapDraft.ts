@@ -1,5 +1,5 @@
 import { tradedCoins } from '@tyto/exchange'
-import { isRecord, parseJson, zilId } from '@tyto/primitives'
+import { isAddress, isRecord, parseJson, zilId, type Address } from '@tyto/primitives'
 import type { TradeSource } from '../quotes/market'
 
 /** The form as a person has filled it in. */
@@ -9,13 +9,23 @@ export interface SwapDraft {
   readonly to: string
   readonly typed: string
   readonly source: TradeSource
+  /** The account that was connected last while it was filled in; null for a visitor. */
+  readonly account: Address | null
 }
 
 /** Longer texts are no amounts; the rest of them is not kept. */
 export const longestTyped = 60
 
 /** ZIL for TYRON out of the wallet of the page: what most people come for. */
-export const newDraft: SwapDraft = { from: zilId, to: 'tyron', typed: '', source: 'wallet' }
+export const newDraft: SwapDraft = { from: zilId, to: 'tyron', typed: '', source: 'wallet', account: null }
+
+/** The form for the account that is connected: the amount and the funds that another one chose are not those of this one. */
+export function draftFor(draft: SwapDraft, account: Address | null): SwapDraft {
+  if (account === null || account === draft.account) return draft
+  const own = { ...draft, account }
+  // What a visitor typed is still there once they connect.
+  return draft.account === null ? own : { ...own, typed: newDraft.typed, source: newDraft.source }
+}
 
 /** Can this coin be traded at all? */
 export function isTraded(coin: string): boolean {
@@ -44,7 +54,7 @@ export function pairOfLink(from: string | null, to: string | null): Pick<SwapDra
 export function parseDraft(text: string | null): SwapDraft | null {
   const value = parseJson(text)
   if (!isRecord(value)) return null
-  const { from, to, typed, source } = value
+  const { from, to, typed, source, account } = value
   const isSound =
     typeof from === 'string' &&
     typeof to === 'string' &&
@@ -53,5 +63,13 @@ export function parseDraft(text: string | null): SwapDraft | null {
     from !== to &&
     typeof typed === 'string' &&
     (source === 'wallet' || source === 'zilpay')
-  return isSound ? { from, to, typed: typed.slice(0, longestTyped), source } : null
+  if (!isSound) return null
+  // Earlier versions did not say whose it is.
+  return {
+    from,
+    to,
+    typed: typed.slice(0, longestTyped),
+    source,
+    account: isAddress(account) ? account : null,
+  }
 }

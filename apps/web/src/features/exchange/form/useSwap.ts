@@ -26,7 +26,7 @@ export interface Swap extends SwapTerms {
   readonly refusalText: (refusal: TradeRefusal) => string
   readonly chosen: ChosenOffer | null
   readonly type: (typed: string) => void
-  /** Takes the typed amount that is to come, and gives the least that brings it. Says whether that is known. */
+  /** Takes the typed amount that is to come, and gives the least that brings it, or nothing. Says whether that is known. */
   readonly want: (typed: string) => boolean
   readonly takeShare: (percent: bigint) => void
   readonly pick: (side: 'from' | 'to', coin: string) => void
@@ -47,10 +47,9 @@ export function useSwap(place: SwapPlace): Swap {
   const terms = useSwapTerms(place, draft, chosen)
   const { account, isController, isPublic, source, balance } = terms
 
-  const amountText = (units: bigint): string =>
-    typedDecimal(formatUnits(units, terms.coinOf(draft.from).decimals), i18n.language)
-  const shareText = (percent: bigint): string =>
-    balance === null ? '' : amountText(percentOf(balance, percent))
+  const amountText = (units: bigint | null): string =>
+    units === null ? '' : typedDecimal(formatUnits(units, terms.coinOf(draft.from).decimals), i18n.language)
+  const shareText = (percent: bigint): string => amountText(balance && percentOf(balance, percent))
   const refusalText = (code: TradeRefusal): string =>
     t(`refusal.${code}`, { email: formatName(place.name), wallet: code === 'zilOnly' ? written : brand })
   const refuse = (code: TradeRefusal): void =>
@@ -102,10 +101,10 @@ export function useSwap(place: SwapPlace): Swap {
   }
 }
 
-/** Keeps the least that brings what is typed; false where nothing does. */
-function keepLeast({ leastFor }: SwapTerms, typed: string, keep: (least: bigint) => void): boolean {
+/** Keeps the least that brings what is typed, and null where nothing does: no earlier amount stands beside it. */
+function keepLeast({ leastFor }: SwapTerms, typed: string, keep: (least: bigint | null) => void): boolean {
   const least = leastFor(typed)
-  if (least !== null) keep(least)
+  keep(least)
   return least !== null
 }
 

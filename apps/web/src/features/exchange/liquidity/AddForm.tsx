@@ -92,7 +92,8 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
     setWrong(null)
     const units = read(amount, coin === 'tyron' ? tyronDecimals : ssiDecimals)
     // The price of the pool says how much of the other one goes along; an empty pool has none yet.
-    if (isEmpty || units === null) change({ [coin]: amount })
+    if (isEmpty) change({ [coin]: amount })
+    else if (units === null) change({ tyron: '', ssi: '', [coin]: amount })
     else if (coin === 'tyron') change({ tyron: amount, ssi: write(ssiFor(dex, units), ssiDecimals) })
     else change({ ssi: amount, tyron: write(tyronFor(dex, units), tyronDecimals) })
   }
