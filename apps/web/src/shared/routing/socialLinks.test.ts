@@ -8,6 +8,7 @@ it.each([
   ['photo', 'https://www.instagram.com/owls', 'Instagram'],
   ['professional network', 'https://www.linkedin.com/company/owls', 'LinkedIn'],
   ['a place of its own', 'https://talk.owls.example/all', 'talk.owls.example'],
+  ['a host that every record has', 'https://constructor/owls', 'constructor'],
 ])('[SB-05] a %s of the operator goes by the name of its place', (_, href, label) => {
   expect(socialLinks([href])).toEqual([{ href, label }])
 })

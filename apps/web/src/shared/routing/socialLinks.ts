@@ -1,19 +1,19 @@
 import { externalLinks } from './externalLinks'
 
 /** What known places call themselves, which no language changes. */
-const places: Readonly<Record<string, string>> = {
-  't.me': 'Telegram',
-  'discord.gg': 'Discord',
-  'discord.com': 'Discord',
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'codeberg.org': 'Codeberg',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'bsky.app': 'Bluesky',
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-}
+const places: ReadonlyMap<string, string> = new Map([
+  ['t.me', 'Telegram'],
+  ['discord.gg', 'Discord'],
+  ['discord.com', 'Discord'],
+  ['github.com', 'GitHub'],
+  ['gitlab.com', 'GitLab'],
+  ['codeberg.org', 'Codeberg'],
+  ['x.com', 'X'],
+  ['twitter.com', 'X'],
+  ['bsky.app', 'Bluesky'],
+  ['instagram.com', 'Instagram'],
+  ['linkedin.com', 'LinkedIn'],
+])
 
 export interface SocialLink {
   readonly href: string
@@ -32,6 +32,6 @@ export function socialLinks(addresses: readonly string[]): readonly SocialLink[]
   const all = addresses.length === 0 ? [externalLinks.chat, externalLinks.code] : addresses
   return all.map((href) => {
     const host = new URL(href).hostname.replace(/^www\./, '')
-    return { href, label: places[host] ?? host }
+    return { href, label: places.get(host) ?? host }
   })
 }

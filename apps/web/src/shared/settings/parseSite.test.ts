@@ -30,6 +30,9 @@ describe('parseSite', () => {
       'https://',
       7,
       '//t.me/owls',
+      'https://t.me@owls.example/',
+      'https://t.me/ owls',
+      `https://t.me/${'o'.repeat(2_000)}`,
     ]
     expect(parseSite(JSON.stringify({ social })).social).toEqual(['https://t.me/owls'])
     expect(parseSite(JSON.stringify({ social: 'https://t.me/owls' })).social).toEqual([])

@@ -1,3 +1,5 @@
+import { isHttpsAddress } from './isHttpsAddress'
+
 /** The server's facts about itself in the page (`<meta name="tyto-site">`). */
 export interface Site {
   /** The host that security texts mention: 'make sure you're at {host}'. */
@@ -36,13 +38,9 @@ export function parseSite(content: string | null | undefined): Site {
       local: local ?? null,
       mainIssuer: typeof mainIssuer === 'string' && mainIssuer ? mainIssuer : null,
       logos: typeof logos === 'string' && logos ? logos : null,
-      social: Array.isArray(social) ? social.filter(isWebAddress) : [],
+      social: Array.isArray(social) ? social.filter(isHttpsAddress) : [],
     }
   } catch {
     return unknownSite
   }
-}
-
-function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https:\/\/[^/\s]/.test(value) && URL.canParse(value)
 }
