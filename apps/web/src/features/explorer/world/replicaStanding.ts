@@ -4,7 +4,7 @@ import type { Replica } from '@tyto/chain'
 export interface ReplicaStanding {
   /** By how many blocks the one that has most is ahead of it. */
   readonly behind: bigint
-  /** Most of those with the same latest block hold another state: this one is wrong, or they are. */
+  /** No majority of those with the same latest block holds its state: it is wrong, or the others are. */
   readonly differs: boolean
 }
 
