@@ -7,13 +7,14 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { useProgress } from './progress'
 import { lost, lostName } from './tries'
 
-/** That the people are no longer as the network begins with them, where somebody else has recovered the lost name. */
+/** That the lost name is locked no longer, as it is when a network begins, so that nobody looks for it in vain. */
 export function PlayedBefore() {
   const { t } = useTranslation('tries')
   const network = useNetworkId()
   const { done, running } = useProgress()
   const { data } = useQuery(nameQuery(network, lost))
-  if (data?.kind !== 'found' || data.wallet?.status === 'Locked') return null
+  // A name that leads to no DID wallet, or could not be read, says nothing.
+  if (data?.kind !== 'found' || data.wallet === null || data.wallet.status === 'Locked') return null
   // Whoever leads this tab through it knows why it has changed.
   if (running === 'recover' || done.includes('recover')) return null
   return (

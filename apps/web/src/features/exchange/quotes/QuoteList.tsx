@@ -87,7 +87,7 @@ export function QuoteList({
         })
   return (
     <Card
-      title={t('quotes.title')}
+      title={t('quotes.title', { count: exchangeIds.length })}
       flush
       aside={market !== null && <Freshness live={live} market={market} isFrozen={chosen !== null} />}
     >
@@ -112,7 +112,7 @@ export function QuoteList({
       {market === null && !isOutage && !live.isWithout ? (
         <Loading />
       ) : (
-        <ul aria-label={t('quotes.title')}>
+        <ul aria-label={t('quotes.title', { count: exchangeIds.length })}>
           {exchangeIds.map((exchange) => (
             <QuoteRow
               key={exchange}
