@@ -68,7 +68,7 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
   const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [typedSender, setSender] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
@@ -77,7 +77,7 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
   const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
   const params = transition.params.map((param) => {
     const type = typeOfParam(param.type)
-    return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
+    return { ...param, kind: inputOf(type), value: parseTyped(type, typed.get(param.name) ?? '') }
   })
   // Whoever is connected, until somebody else is typed; the wallet may be back only after the page.
   const sender = typedSender ?? (account === null ? '' : toBech32(account))
@@ -125,12 +125,12 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
               <SelectField
                 key={param.name}
                 label={`${param.name} · ${readableType(param.type)}`}
-                value={typed[param.name] === 'True' ? 'True' : 'False'}
+                value={typed.get(param.name) === 'True' ? 'True' : 'False'}
                 options={[
                   { value: 'False', label: 'False' },
                   { value: 'True', label: 'True' },
                 ]}
-                onChange={(next) => edit(() => setTyped({ ...typed, [param.name]: next }))}
+                onChange={(next) => edit(() => setTyped(new Map(typed).set(param.name, next)))}
               />
             ) : (
               <Field
@@ -138,8 +138,8 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
                 label={`${param.name} · ${readableType(param.type)}`}
                 hint={param.kind === 'json' ? t('tryCall.json') : undefined}
                 error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
-                value={typed[param.name] ?? ''}
-                onChange={(event) => edit(() => setTyped({ ...typed, [param.name]: event.target.value }))}
+                value={typed.get(param.name) ?? ''}
+                onChange={(event) => edit(() => setTyped(new Map(typed).set(param.name, event.target.value)))}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
