@@ -3,9 +3,9 @@ import type { CachePeers } from '@tyto/server'
 
 /** A process that ended by itself is followed by another one after so many ms, so that one that cannot begin is not started all the time. */
 const pause = 1_000
-/** How often each process is asked whether it goes on, and how long it may keep silent, in ms: less than any client waits. */
+/** How often each process is asked whether it goes on, in ms, and how many questions it may leave unanswered: in all less than any client waits. */
 const askPause = 1_000
-const mostSilence = 5_000
+const mostUnanswered = 5
 /** How long an answer waits for the other processes to hear of it, in ms. One that was stopped holds up nobody for longer. */
 const hearing = 300
 
@@ -40,11 +40,11 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
   function begin(): void {
     if (ending) return
     const worker = cluster.fork()
-    // Not by the clock of the day: where that is set forward, or the machine slept, all of them would have kept silent.
-    let heardAt = performance.now()
+    // Not by a clock: where the machine slept, or was too busy to ask, all of them would have kept silent.
+    let unanswered = 0
     let isServing = false
     worker.on('message', (said: Said) => {
-      heardAt = performance.now()
+      unanswered = 0
       if (said.kind === 'served') {
         isServing = true
         serving++
@@ -53,8 +53,11 @@ export function inProcesses(count: number, onServed: (url: string) => void): () 
       else if (said.kind === 'forgotten') hearsay.hasHeard(said, worker.id)
     })
     const asking = setInterval(() => {
-      if (isServing && performance.now() - heardAt > mostSilence) worker.process.kill('SIGKILL')
-      else if (worker.isConnected()) worker.send({ kind: 'ask' } satisfies Said)
+      if (isServing && unanswered >= mostUnanswered) worker.process.kill('SIGKILL')
+      else if (worker.isConnected()) {
+        unanswered++
+        worker.send({ kind: 'ask' } satisfies Said)
+      }
     }, askPause)
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code) => {

@@ -193,18 +193,19 @@ describe('npm start for many people', () => {
         return answer.status
       }
       expect(await status()).toBe(200)
-      await expect.poll(async () => (await startedBy(site.pid!)).length).toBe(2)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 60_000 }).toBe(2)
 
       const [dies, stays] = await startedBy(site.pid!)
       process.kill(dies!, 'SIGKILL')
       await once(createInterface(site.stderr), 'line')
       for (let request = 0; request < 10; request++) expect(await status()).toBe(200)
-      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 60_000 }).toBe(2)
       expect(await startedBy(site.pid!)).not.toContain(dies)
       expect(await startedBy(site.pid!)).toContain(stays)
       // Each process says what it was asked for, and each request is said once, in a line of its own.
-      const asked = logged.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object)
-      expect(asked.length).toBeGreaterThanOrEqual(11)
+      const linesOfRequests = (): readonly string[] => logged.filter((line) => line.startsWith('{'))
+      await expect.poll(() => linesOfRequests().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(11)
+      const asked = linesOfRequests().map((line) => JSON.parse(line) as object)
       for (const line of asked) expect(line).toMatchObject({ method: 'GET', path: '/', status: 200 })
     } finally {
       site.kill('SIGTERM')
@@ -218,7 +219,7 @@ describe('npm start for many people', () => {
     const { site, url } = await startServing(...options)
     const ended = once(site, 'exit')
     try {
-      await expect.poll(async () => (await startedBy(site.pid!)).length).toBe(2)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 60_000 }).toBe(2)
       const [stopped] = await startedBy(site.pid!)
       process.kill(stopped!, 'SIGSTOP')
       const start = performance.now()
@@ -230,13 +231,13 @@ describe('npm start for many people', () => {
         return answer.status
       }
       const answers = await Promise.all(Array.from({ length: 8 }, status))
-      expect(performance.now() - start).toBeLessThan(12_000)
+      expect(performance.now() - start).toBeLessThan(30_000)
       expect(answers).toContain(200)
       for (const answer of answers) expect([200, 'UND_ERR_SOCKET', 'ECONNRESET']).toContain(answer)
       await expect
-        .poll(async () => (await startedBy(site.pid!)).includes(stopped!), { timeout: 20_000 })
+        .poll(async () => (await startedBy(site.pid!)).includes(stopped!), { timeout: 60_000 })
         .toBe(false)
-      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await startedBy(site.pid!)).length, { timeout: 60_000 }).toBe(2)
       for (let request = 0; request < 10; request++) expect(await status()).toBe(200)
     } finally {
       site.kill('SIGTERM')
