@@ -1,9 +1,9 @@
 /** The whole product as `npm start` runs it, killed without a word while a transaction is under way. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../packages/devnet/src/testing/freePorts'
 import { approvalWindow, setLocalWallet } from '../steps/transaction/approvalWindow'
 import { expect, test } from '../steps/network/testSite'
 import { nameCard } from '../steps/page/pageParts'
@@ -12,15 +12,6 @@ import { review } from '../steps/transaction/transactionSteps'
 
 // The product begins three times: alone that takes 23 s, on a machine with other work ten times as long.
 test.setTimeout(300_000)
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 /** Starts the product, and answers once it says where it is. A block comes when `blockTime` ms are over. */
 function startProduct(port: number, folder: string, blockTime: number): Promise<ChildProcess> {

@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { isRecord } from '@tyto/primitives'
+import { freePort } from '../../../packages/devnet/src/testing/freePorts'
 import type { Engine } from './engine'
 
 const driver = '/usr/bin/WebKitWebDriver'
@@ -19,16 +19,6 @@ function findMiniBrowser(): string | undefined {
 
 export function hasWebKit(): boolean {
   return existsSync(driver) && existsSync(screen) && findMiniBrowser() !== undefined
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Starts a screen that chooses its own number. */

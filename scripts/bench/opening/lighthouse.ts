@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { freePort } from '../../../packages/devnet/src/testing/freePorts'
 import type { FigureTable, Goal } from '../benchmark'
 import { findBrowser } from '../../test/findBrowser'
 import { run } from '../../command/run'
@@ -54,17 +54,6 @@ const columns: readonly Column[] = [
   },
   { name: 'index', device: 'desktop', figure: ({ environment }) => environment.benchmarkIndex },
 ]
-
-function freePort(): Promise<number> {
-  return new Promise((answer, fail) => {
-    const probe = createTcpServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => answer(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** Runs Lighthouse's command line with its own presets, in a browser of its own. */
 async function runLighthouse(url: string, device: Device): Promise<Report> {

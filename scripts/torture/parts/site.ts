@@ -1,6 +1,6 @@
 import { inFolder } from '../../command/inFolder'
-import { createServer } from 'node:net'
 import { testAccount } from '@tyto/devnet'
+import { freePort } from '../../../packages/devnet/src/testing/freePorts'
 import { buildWeb } from '../../buildWeb'
 import { Chain, hoard, loop, pause } from '../chain'
 import { hugeBatches, malformed, trickled } from '../malformed'
@@ -17,14 +17,6 @@ const requests = 4_000
 
 const transfer = { amount: 1n }
 const transfers = (times: number) => Array.from({ length: times }, () => transfer)
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
 
 /** A real `npm start` under all kinds of attacks, while a person asks for its page. */
 export const site: Part = {

@@ -1,11 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePorts } from './freePorts'
 
 /** Patient enough for a machine that is busy with many other things, in ms. */
 const heartbeat = 200
 const electionTimeout = 2_000
+/** How long members may take to find each other, in ms. */
+const longestStart = 60_000
+/** How often other ports are chosen where somebody has taken one meanwhile. */
+const mostStarts = 5
+/** What is kept of what a member says, in letters: its reason stands at the end. */
+const mostSaid = 2_000
 
 /** Whether etcd is installed on this machine. */
 export const hasEtcd = spawnSync('etcd', ['--version']).status === 0
@@ -24,70 +31,129 @@ export interface EtcdMembers {
   stop(): Promise<void>
 }
 
-/** Starts an etcd of so many members in a folder, and waits until it answers. */
-export async function startEtcd(folder: string, count: number): Promise<EtcdMembers> {
-  const ports = await freePorts(count * 2)
-  const names = Array.from({ length: count }, (_, at) => `etcd${at + 1}`)
-  const client = (at: number): string => `http://127.0.0.1:${ports[at]}`
-  const peer = (at: number): string => `http://127.0.0.1:${ports[count + at]}`
-  const all = names.map((name, at) => `${name}=${peer(at)}`).join(',')
-  const running = new Map<number, ChildProcess>()
+/**
+ * Starts an etcd of so many members in a folder, and waits until it answers. Where a member ends at once, as one whose port
+ * is taken, all begin anew on other ports. Throws with what it said where that does not help; no member is left then.
+ */
+export async function startEtcd(
+  folder: string,
+  count: number,
+  choosePorts = freePorts,
+): Promise<EtcdMembers> {
+  for (let starts = 1; ; starts++) {
+    const members = new Members(folder, await choosePorts(count * 2))
+    try {
+      await members.answer()
+      return members
+    } catch (error) {
+      await members.remove()
+      if (starts === mostStarts) throw error
+    }
+  }
+}
 
-  function start(at: number): void {
-    const child = spawn(
-      'etcd',
-      [
-        ['--name', names[at]!],
-        ['--data-dir', join(folder, names[at]!)],
-        ['--listen-client-urls', client(at)],
-        ['--advertise-client-urls', client(at)],
-        ['--listen-peer-urls', peer(at)],
-        ['--initial-advertise-peer-urls', peer(at)],
-        ['--initial-cluster', all],
-        ['--initial-cluster-token', folder],
-        ['--heartbeat-interval', String(heartbeat)],
-        ['--election-timeout', String(electionTimeout)],
-      ].flat(),
-      { stdio: 'ignore' },
-    )
-    running.set(at, child)
+/** The processes of an etcd, which end with this one. */
+class Members implements EtcdMembers {
+  readonly endpoints: readonly string[]
+  readonly #folder: string
+  readonly #peers: readonly string[]
+  readonly #running = new Map<number, ChildProcess>()
+  readonly #endWithThis = (): void => {
+    for (const child of this.#running.values()) child.kill('SIGKILL')
+  }
+  readonly #said = new Map<ChildProcess, string>()
+  /** What those said that have ended. */
+  readonly #ended: string[] = []
+
+  /** The first half of the ports is for clients, the other one for members among each other. */
+  constructor(folder: string, ports: readonly number[]) {
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
+    this.#folder = folder
+    this.endpoints = addresses.slice(0, addresses.length / 2)
+    this.#peers = addresses.slice(addresses.length / 2)
+    process.once('exit', this.#endWithThis)
+    for (const at of this.endpoints.keys()) this.start(at)
   }
 
-  async function kill(at: number): Promise<void> {
-    const child = running.get(at)
-    running.delete(at)
+  start(at: number): void {
+    const name = nameOf(at)
+    const [client, peer] = [this.endpoints[at]!, this.#peers[at]!]
+    const options = [
+      ['--name', name],
+      ['--data-dir', join(this.#folder, name)],
+      ['--listen-client-urls', client],
+      ['--advertise-client-urls', client],
+      ['--listen-peer-urls', peer],
+      ['--initial-advertise-peer-urls', peer],
+      ['--initial-cluster', this.#peers.map((each, other) => `${nameOf(other)}=${each}`).join(',')],
+      ['--initial-cluster-token', this.#folder],
+      ['--heartbeat-interval', String(heartbeat)],
+      ['--election-timeout', String(electionTimeout)],
+    ]
+    const child = spawn('etcd', options.flat(), { stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr.on('data', (text: Buffer) =>
+      this.#said.set(child, `${this.#said.get(child) ?? ''}${text.toString()}`.slice(-mostSaid)),
+    )
+    // Not at its exit: what it said may come after that.
+    child.once('close', () => this.#ended.push(this.#said.get(child) ?? ''))
+    this.#running.set(at, child)
+  }
+
+  signal(at: number, signal: NodeJS.Signals): void {
+    this.#running.get(at)?.kill(signal)
+  }
+
+  async kill(at: number): Promise<void> {
+    const child = this.#running.get(at)
+    this.#running.delete(at)
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
 
-  for (const at of names.keys()) start(at)
-  await answers(names.map((_, at) => client(at)))
-  return {
-    endpoints: names.map((_, at) => client(at)),
-    signal: (at, signal) => void running.get(at)?.kill(signal),
-    kill,
-    start,
-    size: async () => {
-      for (const at of running.keys()) {
-        const answer = await ask(client(at), '/v3/maintenance/status').catch(() => undefined)
-        if (answer !== undefined) return Number((answer as { readonly dbSize?: string }).dbSize ?? 0)
+  async size(): Promise<number> {
+    for (const at of this.#running.keys()) {
+      const answer = await ask(this.endpoints[at]!, '/v3/maintenance/status').catch(() => undefined)
+      if (answer !== undefined) return Number((answer as { readonly dbSize?: string }).dbSize ?? 0)
+    }
+    return 0
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Array.from(this.#running.keys(), (at) => this.kill(at)))
+    process.removeListener('exit', this.#endWithThis)
+  }
+
+  /** Stops them, and forgets what they kept. */
+  async remove(): Promise<void> {
+    await this.stop()
+    for (const at of this.endpoints.keys())
+      await rm(join(this.#folder, nameOf(at)), { recursive: true, force: true })
+  }
+
+  /** Waits until a majority answers through each of them. Throws where one of them ends, or none comes to an answer. */
+  async answer(): Promise<void> {
+    const end = performance.now() + longestStart
+    for (const endpoint of this.endpoints) {
+      while ((await ask(endpoint, '/v3/kv/range', { key: 'YQ==' }).catch(() => undefined)) === undefined) {
+        this.#throwIfOneEnded()
+        if (performance.now() > end) throw new Error('etcd does not answer.')
+        await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      return 0
-    },
-    stop: async () => {
-      await Promise.all(Array.from(running.keys(), kill))
-    },
+    }
+    // Another program on one of the ports may have answered in place of a member.
+    this.#throwIfOneEnded()
+  }
+
+  #throwIfOneEnded(): void {
+    const [said] = this.#ended
+    if (said !== undefined) throw new Error(`etcd has ended: ${said}`)
   }
 }
 
-/** Waits until a majority answers through each of them. */
-async function answers(endpoints: readonly string[]): Promise<void> {
-  for (const endpoint of endpoints) {
-    while ((await ask(endpoint, '/v3/kv/range', { key: 'YQ==' }).catch(() => undefined)) === undefined)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+function nameOf(at: number): string {
+  return `etcd${at + 1}`
 }
 
 async function ask(endpoint: string, path: string, body: object = {}): Promise<unknown> {
@@ -95,16 +161,4 @@ async function ask(endpoint: string, path: string, body: object = {}): Promise<u
   const answer = await fetch(`${endpoint}${path}`, { method: 'POST', body: JSON.stringify(body), signal })
   if (!answer.ok) throw new Error(`etcd: ${answer.status}`)
   return answer.json()
-}
-
-/** Ports that nobody has; another program may take one before it is used. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }
