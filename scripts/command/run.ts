@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 
 export interface RunResult {
   readonly code: number
+  /** All that it said, as it came. */
   readonly output: string
+  /** What it answered, without what it said beside that. */
+  readonly stdout: string
 }
 
 /** Runs a tool of node_modules/.bin (or any program) to its end; its output is shown as it comes unless `quiet`. */
@@ -18,13 +21,17 @@ export function run(
       shell: process.platform === 'win32',
     })
     let output = ''
+    let stdout = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
       if (!options.quiet) process.stdout.write(chunk)
     }
-    child.stdout.on('data', collect)
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+      collect(chunk)
+    })
     child.stderr.on('data', collect)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }

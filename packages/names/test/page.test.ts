@@ -2,20 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '../../../apps/server/src/testing/startTestSite'
-import { buildPackage, packPackage } from '../../../scripts/build/packages/buildPackage'
-import { installOffline } from '../../../scripts/build/packages/installOffline'
-import {
-  bundledPackages,
-  outerDependencies,
-  readWorkspaces,
-} from '../../../scripts/build/packages/packageJson'
+import { installPackage } from '../../../scripts/build/packages/installPackage'
 import { inFolder } from '../../../scripts/command/inFolder'
 import { run } from '../../../scripts/command/run'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 /** Every program of the page, and what it says that it prints; `a | b` are lines of a loop. */
@@ -30,14 +24,8 @@ async function programs(): Promise<readonly { readonly text: string; readonly pr
 }
 
 it('what docs/names-package.md says works from an empty folder, with nothing else of this repository', async () => {
-  const workspaces = readWorkspaces()
-  const dependencies = outerDependencies(bundledPackages('@tyto/names', workspaces))
   await inFolder(async (folder) => {
-    const built = join(folder, 'built')
-    await buildPackage(workspaces.get('@tyto/names')!, built)
-    const tarball = await packPackage(built, folder)
-    const user = join(folder, 'user')
-    await installOffline(tarball, [...Object.keys(dependencies), 'did-resolver'], user)
+    const { user } = await installPackage('@tyto/names', folder, ['did-resolver'])
     const all = await programs()
     expect(all.length).toBe(3)
     for (const [at, { text, printed }] of all.entries()) {

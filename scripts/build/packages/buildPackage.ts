@@ -33,9 +33,9 @@ export async function buildPackage(workspace: Workspace, out: string): Promise<v
 export async function packPackage(built: string, into: string): Promise<string> {
   await mkdir(into, { recursive: true })
   const args = ['pack', resolve(built), '--json', '--ignore-scripts', '--pack-destination', into]
-  const { code, output } = await run('npm', [...args, '--loglevel', 'error'], { quiet: true })
+  const { code, output, stdout } = await run('npm', args, { quiet: true })
   if (code !== 0) throw new Error(`npm pack ended with ${code}: ${output.trim()}`)
-  const [packed] = JSON.parse(output) as readonly { readonly filename: string }[]
+  const [packed] = JSON.parse(stdout) as readonly { readonly filename: string }[]
   if (packed === undefined) throw new Error(`npm packed nothing of ${built}.`)
   return join(into, packed.filename)
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inFolder } from '../../command/inFolder'
 import { run } from '../../command/run'
-import { buildPackage, packPackage } from './buildPackage'
-import { installOffline } from './installOffline'
-import { bundledPackages, outerDependencies, publishedPackages, readWorkspaces } from './packageJson'
+import { installPackage } from './installPackage'
+import { publishedPackages } from './packageJson'
 import { readmeExample } from './readmeExample'
 
 const published = publishedPackages().map((one) => [one.json.name, one] as const)
@@ -17,10 +16,8 @@ test.each(published)(
   '%s is installed from its tarball in an empty folder, and its README works there',
   async (name, workspace) => {
     const { program, printed } = readmeExample(await readFile(join(workspace.folder, 'README.md'), 'utf8'))
-    const dependencies = outerDependencies(bundledPackages(name, readWorkspaces()))
     await inFolder(async (folder) => {
-      await buildPackage(workspace, join(folder, 'built'))
-      const tarball = await packPackage(join(folder, 'built'), folder)
+      const { tarball, user } = await installPackage(name, folder)
 
       // What tools for packages say: types for each way to import it, no file that is named and not there.
       const types = await run('attw', [tarball, '--profile', 'esm-only', '--no-color'], { quiet: true })
@@ -28,8 +25,6 @@ test.each(published)(
       const lint = await run('publint', ['run', tarball, '--strict'], { quiet: true })
       expect(lint.code, lint.output).toBe(0)
 
-      const user = join(folder, 'user')
-      await installOffline(tarball, Object.keys(dependencies), user)
       await writeFile(join(user, 'example.ts'), program)
       await writeFile(
         join(user, 'tsconfig.json'),

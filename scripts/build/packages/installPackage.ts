@@ -1,21 +1,39 @@
-/** Installs a packed package into an empty folder, as somebody else would, from this machine alone. */
+/** Installs a package of ours into an empty folder, as somebody else would, from this machine alone. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { run } from '../../command/run'
-import { packPackage } from './buildPackage'
+import { buildPackage, packPackage } from './buildPackage'
+import { bundledPackages, outerDependencies, readWorkspaces } from './packageJson'
 
 /** Packages that every folder of the user has besides: the types of Node, which programs there may name. */
 const besides = ['@types/node']
 
 /**
+ * Builds and packs a package below `folder`, and installs it there in the folder `user`, with other packages that `also` names.
+ * Throws where it is none of ours, or cannot be built or installed.
+ */
+export async function installPackage(
+  name: string,
+  folder: string,
+  also: readonly string[] = [],
+): Promise<{ readonly tarball: string; readonly user: string }> {
+  const workspaces = readWorkspaces()
+  const workspace = workspaces.get(name)
+  if (workspace === undefined) throw new Error(`${name} is no package of ours.`)
+  const built = join(folder, 'built')
+  await buildPackage(workspace, built)
+  const tarball = await packPackage(built, folder)
+  const dependencies = Object.keys(outerDependencies(bundledPackages(name, workspaces)))
+  const user = join(folder, 'user')
+  await installOffline(tarball, [...dependencies, ...also], user)
+  return { tarball, user }
+}
+
+/**
  * Installs a tarball and everything that it depends on, which is packed from our own `node_modules`: no registry is asked. Throws
  * where npm cannot, as where a dependency is missing in the package.json.
  */
-export async function installOffline(
-  tarball: string,
-  dependencies: readonly string[],
-  into: string,
-): Promise<void> {
+async function installOffline(tarball: string, dependencies: readonly string[], into: string): Promise<void> {
   const packs = join(into, 'packs')
   await mkdir(packs, { recursive: true })
   const needed = await closureOf([...dependencies, ...besides])
