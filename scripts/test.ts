@@ -54,11 +54,13 @@ heading('builds')
 await buildWeb('local')
 await buildWeb('public')
 
+// Before anything runs beside: where there is none, nothing is left behind.
+const browserPath = await browserSearch
+
 // Browser tests wait half of their time, for blocks and for pages: the others run meanwhile, and are shown when they end.
 const unitRun = runUnitTests()
 
 heading('browser tests, and beside them those of code and contracts')
-const browserPath = await browserSearch
 const browserEnv = browserPath ? { CHROMIUM_PATH: browserPath } : {}
 const browserCodes: number[] = []
 // One project after the other: a worker begins anew, with a network of its own, where a test of another project comes next.
