@@ -18,7 +18,6 @@ test.concurrent.each(commands)(
     expect(output).toContain('--no-such-option')
     expect(output).toMatch(/^ {2}--help /m)
   },
-  120_000,
 )
 
 test('help is an answer, not a refusal', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: () => Date.now() })
   node = await listen(devnet, { port: 0 })
   local = devnet.network
-}, 60_000)
+})
 afterAll(async () => {
   await node?.close()
   await devnet?.close()
@@ -92,4 +92,4 @@ test('the command asks a node and writes nothing without --yes', async () => {
   // The local network is another chain, and its node is not believed about this one.
   expect([code, output]).toEqual([1, expect.stringMatching(/chain|network/i)])
   expect(await readFile('packages/chain/src/networks/networks.ts', 'utf8')).toBe(before)
-}, 60_000)
+})

@@ -99,7 +99,7 @@ test('npm run release says what it would do, and writes nothing', async () => {
     const wrong = execute(process.execPath, [...command, '--version', '1.x'])
     await expect(wrong).rejects.toMatchObject({ code: 1 })
   })
-}, 60_000)
+})
 
 /** The files that need no build, made in a checkout of this commit at such a place; returns where they lie. */
 async function makeIn(folder: string): Promise<string> {
@@ -155,7 +155,7 @@ test('[BX-35] sources, packages and SBOM of one commit are the same bytes in two
     for (const tool of ['vite', 'vitest', 'knip'])
       expect(bill.components.some(({ name }) => name === tool)).toBe(false)
   })
-}, 120_000)
+})
 
 test('what is shipped has a licence of ours; another one is named', async () => {
   expect(await checkLicences()).toEqual([])

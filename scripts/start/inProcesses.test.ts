@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   node.listen(0, '127.0.0.1')
   await once(node, 'listening')
-}, 60_000)
+})
 afterAll(async () => {
   node?.close()
   await chain?.close()
@@ -101,4 +101,4 @@ test('[BX-27] a reader of a site with two processes is told no older version aft
   expect(told).toEqual(told.toSorted((one, other) => one - other))
   // It was no standstill: each change was seen.
   expect(new Set(told).size).toBeGreaterThanOrEqual(4)
-}, 120_000)
+})

@@ -38,7 +38,7 @@ test('[BX-35] a server that is not built and may not build says so in one line, 
     expect(err.trim()).toContain('npm run build -- --host NAME')
     expect(err.trim()).not.toContain('\n')
   })
-}, 60_000)
+})
 
 test.each(['EACCES', 'EROFS', 'EPERM', 'ENOSPC'])('%s is such a reason', (code) => {
   expect(whyUnbuilt(Object.assign(new Error('x'), { code }), 'dist')).toContain(code)

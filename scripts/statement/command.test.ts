@@ -73,7 +73,7 @@ test('[BX-25] npm run statement says how it is used', async () => {
   const wrong = await statement('check', 'a', 'b')
   expect(wrong).toMatchObject({ code: 2, out: '' })
   expect(wrong.err).toContain('npm run statement -- check FILE')
-}, 60_000)
+})
 
 const form = 'is no statement: this part does not have the documented form:'
 const canonical =
@@ -101,28 +101,24 @@ test.each([
   }),
 )
 
-test(
-  '[BX-25] npm run statement reads files alone, and nothing of them reaches the terminal as it is',
-  () =>
-    inFolder(async (folder) => {
-      const path = (name: string): string => join(folder, name)
-      await symlink('/dev/zero', path('zero'))
-      await promisify(execFile)('mkfifo', [path('pipe')])
-      for (const none of [folder, path('zero'), path('pipe')]) {
-        await expect(readStatementFile(none)).rejects.toThrow(`${none} is no file.`)
-      }
-      expect(await statement('check', path('mi\u001b[2Jssing'))).toEqual({
-        code: 2,
-        out: '',
-        err: `${path('mi\\u{1b}[2Jssing')} cannot be read.\n`,
-      })
-      await writeFile(path('right to left'), fileOf({ name: 'al\u202eice.ssi', chainId: 5 }))
-      const run = await statement('check', path('right to left'))
-      expect(run).toMatchObject({ code: 2, err: 'No network of chain id 5 is known here.\n' })
-      expect(run.out).toContain('al\\u{202e}ice.ssi on mainnet')
-    }),
-  60_000,
-)
+test('[BX-25] npm run statement reads files alone, and nothing of them reaches the terminal as it is', () =>
+  inFolder(async (folder) => {
+    const path = (name: string): string => join(folder, name)
+    await symlink('/dev/zero', path('zero'))
+    await promisify(execFile)('mkfifo', [path('pipe')])
+    for (const none of [folder, path('zero'), path('pipe')]) {
+      await expect(readStatementFile(none)).rejects.toThrow(`${none} is no file.`)
+    }
+    expect(await statement('check', path('mi\u001b[2Jssing'))).toEqual({
+      code: 2,
+      out: '',
+      err: `${path('mi\\u{1b}[2Jssing')} cannot be read.\n`,
+    })
+    await writeFile(path('right to left'), fileOf({ name: 'al\u202eice.ssi', chainId: 5 }))
+    const run = await statement('check', path('right to left'))
+    expect(run).toMatchObject({ code: 2, err: 'No network of chain id 5 is known here.\n' })
+    expect(run.out).toContain('al\\u{202e}ice.ssi on mainnet')
+  }))
 
 test('[BX-25] npm run statement takes the network of its own entries alone', () =>
   inFolder(async (folder) => {
@@ -142,29 +138,25 @@ test('[BX-25] npm run statement takes the network of its own entries alone', () 
     )
   }))
 
-test(
-  '[BX-25] npm run statement asks the endpoint that it is given, never one of the file, and says what is not read',
-  () =>
-    inFolder(async (folder) => {
-      let asked = 0
-      const server = createServer((_, response) => {
-        asked++
-        response.statusCode = 503
-        response.end()
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const file = join(folder, 'alice.json')
-      await writeFile(file, fileOf({}))
-      const run = await statement('check', file, '--endpoint', `${origin}/v1?key=secret`)
-      server.close()
-      expect(run.err).toBe('')
-      expect(asked).toBeGreaterThan(0)
-      expect(run.code).toBe(2)
-      expect(run.out).toContain(`asked now: ${origin}\n`)
-      expect(run.out).not.toContain('secret')
-      expect(run.out).toContain(`unread   balance ZIL, ${account.bech32}: could not be read now.`)
-      expect(run.out).toContain('1 facts: 0 the same, 0 differ, 1 could not be read')
-    }),
-  60_000,
-)
+test('[BX-25] npm run statement asks the endpoint that it is given, never one of the file, and says what is not read', () =>
+  inFolder(async (folder) => {
+    let asked = 0
+    const server = createServer((_, response) => {
+      asked++
+      response.statusCode = 503
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const file = join(folder, 'alice.json')
+    await writeFile(file, fileOf({}))
+    const run = await statement('check', file, '--endpoint', `${origin}/v1?key=secret`)
+    server.close()
+    expect(run.err).toBe('')
+    expect(asked).toBeGreaterThan(0)
+    expect(run.code).toBe(2)
+    expect(run.out).toContain(`asked now: ${origin}\n`)
+    expect(run.out).not.toContain('secret')
+    expect(run.out).toContain(`unread   balance ZIL, ${account.bech32}: could not be read now.`)
+    expect(run.out).toContain('1 facts: 0 the same, 0 differ, 1 could not be read')
+  }))

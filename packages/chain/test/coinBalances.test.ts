@@ -115,7 +115,7 @@ beforeAll(async () => {
   await setService('stream', testAccount(503).address)
   const record = sending.devnet.network.initDid
   await mine({ kind: 'call', call: initDid(record).RemoveService({ id: 'hodl' }) })
-}, 120_000)
+})
 
 afterAll(() => sending?.close())
 

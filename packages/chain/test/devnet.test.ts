@@ -45,7 +45,7 @@ beforeAll(async () => {
   )
   if (!described.ok) throw new Error(described.code)
   network = described.value
-}, 60_000)
+})
 
 afterAll(async () => {
   await listener?.close()
@@ -311,7 +311,7 @@ describe('what happened to an address, and who may take its tokens', () => {
       second.transactions[0]?.receipt?.events[0]?.params.find(({ vname }) => vname === 'amount')?.value,
     ).toBe('1')
     expect(trips).toBe(4)
-  }, 60_000)
+  })
 
   it('[BX-19] allowances are read for the asked owners alone, in one batch after the protocol', async () => {
     const { tyron } = devnet.network

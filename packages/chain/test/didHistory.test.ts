@@ -77,7 +77,7 @@ beforeAll(async () => {
           ],
     )
   }
-}, 60_000)
+})
 afterAll(() => network.close())
 
 describe('resolveDid with history', () => {

@@ -17,7 +17,7 @@ const coins = allCoins.map(({ id }) => id)
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 const send = (index: number, call: ContractCall) => chain.call(testAccount(index), call)

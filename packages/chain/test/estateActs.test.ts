@@ -68,7 +68,7 @@ beforeAll(async () => {
   const tyron = zrc2Token(await service('tyron'))
   await chain.call(testAccount('deployer'), tyron.Transfer({ to: robin, amount: 50n * qaPerZil }))
   await send(holder, bringLiquidity())
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 interface Seen {

@@ -18,7 +18,7 @@ const estateOf = (domain: string): Promise<Estate> =>
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 /** A DeFi wallet of a domain, which a subdomain of robin.ssi leads to. */

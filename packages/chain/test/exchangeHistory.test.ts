@@ -11,7 +11,7 @@ let chain: SendingNetwork
 undoneBehindEachTest(() => chain.devnet)
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 it('reads what pools were beyond the thousand changes that one answer tells, and to a bound', async () => {
@@ -54,4 +54,4 @@ it('reads what pools were beyond the thousand changes that one answer tells, and
   const { values } = priceOverTime(past, { coin: tyronId, units: 10n ** 12n }, ssiId)
   expect(values[0]!.value).toBeGreaterThan(0n)
   expect(past.values.length).toBeGreaterThan(removals / 10)
-}, 120_000)
+})

@@ -73,7 +73,7 @@ async function places(): Promise<ReadonlyMap<string, Address>> {
 beforeAll(async () => {
   chain = await startSendingNetwork()
   network = chain.network
-}, 120_000)
+})
 beforeEach(() => {
   answerOf = () => undefined
 })

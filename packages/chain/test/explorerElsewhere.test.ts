@@ -17,7 +17,7 @@ const [told, untold] = [{ tellsHistory: true }, { tellsHistory: false }]
 let chain: SendingNetwork
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 test('[BX-26] of nodes that keep no list each transaction is read by itself, and says the same', async () => {
@@ -38,7 +38,7 @@ test('[BX-26] of nodes that keep no list each transaction is read by itself, and
   const ofBlock = await readBlockTransactions(chain.client, told, number)
   expect(ofBlock).toHaveLength(1)
   expect(await readBlockTransactions(chain.client, untold, number)).toEqual(ofBlock)
-}, 60_000)
+})
 
 test('[BX-26] of nodes that tell code alone, name and fields of every contract of the protocol are the same', async () => {
   const { services } = await readProtocol(chain.client, chain.network)
@@ -56,7 +56,7 @@ test('[BX-26] of nodes that tell code alone, name and fields of every contract o
     expect(types(read)).toEqual(types(expected))
   }
   expect(found).toBeGreaterThan(10)
-}, 60_000)
+})
 
 test('[BX-26] a block that is made and not final yet is none yet', async () => {
   const kept = { storage: 'memory', blockTime: 'manual', clock: Date.now, world: 'empty' } as const
@@ -72,4 +72,4 @@ test('[BX-26] a block that is made and not final yet is none yet', async () => {
   expect(await getBlock(client, number + 1n)).toBeNull()
   expect(await getBlock(client, number + 9n)).toBeNull()
   await devnet.close()
-}, 60_000)
+})

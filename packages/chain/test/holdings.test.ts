@@ -29,7 +29,7 @@ beforeAll(async () => {
   chain = await startSendingNetwork()
   places = (await findStaking(chain.freshClient(), chain.devnet.network.initDid, 'ssnzilpay'))!
   fern = chain.seeded('zil@fern.ssi')
-}, 60_000)
+})
 afterAll(() => chain?.close())
 beforeEach(() => {
   client = chain.freshClient()

@@ -17,7 +17,7 @@ undoneBehindEachTest(() => chain.devnet)
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 /** The local network as an entry that knows its exchange. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   chain = await startSendingNetwork()
   const { board, fund } = await findMotions(chain.freshClient(), registries(), motionsName)
   places = { board: board!, fund: fund! }
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 const alice = testAccount(0)

@@ -20,7 +20,7 @@ undoneBehindEachTest(() => chain.devnet)
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 const alice = testAccount(0)

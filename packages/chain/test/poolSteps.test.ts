@@ -20,7 +20,7 @@ beforeAll(async () => {
   chain = await startSendingNetwork()
   client = chain.client
   services = (await readProtocol(client, chain.network)).services
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 const at = (id: string): Address => services.get(id)!
@@ -108,7 +108,7 @@ it('tells shares that others sent by the coins that stood behind them, and what 
   const left = await stepsOf(own.address, 'nobody')
   expect(left.steps.map(({ kind }) => kind)).toEqual(['added', 'received', 'sent'])
   expect(left.brought!.tyron / 10n).toBe(given.brought!.tyron / 20n)
-}, 60_000)
+})
 
 it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins with is no other one’s', async () => {
   const fern = testAccount(5)
@@ -131,7 +131,7 @@ it('[LQ-01] tells what each wallet of a domain brought by itself: what one joins
   expect(left.steps.map(({ kind }) => kind)).toEqual(['received', 'added', 'joined', 'left'])
   expect(left.position.daoShares).toBe(own.position.daoShares - own.position.daoShares / 2n)
   expect((await stepsOf(wallet, 'fern')).position).toEqual(before.position)
-}, 60_000)
+})
 
 it('[LQ-01] [BX-27] a wallet that goes by another name by now leaves for the name that it joined for', async () => {
   const defi = chain.seeded('defi@fern.ssi')
@@ -152,4 +152,4 @@ it('[LQ-01] [BX-27] a wallet that goes by another name by now leaves for the nam
   const left = await read()
   expect([left.daoShares, left.member]).toEqual([0n, null])
   expect(left.shares).toBeGreaterThan(own.shares)
-}, 60_000)
+})

@@ -19,7 +19,7 @@ let devnet: Devnet
 beforeAll(async () => {
   const kept = { storage: 'memory', blockTime: 'manual', clock: Date.now } as const
   devnet = await createDevnet({ ...kept, rules: 'zilliqa-2' })
-}, 60_000)
+})
 afterAll(() => devnet.close())
 
 const { requests } = ruleSets['zilliqa-2']
@@ -82,7 +82,6 @@ test.each([
     await visit(hasty.client())
     expect(hasty.counted.denied).toBeGreaterThan(0)
   },
-  60_000,
 )
 
 test('[BX-26] clients of one page keep one pace: together they stay under the quota, which two of their own would pass', async () => {
@@ -94,4 +93,4 @@ test('[BX-26] clients of one page keep one pace: together they stay under the qu
   expect(together.counted.denied).toBe(0)
   await both([apart.client(createPace(requests)), apart.client(createPace(requests))])
   expect(apart.counted.denied).toBeGreaterThan(0)
-}, 60_000)
+})

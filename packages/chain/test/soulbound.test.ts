@@ -47,7 +47,7 @@ let requests: string[][] = []
 beforeAll(async () => {
   sending = await startSendingNetwork()
   network = sending.network
-}, 60_000)
+})
 afterAll(() => sending?.close())
 beforeEach(() => {
   requests = []

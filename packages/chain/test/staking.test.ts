@@ -23,7 +23,7 @@ let client: Client
 beforeAll(async () => {
   chain = await startSendingNetwork()
   places = (await findStaking(chain.freshClient(), chain.devnet.network.initDid, 'ssnzilpay'))!
-}, 60_000)
+})
 afterAll(() => chain?.close())
 beforeEach(() => {
   client = chain.freshClient()

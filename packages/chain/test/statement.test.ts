@@ -31,7 +31,7 @@ beforeAll(async () => {
   chain = await startSendingNetwork()
   network = chain.network
   wallet = chain.seeded('alice.ssi')
-}, 120_000)
+})
 afterAll(() => chain?.close())
 
 function nameOf(text: string): Name {

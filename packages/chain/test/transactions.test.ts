@@ -22,7 +22,7 @@ undoneBehindEachTest(() => network.devnet)
 
 beforeAll(async () => {
   network = await startSendingNetwork()
-}, 60_000)
+})
 
 afterAll(() => network?.close())
 

@@ -30,7 +30,7 @@ function saleFor(domain: string) {
 
 beforeAll(async () => {
   chain = await startSendingNetwork()
-}, 120_000)
+})
 afterAll(() => chain?.close())
 
 describe('the sale of Tydras', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   driver = createDriver(await driverSources({ TYTO_LOCAL: site.server.url }))
   await new Promise<void>((resolve) => driver.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(driver.address() as AddressInfo).port}/1.0/identifiers/`
-}, 60_000)
+})
 afterAll(async () => {
   driver.closeAllConnections()
   driver.close()

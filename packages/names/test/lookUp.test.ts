@@ -10,7 +10,7 @@ const seeded = (name: string) => site.devnet.network.names.find((each) => each.n
 beforeAll(async () => {
   site = await startTestSite()
   names = await openLocalNames(site.server.url)
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 describe('a name is looked up', () => {
@@ -115,7 +115,7 @@ describe('a node that is hostile', () => {
     openNames({
       network: { ...JSON.parse(JSON.stringify(site.devnet.network)) },
       nodes: ['http://node.example'],
-      timeoutMs: 500,
+      timeoutMs: 30_000,
       fetch: async () => new Response(body()),
     })
 

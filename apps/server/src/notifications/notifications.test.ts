@@ -253,7 +253,7 @@ describe('a notification', () => {
     await post(site, `motion local ${raised[1]}`)
     // Its questions are answered: nothing is asked any more.
     let asked = -1
-    await vi.waitUntil(() => asked === (asked = site.asked()), { interval: 300, timeout: 10_000 })
+    await vi.waitUntil(() => asked === (asked = site.asked()), { interval: 300, timeout: 60_000 })
     expect(asked).toBeGreaterThan(0)
     expect(await outbox()).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const nobody = `did:tyron:zil:isol:${'0'.repeat(40)}`
 beforeAll(async () => {
   site = await startTestSite({ resolver: { mostRequests: 10_000 } })
   did = (await site.deployWallet()).did
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 /** The library's `Resolver` asks the chain itself by our driver, or our server as the Universal Resolver's clients do. */

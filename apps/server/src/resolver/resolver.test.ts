@@ -65,7 +65,7 @@ beforeAll(async () => {
   )
   await site.write({ ...testWalletCall(address, 'Pay'), amount: 5n })
   blocks.push(await site.write(testWalletCall(address, 'Link', { id: 'blog', value: 'blog.example' })))
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 describe('the representations of a DID', () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       const key = format === 'JsonWebKey' ? name : `${name} with ${format}`
       if (response.status === 200) documents.set(key, (await response.json()) as Document)
     }
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 /** Loads only the standards that a document names. */

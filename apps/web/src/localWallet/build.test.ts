@@ -19,7 +19,7 @@ let shipped: ReadonlyMap<string, string>
 beforeAll(async () => {
   local = await buildTexts('local')
   shipped = await buildTexts('public')
-}, 120_000)
+})
 
 /**
  * Texts that only the local wallet contains: its keys, its page, its storage, its texts, its replacements for

@@ -281,7 +281,7 @@ describe('abort', () => {
       response.on('close', () => (closed = true))
       stop.abort()
     })
-    const client = clientOf([node], { timeoutMs: 5_000 })
+    const client = clientOf([node], { timeoutMs: 60_000, deadlineMs: 60_000 })
     const stopped = client.request('A', [], { signal: stop.signal })
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(() => closed).toBe(true)

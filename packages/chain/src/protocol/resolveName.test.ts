@@ -59,12 +59,19 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((node) => node.close()))
 })
 
-async function clientFor(behaviour: Behaviour) {
+async function clientFor(behaviour: Behaviour, timeoutMs = 30_000) {
   const node = await startNode(behaviour)
   open.push(node)
   return {
     node,
-    client: createClient({ endpoints: [node.url], chainId: 222, fetch, timeoutMs: 500, retries: 0 }),
+    client: createClient({
+      endpoints: [node.url],
+      chainId: 222,
+      fetch,
+      timeoutMs,
+      deadlineMs: timeoutMs,
+      retries: 0,
+    }),
   }
 }
 
@@ -222,7 +229,7 @@ describe('nodes that fail', () => {
   it.each(Object.entries(misbehaviours))(
     '[RT-18] leave a name unknown, neither free nor taken: %s',
     async (_name, behaviour) => {
-      const { client } = await clientFor(behaviour)
+      const { client } = await clientFor(behaviour, 500)
       await expect(resolveName(client, network, nameOf('alice'))).rejects.toMatchObject({ name: 'RpcError' })
       expect((await readAvailability(client, network, 'nobody')).kind).toBe('unknown')
     },

@@ -102,7 +102,7 @@ describe('what calls of the programme use', () => {
   beforeAll(async () => {
     few = await measure(10)
     many = await measure(1_000)
-  }, 120_000)
+  })
 
   test('is the same for 10 delegators and for 1,000', () => {
     expect(names.map((name) => `${name}: ${few[name]}`)).toMatchInlineSnapshot(`

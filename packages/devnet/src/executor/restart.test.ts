@@ -34,4 +34,4 @@ test('a network that is killed while another process executes drops nothing, and
   const { receipt } = await network.result<{ receipt: object }>('GetTransaction', running)
   expect(receipt).toMatchObject({ success: false, errors: { 0: [4] } })
   await network.stop()
-}, 90_000)
+})

@@ -80,7 +80,7 @@ describe('a data folder of 26 November 2026', () => {
     await network.stop()
     // From its beginning to its end: old blocks by the rules of then, new ones by those of now.
     expect((await replayChain(folder)).differences).toEqual([])
-  }, 120_000)
+  })
 
   test('says which version began it, which one runs it, which chains are beside it, and the way to a new one', async () => {
     await (await open()).stop()
@@ -124,7 +124,7 @@ describe('a data folder of 26 November 2026', () => {
     const old = await open({ chain: recorded.genesisHash })
     await isWhole(old)
     await old.stop()
-  }, 120_000)
+  })
 
   test('is made again where it is damaged, as it was', async () => {
     const { blocks, of } = await rescueChain({ folder, chain: short(recorded.genesisHash) })
@@ -133,7 +133,7 @@ describe('a data folder of 26 November 2026', () => {
     await isWhole(network)
     expect(network.devnet.network.names).toEqual(recorded.names)
     await network.stop()
-  }, 120_000)
+  })
 
   test.each(['ffffffff', short(recorded.genesisHash).slice(0, 1)])(
     'refuses %s, and names its chains',

@@ -104,7 +104,7 @@ describe.each<[string, () => Partial<DevnetOptions>]>([
     await network.stop()
     await begin(options())
     expect(await everything()).toEqual(after)
-  }, 90_000)
+  })
 
   test('a balance that was set pays', async () => {
     await begin(options())
@@ -120,7 +120,7 @@ describe.each<[string, () => Partial<DevnetOptions>]>([
     expect(await network.confirm(sender, { amount: 7n })).toMatchObject({ success: true })
     const { balance } = await network.result<{ balance: string }>('GetBalance', testAccount(9).address)
     expect(BigInt(balance) % 10n).toBe(7n)
-  }, 90_000)
+  })
 })
 
 describe('snapshots', () => {

@@ -44,7 +44,7 @@ test('no body brings the node down', async () => {
   // The sound transaction may have been among them; then it lands like any other.
   await network.devnet.mineBlock()
   expect(await network.result('GetNetworkId')).toBe('222')
-}, 60_000)
+})
 
 test('no data of a call or a deploy brings the node down', async () => {
   const account = testAccount(7)
@@ -78,4 +78,4 @@ test('no data of a call or a deploy brings the node down', async () => {
     { seed, numRuns: 150 },
   )
   expect(failures).toEqual([])
-}, 60_000)
+})

@@ -39,5 +39,4 @@ test.each(names)(
     )
     expect(findMissing({ needs, signer: account }, { ...session, isForReading: false })).toBeNull()
   },
-  30_000,
 )

@@ -33,7 +33,7 @@ beforeAll(async () => {
   network = await TestNetwork.start()
   const protocol = await readProtocol(network.client, network.devnet.network)
   token = protocol.services.get('xsgd')!
-}, 120_000)
+})
 
 beforeEach(() => {
   addressBook.set({ entries: [], used: [] })

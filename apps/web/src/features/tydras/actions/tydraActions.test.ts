@@ -28,7 +28,7 @@ let network: TestNetwork
 undoneBehindEachTest(() => network.devnet)
 beforeAll(async () => {
   network = await TestNetwork.start()
-}, 120_000)
+})
 
 const contextOf = (account: TestAccount) => ({
   network: readLocalNetwork(network.devnet.network),
