@@ -3,20 +3,15 @@
  * all of it and prints the table (docs/torture.md).
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions } from '../../apps/web/src/app/actions/actions'
 import { lies } from './lies'
 import type { WriteName } from './people'
 import { createRigWorld, type RigWorld } from './rigWorld'
 import { walk, type Walked } from './walk'
+import { stubPage } from '../../apps/web/src/shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const { TORTURE_LIES: everyNth = '10', TORTURE_ONLY: only = '', TORTURE_TABLE: table } = process.env
 /** How many of the walks are left out between two that are taken. */

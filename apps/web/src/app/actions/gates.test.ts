@@ -2,18 +2,13 @@
 import { defiWallet, didWallet, donateFund, ssnListProxy, zilAddress, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { isRecord, type Address } from '@tyto/primitives'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, type People, type Signer, type WriteName } from '../../../../../e2e/rig/people'
 import { guardians, ids } from './testing/sentenceTools'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 let network: TestNetwork
 let people: People

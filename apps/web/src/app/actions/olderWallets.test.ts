@@ -2,18 +2,13 @@
 import { defiWallet, sbtWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, type People, type WriteName } from '../../../../../e2e/rig/people'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
 import { withValue } from './testing/otherwise'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const at = { stakeID: 'zilstaking', ssnID: 'ssnzilpay', tyron: null }
 const amount = 25n * qaPerZil

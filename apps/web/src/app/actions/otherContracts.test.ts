@@ -4,19 +4,14 @@ import { join } from 'node:path'
 import { ssnListProxy, zilAddress } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { isRecord, qaPerZil, type Address } from '@tyto/primitives'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, type People, type WriteName } from '../../../../../e2e/rig/people'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
 import type { AnyAction } from '../../shared/transaction/action/action'
 import { actions } from './actions'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const qa = qaPerZil
 const nobody: Address = '0x00000000000000000000000000000000000000ee'

@@ -6,18 +6,13 @@ import { defiWallet, zilAddress } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { isRecord, type Address } from '@tyto/primitives'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, type People, type WriteName } from '../../../../../e2e/rig/people'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
 import { allOf, withoutInit, without, withValue, type Otherwise } from './testing/otherwise'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 let network: TestNetwork
 let people: People

@@ -4,7 +4,7 @@ import { domainId } from '@tyto/identity'
 import { contractAddress, isRecord, toBech32, type Address } from '@tyto/primitives'
 import { walletGasPrice, type TransactionContent, type TransactionRequest } from '@tyto/chain'
 import i18next, { type TFunction } from 'i18next'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, type People, type WriteName } from '../../../../../e2e/rig/people'
 import { TestNetwork, zil } from '../../../../../packages/simulator/test/network'
 import { callOf, deployOf, rawCall } from '../../../../../packages/simulator/test/requests'
@@ -18,14 +18,9 @@ import { notAskedFor } from './testing/agreed'
 import { allCases } from './testing/allCases'
 import { refusalsOfStrangers } from './testing/refusalsOfStrangers'
 import { strangersGuardians, strangersRegistry } from './testing/strangers'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 let network: TestNetwork
 let people: People

@@ -1,15 +1,10 @@
 /** Whose balance an action needs, of which coin and how much: the buttons and the reviews are closed by it. */
 import type { Address } from '@tyto/primitives'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { AnyAction } from '../../shared/transaction/action/action'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const made = new Map<string, AnyAction>()
 beforeAll(async () => {

@@ -1,15 +1,10 @@
 /** Actions say this of themselves beside their calls: it is stored when they are signed, or reviews and buttons are made of it. */
 import { sha256, bytesToHex, utf8ToBytes, zeroAddress, type Address } from '@tyto/primitives'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyAction } from '../../shared/transaction/action/action'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const made = new Map<string, AnyAction>()
 beforeAll(async () => {

@@ -4,17 +4,13 @@ import { readdir } from 'node:fs/promises'
 import { readProtocol, readStanding, type Standing } from '@tyto/chain'
 import { testAccount } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestNetwork } from '../../../../../packages/simulator/test/network'
 import { stubLocalStorage } from '../../shared/device/stubLocalStorage'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
+stubPage()
 stubLocalStorage()
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
 const { whoForms } = await import('../../shared/recipients/whoForms')
 const { lookAtWho } = await import('../../shared/recipients/lookAtWho')
 const { addressBook, labelAddress } = await import('../../shared/recipients/addressBook')

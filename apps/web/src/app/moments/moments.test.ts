@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { motionId } from '../../features/motions/motionText'
 import type { AnyAction } from '../../shared/transaction/action/action'
 import type { ActionName } from '../../shared/transaction/gas/usualGasTable'
@@ -14,14 +14,9 @@ import {
 import { exampleTransaction } from '../../shared/transaction/pending/testing/exampleTransaction'
 import type { MomentFacts, MomentKind } from '../../shared/identity/moment/defineMoment'
 import type { Moments } from '../../shared/transaction/pending/ui/moments'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const wallet = `0x${'0a'.repeat(20)}`
 const other = `0x${'0b'.repeat(20)}`

@@ -1,13 +1,8 @@
 import { decodeIssuedSignature, issuedFragment, type IssuedSignature, type Name } from '@tyto/identity'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { stubPage } from '../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 const { holderInFragment, issuedPath, waitingLink } = await import('./links')
 
 const bank: Name = { domain: 'bank', subdomain: '', topLevel: 'ssi' }

@@ -1,15 +1,10 @@
 import { localNetworkBase, type Client, type Network } from '@tyto/chain'
 import { domainId, parseName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { stubPage } from '../device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 
 const address = (digits: string): Address => `0x${digits.repeat(20)}`
 const registry = address('bb')

@@ -4,18 +4,13 @@ import { initDid } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import { qaPerZil, type Address } from '@tyto/primitives'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { undoneBehindEachTest } from '../../../../../../packages/devnet/src/testing/undoneBehindEachTest'
 import { TestNetwork } from '../../../../../../packages/simulator/test/network'
 import { callOf } from '../../../../../../packages/simulator/test/requests'
+import { stubPage } from '../../../shared/device/testing/stubPage'
 
-vi.stubGlobal('document', { querySelector: () => null })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-vi.stubGlobal('window', {
-  addEventListener: () => undefined,
-  location: { origin: 'http://node', pathname: '/' },
-})
-vi.stubGlobal('__LOCAL__', true)
+stubPage()
 const { readLocalNetwork } = await import('../../../shared/chain/network/localNetwork')
 const { mintTydra } = await import('./mintTydra')
 const { transferTydra } = await import('./transferTydra')
