@@ -14,7 +14,7 @@ import {
 } from './test/reports'
 
 const help = `Which rows of the specification (docs/features.tsv) the last run of the tests proved. A test names a row by its id in brackets, such as
-[SR-05]. A row is proved if every test that names it passed, at the first try, and one of them is a browser or contract test.
+[SR-05]. A row is proved if every test that names it passed, at the first try, and one of them is a browser test, or one of contracts or of a whole network.
 Then its clauses (docs/clauses.tsv): one is held if the test that it names passed, or decided otherwise by number.
 
   npm run coverage:spec -- [options]

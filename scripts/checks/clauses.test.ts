@@ -8,7 +8,7 @@ const world = {
   decisions: new Set(['7']),
   titles: new Map([
     ['e2e/a/owl.spec.ts', ['[OW-01] an owl flies at night', 'on %s']],
-    ['a/x.test.ts', ['sees']],
+    ['a/x.test.ts', ['sees', 'sees nothing at noon']],
     ['b/x.test.ts', ['hears']],
   ]),
 }
@@ -17,7 +17,12 @@ const problemsOf = (lines: string) => findUnheldClauses(parseClauses(head + deci
 
 it.each([
   ['names a test', '1-002\tOW-01\tOwls fly\towl.spec: an owl flies', []],
-  ['names one of two files by its folder', '1-002\tOW-01\tOwls see\ta/x.test: sees', []],
+  ['names one of two files by its folder', '1-002\tOW-01\tOwls see\ta/x.test: at noon', []],
+  [
+    'names words of two tests',
+    '1-002\tOW-01\tOwls see\ta/x.test: sees',
+    ['1-002: 2 tests of a/x.test.ts are called "sees"'],
+  ],
   ['says that nothing holds it yet', '1-002\tOW-01\tOwls fly\topen: no wind', []],
   [
     'names a test that is gone',
@@ -28,6 +33,11 @@ it.each([
     'names a file that is gone',
     '1-002\tOW-01\tOwls\tcat.spec: an owl',
     ['1-002: 0 files are called cat.spec'],
+  ],
+  [
+    'names a place for a value',
+    '1-002\tOW-01\tOwls\towl.spec: on %s',
+    ['1-002: no test that ran is called "on %s"'],
   ],
   ['names two files', '1-002\tOW-01\tOwls\tx.test: sees', ['1-002: 2 files are called x.test']],
   ['names no row', '1-002\tOW-09\tOwls\towl.spec: an owl', ['1-002: no row OW-09']],

@@ -56,5 +56,9 @@ function problemsOfTest(
   const files = [...titles].filter(([path]) => isFileOf(path, file))
   const [found] = files
   if (found === undefined || files.length > 1) return [`${id}: ${files.length} files are called ${file}`]
-  return found[1].some((each) => each.includes(title)) ? [] : [`${id}: ${found[0]} has no test "${title}"`]
+  // What ran has values in their places, and is looked for by these words.
+  if (/%[a-z]|\$\{/.test(title)) return [`${id}: no test that ran is called "${title}"`]
+  const named = found[1].filter((each) => each.includes(title))
+  if (named.length === 0) return [`${id}: ${found[0]} has no test "${title}"`]
+  return named.length === 1 ? [] : [`${id}: ${named.length} tests of ${found[0]} are called "${title}"`]
 }

@@ -87,8 +87,24 @@ describe('counting', () => {
     outcome: 'passed',
   } as const
 
-  it('a row that nothing names is open; a contract test proves like a browser test', () => {
-    expect(states(['AA-01', 'AA-02'], [contractTest])).toEqual({ 'AA-01': 'proved', 'AA-02': 'open' })
+  it.each([
+    ['e2e/a/a.spec.ts', 'proved'],
+    ['packages/contracts/test/a/a.test.ts', 'proved'],
+    ['packages/devnet/test/cluster/cluster.test.ts', 'proved'],
+    ['packages/devnet/src/network/a.test.ts', 'open'],
+    ['scripts/torture/cluster.test.ts', 'open'],
+    ['e2e.test.ts', 'open'],
+  ])('a row that only %s names is %s; one that nothing names is open', (file, state) => {
+    expect(states(['AA-01', 'AA-02'], [{ ...contractTest, file }])).toEqual({
+      'AA-01': state,
+      'AA-02': 'open',
+    })
+  })
+
+  it('a row whose tests of the product are left out is not proved by one of its parts', () => {
+    const left = { ...contractTest, file: 'packages/devnet/test/a.test.ts', outcome: 'skipped' } as const
+    const part = { ...contractTest, file: 'scripts/a.test.ts' }
+    expect(states(['AA-01'], [left, part])).toEqual({ 'AA-01': 'skipped' })
   })
 
   it('nothing was run: nothing is proved', () => {

@@ -25,9 +25,11 @@ const maxRowsPerTest = 4
 const bracket = /\[([A-Z]{2,3}-\d{2})\]/g
 const worstFirst = ['failed', 'skipped', 'flaky'] as const
 
-/** Unit tests look at parts; the product is what runs in a browser or, for contracts, on a chain. */
+/** Unit tests look at parts; the product is what runs in a browser, for contracts on a chain, for the local network a whole one. */
+const proofs = ['e2e/', 'packages/contracts/test/', 'packages/devnet/test/']
+
 function isProof({ file }: TestResult): boolean {
-  return file.startsWith('e2e/') || file.startsWith('packages/contracts/test/')
+  return proofs.some((folder) => file.startsWith(folder))
 }
 
 function idsOf({ title }: TestResult): readonly string[] {

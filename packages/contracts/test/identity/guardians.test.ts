@@ -55,7 +55,7 @@ describe('AddGuardians', () => {
     expect(guardians()).toEqual(hashes(3).sort())
   })
 
-  test('obeys the controller alone', () => {
+  test('takes no guardian in for anybody but the controller', () => {
     for (const stranger of [protocol.deployer, alice.recoveryKey, protocol.world.join('stranger')]) {
       protocol.world.state.setBalance(stranger.address, 10n ** 18n)
       throws(add(hashes(3), stranger), 'WrongSender', errors.notController)
@@ -82,7 +82,7 @@ describe('RemoveGuardians', () => {
     expect(guardians()).toHaveLength(5)
   })
 
-  test('obeys the controller alone', () => {
+  test('takes no guardian out for anybody but the controller', () => {
     throws(remove(hashes(1), protocol.deployer), 'WrongSender', errors.notController)
   })
 })
