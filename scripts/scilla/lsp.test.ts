@@ -45,7 +45,7 @@ end`
 /** What was said last of each version of each text. */
 const said = new Map<string, readonly Diagnostic[]>()
 const saidOf = (of: string, version: number) =>
-  vi.waitFor(() => said.get(`${of} ${version}`) ?? Promise.reject(new Error('nothing said')), 30_000)
+  vi.waitFor(() => said.get(`${of} ${version}`) ?? Promise.reject(new Error('nothing said')), 60_000)
 
 function open(opened: string): Promise<void> {
   return client.sendNotification('textDocument/didOpen', {

@@ -1,4 +1,4 @@
-/** A client of nodes that behave as a test says, without a second try and without chance. */
+/** A client of nodes that behave as a test says, without a second try and without chance; it waits as long as a busy machine needs. */
 import { createClient, RpcError, type ClientOptions } from '../src/index'
 import { startNode, type Behaviour, type FakeNode } from './fakeNode'
 
@@ -20,7 +20,8 @@ export function clientOf(endpoints: readonly (FakeNode | string)[], options: Par
     endpoints: endpoints.map((endpoint) => (typeof endpoint === 'string' ? endpoint : endpoint.url)),
     chainId: 222,
     fetch,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
+    deadlineMs: 60_000,
     retries: 0,
     maxAnswerBytes: 1024 * 1024,
     random: () => 0,

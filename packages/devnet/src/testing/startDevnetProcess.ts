@@ -64,7 +64,7 @@ export async function ask(url: string, method: string, param: unknown): Promise<
 export async function prepareLoop(url: string, sender: TestAccount): Promise<RpcTransaction> {
   const [deploy] = await send(url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
   await expect
-    .poll(() => ask(url, 'GetPendingTxn', deploy), { interval: 20, timeout: 20_000 })
+    .poll(() => ask(url, 'GetPendingTxn', deploy), { interval: 20 })
     .toMatchObject({ confirmed: true })
   const slow = contractAddress(sender.address, 0n)
   const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })

@@ -172,15 +172,14 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
       })
       expect(await intake.submit(submissionOf(1n, '€'.repeat(440_000)))).toMatchObject({ ok: true })
       proxy.cut(true)
-      const start = performance.now()
       const all = Array.from({ length: 1_000 }, (_, at) => intake.submit(submissionOf(BigInt(at + 2))))
       const reasons = (await Promise.allSettled(all)).map((told) =>
         told.status === 'rejected' ? (told.reason as Error & { shortMessage: string }).shortMessage : 'taken',
       )
-      // One after the other they would have waited for 50 s.
-      expect(performance.now() - start).toBeLessThan(40_000)
       const sent = reasons.filter((reason) => /may be taken\. Send the same one again/.test(reason))
       expect(sent.length).toBeGreaterThan(0)
+      // Two requests of sixty each are on their way at once; one after the other all would have been sent, in 50 s.
+      expect(sent.length).toBeLessThanOrEqual(2 * 60)
       expect(reasons.filter((reason) => /nothing is taken/.test(reason))).toHaveLength(1_000 - sent.length)
       gateway.close()
     },
