@@ -24,6 +24,10 @@ export type CredentialStatus = 'good' | 'unknown' | 'none'
 
 export interface CheckedCredential {
   readonly issuer: string
+  /** The name that it says its issuer has, which is still to be looked up; null for none. */
+  readonly issuerName: string | null
+  /** What people call it; null where it does not say. */
+  readonly title: string | null
   readonly types: readonly string[]
   /** The DID of the subject; null where it names none. */
   readonly subject: string | null
@@ -51,12 +55,14 @@ export async function checkCredential(
 ): Promise<Result<CheckedCredential, CredentialCode>> {
   const signed = await checkSigned(text, facts)
   if (!signed.ok) return signed
-  const { issuer, types, subject, validUntil, status } = signed.value
+  const { issuer, issuerName, title, types, subject, validUntil, status } = signed.value
   const revoked = status === null ? false : await readStatus(signed.value, facts)
   if (revoked === true) return err('Revoked')
   const { id, ...claims } = subject
   return ok({
     issuer,
+    issuerName,
+    title,
     types,
     subject: typeof id === 'string' ? id : null,
     claims,

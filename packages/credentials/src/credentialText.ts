@@ -4,7 +4,11 @@ import { isRecord, ownValue, readJws, type Jws } from '@tyto/primitives'
 export interface WrittenCredential {
   readonly jws: Jws
   readonly issuer: string
+  /** The name that it says its issuer has; null for none. */
+  readonly issuerName: string | null
   readonly keyId: string
+  /** What people call it; null where it does not say. */
+  readonly title: string | null
   readonly types: readonly string[]
   readonly subject: Readonly<Record<string, unknown>>
   /** In ms since 1970; null where it says none. */
@@ -33,7 +37,8 @@ export function readCredential(text: string): WrittenCredential | null {
   const keyId = ownValue(header, 'kid')
   const [context] = listOf(ownValue(payload, '@context'))
   const types = listOf(ownValue(payload, 'type')).filter((type) => typeof type === 'string')
-  const issuer = issuerOf(ownValue(payload, 'issuer'))
+  const said = ownValue(payload, 'issuer')
+  const issuer = issuerOf(said)
   const subject = ownValue(payload, 'credentialSubject')
   const validFrom = timeOf(ownValue(payload, 'validFrom'))
   const validUntil = timeOf(ownValue(payload, 'validUntil'))
@@ -42,13 +47,23 @@ export function readCredential(text: string): WrittenCredential | null {
   if (!types.includes('VerifiableCredential') || !isRecord(subject)) return null
   if (issuer === null || typeof keyId !== 'string') return null
   if (validFrom === undefined || validUntil === undefined || status === undefined) return null
-  return { jws, issuer, keyId, types, subject, validFrom, validUntil, status }
+  const issuerName = wordOf(ownValue(said, 'name'))
+  const title = wordOf(ownValue(payload, 'name'))
+  return { jws, issuer, issuerName, keyId, title, types, subject, validFrom, validUntil, status }
 }
 
 /** The id of an issuer, which may be a record with more about them. */
 function issuerOf(value: unknown): string | null {
   const id = isRecord(value) ? ownValue(value, 'id') : value
   return typeof id === 'string' && id.startsWith('did:') ? id : null
+}
+
+/** No name is longer, in characters. */
+const longestWord = 200
+
+/** A name in one language; null for any other form. */
+function wordOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= longestWord ? value : null
 }
 
 /** Null where no time is said; undefined where what is said is none. */
@@ -67,9 +82,14 @@ function statusOf(value: unknown): WrittenStatus | null | undefined {
   const [list, index] = [ownValue(value, 'statusListCredential'), ownValue(value, 'statusListIndex')]
   if (ownValue(value, 'type') !== 'BitstringStatusListEntry') return undefined
   if (ownValue(value, 'statusPurpose') !== 'revocation') return undefined
-  if (typeof list !== 'string' || !/^https:\/\/\S{1,2000}$/.test(list)) return undefined
+  if (typeof list !== 'string' || !isListAddress(list)) return undefined
   if (typeof index !== 'string' || !/^(?:0|[1-9]\d{0,8})$/.test(index)) return undefined
   return { list, index: Number(index) }
+}
+
+/** May a status list stand there: at an address with TLS, or on this machine? */
+export function isListAddress(text: string): boolean {
+  return /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s#]{1,2000}$/.test(text)
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -6,4 +6,6 @@ export {
   type CredentialFacts,
   type CredentialStatus,
 } from './checkCredential'
-export { fewestEntries, makeStatusList, type StatusListTerms } from './statusList'
+export { fewestEntries, makeStatusList, packStatusList, type StatusListTerms } from './statusList'
+export { isListAddress, readCredential, type WrittenCredential } from './credentialText'
+export { openCredential, sealCredential, type CredentialCipher, type SealedFor } from './sealedCredential'

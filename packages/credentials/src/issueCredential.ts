@@ -13,8 +13,12 @@ export interface CredentialTerms {
   readonly issuer: string
   /** The DID of whom it is about. */
   readonly subject: string
+  /** The name that the issuer says its DID has; whoever reads it looks up whether it leads there. */
+  readonly issuerName?: string
   /** Its own type, such as `MembershipCredential`. */
   readonly type: string
+  /** What people call it. */
+  readonly title?: string
   readonly claims: Readonly<Record<string, unknown>>
   /** In ms since 1970; null where it does not end. */
   readonly validFrom: number
@@ -32,17 +36,16 @@ export const credentialContexts = [
  * Makes a credential (VC Data Model 2.0, secured as a JWT); `sign` signs its bytes by ES256K with the issuer's `assertion` key.
  * Throws `TypeError` for claims that would say who the subject is.
  */
-export function issueCredential(
-  { issuer, subject, type, claims, validFrom, validUntil, status }: CredentialTerms,
-  sign: (signed: Uint8Array) => Uint8Array,
-): string {
+export function issueCredential(terms: CredentialTerms, sign: (signed: Uint8Array) => Uint8Array): string {
+  const { issuer, issuerName, subject, type, title, claims, validFrom, validUntil, status } = terms
   if ('id' in claims || '@id' in claims)
     throw new TypeError('The subject of a credential is not one of its claims.')
   return secureCredential(
     {
       '@context': credentialContexts,
       type: ['VerifiableCredential', type],
-      issuer,
+      ...(title === undefined ? {} : { name: title }),
+      issuer: issuerName === undefined ? issuer : { id: issuer, name: issuerName },
       validFrom: timeText(validFrom),
       ...(validUntil === null ? {} : { validUntil: timeText(validUntil) }),
       ...(status === null ? {} : { credentialStatus: statusOf(status) }),

@@ -11,17 +11,14 @@ export interface StatusListTerms {
   readonly issuer: string
   /** The address where the issuer publishes it. */
   readonly list: string
-  /** Whoever was taken back, by the index of their credential. */
-  readonly revoked: ReadonlySet<number>
+  /** Its entries, as `packStatusList` made them. */
+  readonly packed: string
   /** In ms since 1970. */
   readonly validFrom: number
 }
 
-/** Makes the credential that is a status list; `sign` as in `issueCredential`. Throws `RangeError` for an index beyond it. */
-export async function makeStatusList(
-  { issuer, list, revoked, validFrom }: StatusListTerms,
-  sign: (signed: Uint8Array) => Uint8Array,
-): Promise<string> {
+/** Packs the entries of a list: whoever was taken back, by the index of their credential. Throws `RangeError` for an index beyond it. */
+export async function packStatusList(revoked: ReadonlySet<number>): Promise<string> {
   const bits = new Uint8Array(fewestEntries / 8)
   for (const index of revoked) {
     if (!Number.isInteger(index) || index < 0 || index >= fewestEntries)
@@ -30,6 +27,14 @@ export async function makeStatusList(
   }
   const packed = await through(bits, new CompressionStream('gzip'), mostBytes)
   if (packed === null) throw new RangeError('The list is too large.')
+  return `u${encodeBase64url(packed)}`
+}
+
+/** Makes the credential that is a status list; `sign` as in `issueCredential`. */
+export function makeStatusList(
+  { issuer, list, packed, validFrom }: StatusListTerms,
+  sign: (signed: Uint8Array) => Uint8Array,
+): string {
   return secureCredential(
     {
       '@context': credentialContexts.slice(0, 1),
@@ -41,7 +46,7 @@ export async function makeStatusList(
         id: `${list}#list`,
         type: 'BitstringStatusList',
         statusPurpose: 'revocation',
-        encodedList: `u${encodeBase64url(packed)}`,
+        encodedList: packed,
       },
     },
     issuer,

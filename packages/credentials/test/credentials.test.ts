@@ -4,7 +4,7 @@ import { signEs256k } from '@tyto/primitives'
 import { verifyJWS } from 'did-jwt'
 import { compactVerify, importJWK, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { checkCredential, fewestEntries, issueCredential, makeStatusList } from '../src/index'
+import { checkCredential, fewestEntries, issueCredential, makeStatusList, packStatusList } from '../src/index'
 
 // jose, did-jwt and OpenSSL are the oracles: what is issued here they verify, and what they sign is checked here.
 const issuer = `did:tyron:zil:isol:${'1'.repeat(40)}`
@@ -104,11 +104,24 @@ describe('a credential that is issued', () => {
     })
   })
 
+  it('says what people call it and its issuer, as far as these are words', async () => {
+    const named = issueCredential({ ...terms, title: 'Member', issuerName: 'guild.ssi' }, assertion.sign)
+    expect(await check(named)).toMatchObject({ value: { issuer, issuerName: 'guild.ssi', title: 'Member' } })
+    const odd = {
+      ...payloadOf(named),
+      name: { '@value': 'Member' },
+      issuer: { id: issuer, name: 'x'.repeat(201) },
+    }
+    expect(await check(signed(header, odd))).toMatchObject({ value: { issuerName: null, title: null } })
+  })
+
   it('holds, and says about whom and what', async () => {
     expect(await check(issueCredential(terms, assertion.sign))).toEqual({
       ok: true,
       value: {
         issuer,
+        issuerName: null,
+        title: null,
         types: ['VerifiableCredential', 'MembershipCredential'],
         subject: holder,
         claims: { member: 'Ärzte 42', since: 2024 },
@@ -201,8 +214,8 @@ describe('a credential is refused', () => {
 
 describe('a status list', () => {
   const at = (index: number) => issueCredential({ ...terms, status: { list, index } }, assertion.sign)
-  const listOf = (revoked: readonly number[], of = { issuer, list }, key = assertion) =>
-    makeStatusList({ ...of, revoked: new Set(revoked), validFrom: now - hour }, key.sign)
+  const listOf = async (revoked: readonly number[], of = { issuer, list }, key = assertion) =>
+    makeStatusList({ ...of, packed: await packStatusList(new Set(revoked)), validFrom: now - hour }, key.sign)
 
   it('takes back those that it names, and nobody beside them', async () => {
     const text = await listOf([0, 7, 8, fewestEntries - 1])

@@ -166,6 +166,7 @@ export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'
 export {
   answerFragment,
   codeInFragment,
+  credentialFragment,
   issuedFragment,
   paymentFragment,
   requestFragment,

@@ -32,6 +32,7 @@ export {
 } from './arweave/storageTransaction'
 export type { StorageHead, StorageHeadCode, StorageTag } from './arweave/storageTransaction'
 export { encodeBase64url, decodeBase64url } from './base64url'
+export { agreedKey } from './agreedKey'
 export { BaseError } from './BaseError'
 export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'
 export { signEs256k, verifyEs256k } from './es256k'

@@ -41,11 +41,18 @@ export const requestFragment = '#request='
 export const answerFragment = '#answer='
 export const paymentFragment = '#pay='
 export const issuedFragment = '#issued='
+/** What it carries is no code of this file, but a sealed credential. */
+export const credentialFragment = '#credential='
 
 /** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
 export function codeInFragment(
   fragment: string,
-  kind: typeof requestFragment | typeof answerFragment | typeof paymentFragment | typeof issuedFragment,
+  kind:
+    | typeof requestFragment
+    | typeof answerFragment
+    | typeof paymentFragment
+    | typeof issuedFragment
+    | typeof credentialFragment,
 ): string | null {
   // Mail writes the sign before a code as %3D, or as =3D: no code begins with these two letters.
   const plain = fragment.replace(/^(#[a-z]+)(?:%3D|=3D(?=AQ))/i, '$1=')
