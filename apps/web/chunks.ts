@@ -69,9 +69,11 @@ function isThere(place: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.split('.')[0] === basename(place))
 }
 
-const isKeyLibrary = (id: string) => /@noble[\\/](?:curves|hashes[\\/]pbkdf2)/.test(id)
+const isKeyLibrary = (id: string) => /@noble[\\/](?:curves|hashes[\\/](?:pbkdf2|hkdf))/.test(id)
 const isSigning = within(
   'packages/primitives/src/schnorr',
+  'packages/primitives/src/es256k',
+  'packages/primitives/src/agreedKey',
   'packages/primitives/src/transaction',
   'packages/primitives/src/hdKey',
   'packages/identity/src/signing',
@@ -81,6 +83,7 @@ const isSigning = within(
   'packages/identity/src/document/w3cDocument',
   'packages/identity/src/document/documentPatch',
   'packages/identity/src/recovery',
+  'packages/chain/src/did',
   'packages/chain/src/wallet',
   `${web}/shared/keys`,
 )

@@ -37,6 +37,8 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoveryNow: [['/fern.ssi/didx/recovery/now']],
   recoverySign: [['/fern.ssi/didx/recovery/sign']],
   signIn: [['/fern.ssi/didx/signin']],
+  credentials: [['/fern.ssi/didx/credentials']],
+  issueCredential: [['/fern.ssi/didx/credentials/issue']],
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
   activity: [['/fern.ssi/didx/activity']],

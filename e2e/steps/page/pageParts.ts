@@ -65,6 +65,7 @@ const groupOfDoor: Readonly<Record<string, string>> = {
   Overview: 'Identity',
   Document: 'Identity',
   Guardians: 'Identity',
+  Credentials: 'Identity',
   Balances: 'Money',
   Send: 'Money',
   Swap: 'Money',

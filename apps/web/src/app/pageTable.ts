@@ -94,6 +94,12 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/signin': page(open, () =>
     import('./pages/did/SignInPage').then((module) => module.SignInPage),
   ),
+  '/:name/didx/credentials': page(controller, () =>
+    import('./pages/credentials/CredentialsPage').then((module) => module.CredentialsPage),
+  ),
+  '/:name/didx/credentials/issue': page(controller, () =>
+    import('./pages/credentials/IssueCredentialPage').then((module) => module.IssueCredentialPage),
+  ),
   '/:name/didx/recovery': recoveryPage,
   '/:name/didx/recovery/now': recoveryPage,
   '/:name/didx/recovery/sign': page(open, () =>

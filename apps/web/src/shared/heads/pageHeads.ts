@@ -26,6 +26,8 @@ export const pageHeads = {
   stakingWallet: { ...headOf('staking'), plain: 'staking:plain' },
   soulboundPublic: headOf('soulbound', 'public.'),
   didDocument: headOf('did'),
+  credentials: headOf('credentials'),
+  issueCredential: headOf('credentials', 'issue.head.'),
   // Public nodes keep no list of what happened.
   activity: { ...headOf('activity'), leadWithoutList: 'activity:leadPublic' },
   receive: headOf('receive'),

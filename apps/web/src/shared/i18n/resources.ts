@@ -4,6 +4,7 @@ import type allowances from './locales/en/allowances.json'
 import type balances from './locales/en/balances.json'
 import type ceremony from './locales/en/ceremony.json'
 import type chain from './locales/en/chain.json'
+import type credentials from './locales/en/credentials.json'
 import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
@@ -73,6 +74,8 @@ interface Resources {
   /** The frame of the app, and words that are the same on every page. */
   readonly common: typeof common
   /** New DID wallets, and adding funds to them. */
+  /** What others have attested about a name: receiving, keeping, issuing, taking back. */
+  readonly credentials: typeof credentials
   readonly create: typeof create
   /** The document of a DID; its creation and its end. */
   readonly did: typeof did

@@ -40,6 +40,7 @@ export const whoForms = {
   delegator: 'stake',
   tydra: 'part',
   issuer: 'part',
+  credentialHolder: 'part',
   ending: 'part',
 } as const satisfies Readonly<Record<string, Gets>>
 

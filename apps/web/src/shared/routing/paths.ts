@@ -28,6 +28,8 @@ export const paths = {
   didWallet: '/:name/didx',
   didDocument: '/:name/didx/doc',
   signIn: '/:name/didx/signin',
+  credentials: '/:name/didx/credentials',
+  issueCredential: '/:name/didx/credentials/issue',
   recovery: '/:name/didx/recovery',
   recoveryNow: '/:name/didx/recovery/now',
   recoverySign: '/:name/didx/recovery/sign',

@@ -7,6 +7,7 @@ type Door =
   | 'overview'
   | 'document'
   | 'guardians'
+  | 'credentials'
   | 'balances'
   | 'send'
   | 'swap'
@@ -94,7 +95,11 @@ export function railGroups(name: Name, { wallet, isMine }: RailFacts): readonly 
     {
       group: 'identity',
       icon: 'user',
-      items: doors(door('overview', 'home', 'name', elsewhere), ...(isDid ? identityItems(name) : [])),
+      items: doors(
+        door('overview', 'home', 'name', elsewhere),
+        ...(isDid ? identityItems(name) : []),
+        isMine && isDid && door('credentials', 'credential', 'credentials', ['issueCredential']),
+      ),
     },
     {
       group: 'money',

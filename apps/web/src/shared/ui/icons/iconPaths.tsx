@@ -50,6 +50,14 @@ export const iconPaths = {
       <path d="m10.7 12.8 7.8-7.8M15.5 8l2.5 2.5" />
     </>
   ),
+  credential: (
+    <>
+      <rect x="4.5" y="5" width="15" height="11" rx="1.5" />
+      <path d="M7.5 9h5M7.5 12h3.5" />
+      <circle cx="15.8" cy="15.5" r="2.5" />
+      <path d="m14.5 17.5-.8 3 2.1-1.2 2.1 1.2-.8-3" />
+    </>
+  ),
   shield: <path d="M12 3.8 5 6.5v5c0 4.2 2.9 7.3 7 8.7 4.1-1.4 7-4.5 7-8.7v-5z" />,
   doc: (
     <>

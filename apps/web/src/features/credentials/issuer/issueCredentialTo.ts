@@ -1,0 +1,110 @@
+import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
+import { fewestEntries, issueCredential, sealCredential } from '@tyto/credentials'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { hexToBytes, signEs256k, type Hex } from '@tyto/primitives'
+import { randomKey } from '../../../shared/keys/makeKey'
+import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
+import { assertionPurpose } from '../purposes'
+import { vaultKey } from '../vault'
+import { issuedCredentials, type Issued } from './issuedCredentials'
+
+/** Somebody whom a credential is about, and the key that it is sealed for. */
+export interface Holder {
+  readonly name: string
+  readonly did: string
+  readonly agreementKey: Hex
+}
+
+/** A credential as its issuer wrote it in the form. */
+export interface Draft {
+  readonly holder: Holder
+  readonly title: string
+  readonly claims: Readonly<Record<string, string>>
+  /** In ms since 1970; null for no end. */
+  readonly validUntil: number | null
+  /** Where the issuer publishes what was taken back; null where it cannot be taken back. */
+  readonly list: string | null
+}
+
+export interface Issuing {
+  readonly name: Name
+  readonly record: DidRecord
+  readonly network: NetworkId
+  readonly storage: StorageWallet | null
+}
+
+const ivBytes = 12
+
+/**
+ * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
+ * Throws `ActionError`, see `withPrivateKey` and `Vault.change`.
+ */
+export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
+  const { record, network, storage } = issuing
+  const { holder, title, list } = draft
+  const key = vaultKey(network, record.did)
+  const before = await issuedCredentials.open(key, storage)
+  const place = list === null ? null : { list, index: freeIndex(before, list) }
+  const now = Date.now()
+  const text = await signed(draft, place, { ...issuing, now })
+  const note: Issued = { holder: holder.name, title, at: now, place, takenBack: null }
+  await issuedCredentials.change(key, storage, (issued) => [note, ...issued])
+  const { privateKey: once } = randomKey()
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+    const sealedFor = { did: holder.did, key: hexToBytes(holder.agreementKey), once, iv }
+    return await sealCredential(text, sealedFor, webCipher(crypto))
+  } finally {
+    once.fill(0)
+  }
+}
+
+function signed(
+  { holder, title, claims, validUntil }: Draft,
+  status: Issued['place'],
+  { name, record, storage, now }: Issuing & { readonly now: number },
+): Promise<string> {
+  const terms = {
+    issuer: record.did,
+    issuerName: formatName(name),
+    subject: holder.did,
+    type: typeOf(title),
+    title,
+    claims,
+    validFrom: now,
+    validUntil,
+    status,
+  }
+  return withPrivateKey(assertionKey(record), storage, (privateKey) =>
+    issueCredential(terms, (bytes) => signEs256k(bytes, privateKey)),
+  )
+}
+
+/** The key of a document that signs what it attests, as the chain has it. */
+export function assertionKey({ verificationMethods, dkms }: DidRecord) {
+  return {
+    publicKey: verificationMethods.get(assertionPurpose) ?? null,
+    encrypted: dkms.get(assertionPurpose) ?? null,
+  }
+}
+
+/** A place by chance that no credential of this list has: places in order would tell how many there are. */
+function freeIndex(issued: readonly Issued[], list: string): number {
+  const taken = new Set(issued.flatMap(({ place }) => (place?.list === list ? [place.index] : [])))
+  for (;;) {
+    const [index = 0] = crypto.getRandomValues(new Uint32Array(1))
+    if (!taken.has(index % fewestEntries)) return index % fewestEntries
+  }
+}
+
+/**
+ * The type of a credential for programs, by its title.
+ *
+ * @example
+ * typeOf('Member of the guild') // 'MemberOfTheGuild'
+ */
+export function typeOf(title: string): string {
+  const words = title.match(/[A-Za-z0-9]+/g) ?? []
+  const type = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return type === '' ? 'Attestation' : type
+}

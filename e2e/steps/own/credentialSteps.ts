@@ -1,0 +1,85 @@
+/** An issuer and a holder of credentials, and the place where an issuer publishes what was taken back. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { card, saveWho } from '../page/pageParts'
+
+/** A place where an issuer publishes a list: pages of other sites may read it. */
+export interface ListPlace {
+  readonly url: string
+  /** Puts a text there; null takes it away. */
+  readonly publish: (text: string | null) => void
+  readonly close: () => Promise<void>
+}
+
+export async function openListPlace(): Promise<ListPlace> {
+  let published: string | null = null
+  const server = createServer((_, response) => {
+    response.writeHead(published === null ? 404 : 200, { 'access-control-allow-origin': '*' })
+    response.end(published ?? '')
+  })
+  await new Promise<void>((ready) => void server.listen(0, 'localhost', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}/status-list.txt`,
+    publish: (text) => {
+      published = text
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface Terms {
+  readonly holder: string
+  readonly title: string
+  readonly facts: Readonly<Record<string, string>>
+  /** Where it can be taken back; left out where it cannot. */
+  readonly list?: string
+}
+
+/** Fills in the issuer's form up to the words that are signed. */
+export async function writeCredential(page: Page, { holder, title, facts, list }: Terms): Promise<Locator> {
+  const form = card(page, 'New credential')
+  await form.getByLabel('Who it is about').fill(holder)
+  await saveWho(form, 'Who it is about')
+  await form.getByLabel('What it is', { exact: true }).fill(title)
+  for (const [at, [label, value]] of Object.entries(facts).entries()) {
+    if (at > 0) await form.getByRole('button', { name: 'Add a fact' }).click()
+    const fact = form.getByRole('group', { name: `Fact ${at + 1}`, exact: true })
+    await fact.getByLabel('Fact', { exact: true }).fill(value === '' ? '' : label)
+    await fact.getByLabel('What it says').fill(value)
+  }
+  if (list !== undefined) {
+    await form.getByRole('checkbox', { name: 'I may want to take it back' }).check()
+    await form.getByLabel('Where the list will stand').fill(list)
+  }
+  await form.getByRole('button', { name: 'Read it before signing' }).click()
+  return form.getByRole('region', { name: 'What you sign' })
+}
+
+/** Issues a credential, and answers the link in the file that the issuer saves for the holder. */
+export async function issueCredential(page: Page, terms: Terms): Promise<string> {
+  const words = await writeCredential(page, terms)
+  for (const value of Object.values(terms.facts)) await expect(words).toContainText(value)
+  await page.getByRole('button', { name: 'Sign it' }).click()
+  const given = page.getByRole('group', { name: `Credential for ${terms.holder}` })
+  return (await savedFile(page, given.getByRole('button', { name: 'Save as a file' }))).trim()
+}
+
+/** The text of a file that a button saves. */
+export async function savedFile(page: Page, button: Locator): Promise<string> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  const parts = await (await (await download).createReadStream()).toArray()
+  return Buffer.concat(parts as Buffer[]).toString()
+}
+
+/** Opens a credential that came, and keeps it. */
+export async function keepCredential(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open and check' }).click()
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+}
