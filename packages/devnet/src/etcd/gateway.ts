@@ -22,8 +22,12 @@ const roundPause = 100
 const largestAnswer = 16_000_000
 
 /** Codes of gRPC for what no other member would answer differently. */
-const finalCodes: ReadonlySet<number> = new Set([3, 7, 9, 11])
+const invalidArgument = 3
+const finalCodes: ReadonlySet<number> = new Set([invalidArgument, 7, 9, 11])
 const unauthenticated = 16
+const badRequest = 400
+/** Characters of a refusal. */
+const mostWords = 300
 
 /** An answer of etcd that is no result. */
 export class EtcdRefusal extends Error {
@@ -137,8 +141,17 @@ export class EtcdGateway {
       sent.end(JSON.stringify(body))
     })
     if (response.statusCode === 200) return response
-    const { code, error, message } = JSON.parse(await textOf(response)) as Failure
-    throw new EtcdRefusal(code ?? 0, message ?? error ?? 'etcd refuses')
+    throw refusalOf(await textOf(response), response.statusCode ?? 0)
+  }
+}
+
+/** In its own words, which are JSON unless the door of the gateway itself refuses. */
+function refusalOf(text: string, status: number): EtcdRefusal {
+  try {
+    const { code, error, message } = JSON.parse(text) as Failure
+    return new EtcdRefusal(code ?? 0, message ?? error ?? 'etcd refuses')
+  } catch {
+    return new EtcdRefusal(status === badRequest ? invalidArgument : 0, text.trim().slice(0, mostWords))
   }
 }
 
@@ -176,7 +189,7 @@ function isFinal(error: unknown): boolean {
 function noMajority(cause: unknown): SequencerError {
   return new SequencerError('NoMajority', 'No majority of etcd answers: nothing is taken.', {
     cause,
-    details: cause instanceof Error ? cause.message : String(cause),
+    metaMessages: [`The last try: ${cause instanceof Error ? cause.message : String(cause)}`],
   })
 }
 

@@ -14,6 +14,8 @@ export type SequencerCode =
   | 'Shared'
   /** What stands in the order cannot be read here: this machine does nothing any more. */
   | 'Unreadable'
+  /** The machines that keep the order do not let this one in. */
+  | 'Refused'
   /** Another machine has the name of this one. */
   | 'NameTaken'
   /** The order that is kept does not go on where the chain of this machine ends. */

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EtcdGateway, type EtcdAccess } from '../etcd/gateway'
 import { freePorts } from './freePorts'
 
 /** Patient enough for a machine that is busy with many other things, in ms. */
@@ -31,6 +32,12 @@ export interface EtcdMembers {
   stop(): Promise<void>
 }
 
+/** Files (PEM) of members that know their clients by certificates, and the access of a client. */
+export interface EtcdCertificates {
+  readonly files: { readonly ca: string; readonly cert: string; readonly key: string }
+  readonly tls: EtcdAccess['tls']
+}
+
 /**
  * Starts an etcd of so many members in a folder, and waits until it answers. Where a member ends at once, as one whose port
  * is taken, all begin anew on other ports. Throws with what it said where that does not help; no member is left then.
@@ -39,9 +46,10 @@ export async function startEtcd(
   folder: string,
   count: number,
   choosePorts = freePorts,
+  certificates?: EtcdCertificates,
 ): Promise<EtcdMembers> {
   for (let starts = 1; ; starts++) {
-    const members = new Members(folder, await choosePorts(count * 2))
+    const members = new Members(folder, await choosePorts(count * 2), certificates)
     try {
       await members.answer()
       return members
@@ -57,6 +65,7 @@ class Members implements EtcdMembers {
   readonly endpoints: readonly string[]
   readonly #folder: string
   readonly #peers: readonly string[]
+  readonly #certificates: EtcdCertificates | undefined
   readonly #running = new Map<number, ChildProcess>()
   readonly #endWithThis = (): void => {
     for (const child of this.#running.values()) child.kill('SIGKILL')
@@ -66,11 +75,13 @@ class Members implements EtcdMembers {
   readonly #ended: string[] = []
 
   /** The first half of the ports is for clients, the other one for members among each other. */
-  constructor(folder: string, ports: readonly number[]) {
-    const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
+  constructor(folder: string, ports: readonly number[], certificates?: EtcdCertificates) {
+    const places = ports.map((port) => `127.0.0.1:${port}`)
     this.#folder = folder
-    this.endpoints = addresses.slice(0, addresses.length / 2)
-    this.#peers = addresses.slice(addresses.length / 2)
+    this.#certificates = certificates
+    const scheme = certificates === undefined ? 'http' : 'https'
+    this.endpoints = places.slice(0, places.length / 2).map((place) => `${scheme}://${place}`)
+    this.#peers = places.slice(places.length / 2).map((place) => `http://${place}`)
     process.once('exit', this.#endWithThis)
     for (const at of this.endpoints.keys()) this.start(at)
   }
@@ -89,6 +100,7 @@ class Members implements EtcdMembers {
       ['--initial-cluster-token', this.#folder],
       ['--heartbeat-interval', String(heartbeat)],
       ['--election-timeout', String(electionTimeout)],
+      ...argumentsOf(this.#certificates),
     ]
     const child = spawn('etcd', options.flat(), { stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr.on('data', (text: Buffer) =>
@@ -114,7 +126,7 @@ class Members implements EtcdMembers {
 
   async size(): Promise<number> {
     for (const at of this.#running.keys()) {
-      const answer = await ask(this.endpoints[at]!, '/v3/maintenance/status').catch(() => undefined)
+      const answer = await this.#ask(this.endpoints[at]!, '/v3/maintenance/status').catch(() => undefined)
       if (answer !== undefined) return Number((answer as { readonly dbSize?: string }).dbSize ?? 0)
     }
     return 0
@@ -136,7 +148,7 @@ class Members implements EtcdMembers {
   async answer(): Promise<void> {
     const end = performance.now() + longestStart
     for (const endpoint of this.endpoints) {
-      while ((await ask(endpoint, '/v3/kv/range', { key: 'YQ==' }).catch(() => undefined)) === undefined) {
+      while ((await this.#ask(endpoint, '/v3/kv/range').catch(() => undefined)) === undefined) {
         this.#throwIfOneEnded()
         if (performance.now() > end) throw new Error('etcd does not answer.')
         await new Promise((resolve) => setTimeout(resolve, 100))
@@ -144,6 +156,15 @@ class Members implements EtcdMembers {
     }
     // Another program on one of the ports may have answered in place of a member.
     this.#throwIfOneEnded()
+  }
+
+  async #ask(endpoint: string, path: string): Promise<unknown> {
+    const gateway = new EtcdGateway({ endpoints: [endpoint], tls: this.#certificates?.tls })
+    try {
+      return await gateway.ask(path, { key: 'YQ==' }, 0)
+    } finally {
+      gateway.close()
+    }
   }
 
   #throwIfOneEnded(): void {
@@ -156,9 +177,8 @@ function nameOf(at: number): string {
   return `etcd${at + 1}`
 }
 
-async function ask(endpoint: string, path: string, body: object = {}): Promise<unknown> {
-  const signal = AbortSignal.timeout(5_000)
-  const answer = await fetch(`${endpoint}${path}`, { method: 'POST', body: JSON.stringify(body), signal })
-  if (!answer.ok) throw new Error(`etcd: ${answer.status}`)
-  return answer.json()
+function argumentsOf(certificates: EtcdCertificates | undefined): readonly string[][] {
+  if (certificates === undefined) return []
+  const { ca, cert, key } = certificates.files
+  return [['--cert-file', cert], ['--key-file', key], ['--trusted-ca-file', ca], ['--client-cert-auth']]
 }
