@@ -80,6 +80,30 @@ test('[BX-24] the machines that hold a network together: who leads, who is behin
   await expect(machines.nth(2)).toContainText(/node4\s*1 block behind\s*Block 1,203/)
 })
 
+test('[BX-24] machines of a network that cannot be read are no network of one machine: the page says so, and goes on', async ({
+  page,
+  site,
+}) => {
+  let fails = true
+  site.node.behave(async (body, ask) => {
+    const answers = await ask(body)
+    const sent = [JSON.parse(body)].flat() as readonly { id: unknown; method: string }[]
+    const asked = new Set(sent.filter(({ method }) => method === 'tyto_getReplicas').map(({ id }) => id))
+    const machine = { name: 'node1', height: '12', root: 'a'.repeat(64), isLeader: true }
+    const told = fails
+      ? { error: { code: -1, data: null, message: 'This node stopped' } }
+      : { result: { height: '12', root: '', replicas: [machine] } }
+    const answer = (each: { id: unknown }) =>
+      asked.has(each.id) ? { jsonrpc: '2.0', id: each.id, ...told } : each
+    return Array.isArray(answers) ? answers.map(answer) : answer(answers as { id: unknown })
+  })
+  await page.goto('/-/explorer/world')
+  const machines = card(page, 'Machines of this network')
+  await expect(machines.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+  fails = false
+  await expect(machines.getByRole('listitem')).toHaveCount(1)
+})
+
 test('a tried call goes on to be signed; its event is found and its field remembers', async ({
   page,
   devnet,

@@ -38,8 +38,6 @@ export function WorldReplicas() {
   )
 }
 
-/** Machines tell of themselves each second, so that one block more or less says nothing. */
-const worthSaying = 2n
 /** So many digits of a root tell two states apart. */
 const shownDigits = 12
 
@@ -54,7 +52,7 @@ function ReplicaRow({ replica, all }: { readonly replica: Replica; readonly all:
       </b>
       {isLeader ? <Badge kind="success">{t('world.leader')}</Badge> : null}
       {differs ? <Badge kind="danger">{t('world.differs')}</Badge> : null}
-      {behind >= worthSaying ? (
+      {behind > 0n ? (
         <span className={text.hint}>
           {t('world.behind', { count: Number(behind), number: formatDecimal(`${behind}`, i18n.language) })}
         </span>

@@ -29,6 +29,11 @@ describe('[BX-24] machines that hold one chain, beside each other', () => {
     expect(all.map((each) => standingOf(each, all).behind)).toEqual([2n ** 60n - 9n, 2n ** 60n - 12n, 0n])
   })
 
+  it('a block that others have since a moment is no lag, two are', () => {
+    const all = [replica('a', 9n, '1'), replica('b', 8n, '2'), replica('c', 7n, '3')]
+    expect(all.map((each) => standingOf(each, all).behind)).toEqual([0n, 0n, 2n])
+  })
+
   it('of three at one block the odd one differs, and of two both', () => {
     const three = [replica('a', 9n, '1'), replica('b', 9n, '1'), replica('c', 9n, '2')]
     expect(three.map((each) => standingOf(each, three).differs)).toEqual([false, false, true])
