@@ -148,7 +148,9 @@ class Members implements EtcdMembers {
   async answer(): Promise<void> {
     const end = performance.now() + longestStart
     for (const endpoint of this.endpoints) {
-      while ((await this.#ask(endpoint, '/v3/kv/range').catch(() => undefined)) === undefined) {
+      while (
+        (await this.#ask(endpoint, '/v3/kv/range', { key: 'YQ==' }).catch(() => undefined)) === undefined
+      ) {
         this.#throwIfOneEnded()
         if (performance.now() > end) throw new Error('etcd does not answer.')
         await new Promise((resolve) => setTimeout(resolve, 100))
@@ -158,10 +160,10 @@ class Members implements EtcdMembers {
     this.#throwIfOneEnded()
   }
 
-  async #ask(endpoint: string, path: string): Promise<unknown> {
+  async #ask(endpoint: string, path: string, body = {}): Promise<unknown> {
     const gateway = new EtcdGateway({ endpoints: [endpoint], tls: this.#certificates?.tls })
     try {
-      return await gateway.ask(path, { key: 'YQ==' }, 0)
+      return await gateway.ask(path, body, 0)
     } finally {
       gateway.close()
     }

@@ -134,7 +134,7 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
         cluster: { keptBlocks: 2, endpoints: [proxy.endpoint] },
         log: (line) => lines.push(line),
       })
-      await expect.poll(() => proxy.asked.get(compaction), patience).toBe(1)
+      await expect.poll(() => proxy.asked.get(compaction) ?? 0, patience).toBeGreaterThan(0)
       const keys = await cluster.keys()
       const beats = new Set<number>()
       await expect
