@@ -96,7 +96,6 @@ test('the public API is this and nothing else', () => {
       "readAllowances",
       "readAvailability",
       "readBlockTransactions",
-      "readBounded",
       "readCoin",
       "readCoinBalances",
       "readCollectables",

@@ -183,7 +183,6 @@ export type { NftHolder, NftPlace } from './protocol/nfts/nftPlace'
 
 export { fetchStored } from './permaweb/fetchStored'
 export type { Stored, StoredOptions } from './permaweb/fetchStored'
-export { readBounded } from './permaweb/readBounded'
 export { StorageContent } from './permaweb/storageContent'
 
 export { resolutionOf, resolveDid } from './did/resolveDid'

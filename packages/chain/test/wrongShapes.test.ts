@@ -337,7 +337,6 @@ const noReads: Readonly<Record<string, string>> = {
   isRuleSetName: 'of the name of a set of rules',
   isSwept: 'compares a nonce that was read',
   isKeyOfOwner: 'asks readFieldHistory',
-  readBounded: 'of files',
   readEffects: 'compares with marks: what does not fit is neither',
   readExchangeHistory: 'asks readFieldHistory',
   readFacts: 'a part of readStatement',

@@ -1,4 +1,4 @@
-import { concatBytes, decodeBase64url, encodeBase64url, ownValue } from '@tyto/primitives'
+import { decodeBase64url, encodeBase64url, ownValue, readBounded } from '@tyto/primitives'
 import { credentialContexts, secureCredential, timeText } from './issueCredential'
 
 /** A list has at least so many entries, so that nobody learns from its size whom one asks for (Bitstring Status List 1.0). */
@@ -75,22 +75,10 @@ async function unpack(text: string): Promise<Uint8Array | null> {
 }
 
 /** Sends bytes through a stream; null where more than `most` come out, of which no more is kept. */
-async function through(
+function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array | null> {
-  const reader = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream).getReader()
-  const parts: Uint8Array[] = []
-  let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return concatBytes(...parts)
-    length += value.length
-    if (length > most) {
-      await reader.cancel()
-      return null
-    }
-    parts.push(value)
-  }
+  return readBounded({ body: new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream) }, most)
 }

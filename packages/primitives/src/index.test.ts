@@ -40,6 +40,7 @@ test('the public API is this and nothing else', () => {
       "publicKeyOf",
       "qaPerLi",
       "qaPerZil",
+      "readBounded",
       "readDataPath",
       "readJws",
       "readPath",

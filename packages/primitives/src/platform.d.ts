@@ -1,4 +1,8 @@
 // The few platform names that the pure packages may use: they exist in browsers, workers and Node alike.
+interface AbortSignal {
+  readonly aborted: boolean
+}
+declare var AbortSignal: { timeout(ms: number): AbortSignal }
 interface TextEncoder {
   encode(text?: string): Uint8Array
 }

@@ -1,4 +1,4 @@
-import { isRecord, ownValue, parseJson } from '@tyto/primitives'
+import { bytesToUtf8, isRecord, ownValue, parseJson, readBounded, type ByteStream } from '@tyto/primitives'
 import type { EcKey } from './answer'
 
 /** Asks for the document of a DID: the result of a DID resolution as JSON, of whatever version. May reject. */
@@ -9,22 +9,30 @@ export interface ResolverOptions {
   readonly url: string
   readonly fetch: (
     url: string,
-    init: { readonly headers: Readonly<Record<string, string>> },
-  ) => Promise<{ readonly text: () => Promise<string> }>
+    init: { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal },
+  ) => Promise<{ readonly body: ByteStream | null }>
+  /** How long the resolver may take until all of its answer is there, in ms. Default 10,000. */
+  readonly timeoutMs?: number
 }
 
-/** No resolution is longer, in characters. */
-const longestResolution = 200_000
+/** No resolution is longer, in bytes: of one that is, no more is read. */
+const mostResolution = 200_000
 
-/** Asks a resolver over HTTP (DID Resolution, HTTP(S) binding): Tyto's, or any Universal Resolver with our driver. */
-export function httpResolver({ url, fetch }: ResolverOptions): Resolve {
+/**
+ * Asks a resolver over HTTP (DID Resolution, HTTP(S) binding): Tyto's, or any Universal Resolver with our driver. What it makes rejects
+ * where there is no answer in time.
+ */
+export function httpResolver({ url, fetch, timeoutMs = 10_000 }: ResolverOptions): Resolve {
   const base = url.endsWith('/') ? url : `${url}/`
   return async (did) => {
     const headers = { accept: 'application/did-resolution' }
     // What was kept of a document for some seconds may hold a key that it has no more.
-    const answer = await fetch(`${base}${did}?noCache=true`, { headers })
-    const text = await answer.text()
-    return text.length > longestResolution ? null : parseJson(text)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const bytes = await readBounded(
+      await fetch(`${base}${did}?noCache=true`, { headers, signal }),
+      mostResolution,
+    )
+    return bytes === null ? null : parseJson(bytesToUtf8(bytes))
   }
 }
 

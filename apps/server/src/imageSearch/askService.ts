@@ -1,4 +1,4 @@
-import { readBounded } from '@tyto/chain'
+import { readBounded } from '@tyto/primitives'
 import { bytesToUtf8, isRecord, parseJson } from '@tyto/primitives'
 
 /** A picture that a search found. */

@@ -1,4 +1,4 @@
-import { readBounded } from './readBounded'
+import { readBounded } from '@tyto/primitives'
 import type { Fetch } from '../client/client'
 import { inTime } from '../client/inTime'
 

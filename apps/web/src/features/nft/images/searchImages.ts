@@ -1,5 +1,5 @@
-import { readBounded, type Fetch } from '@tyto/chain'
-import { bytesToUtf8, err, ok, ownValue, parseJson, type Result } from '@tyto/primitives'
+import type { Fetch } from '@tyto/chain'
+import { bytesToUtf8, err, ok, ownValue, parseJson, readBounded, type Result } from '@tyto/primitives'
 import { readImage, type FoundImage } from '../foundImage'
 
 /** Why a search found nothing; the texts are `images.fault.<code>` in the area `mint`. */

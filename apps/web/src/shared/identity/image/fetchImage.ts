@@ -1,5 +1,5 @@
-import { fetchStored, inTime, readBounded, type Fetch } from '@tyto/chain'
-import { bytesToUtf8, isRecord, parseJson, utf8ToBytes } from '@tyto/primitives'
+import { fetchStored, inTime, type Fetch } from '@tyto/chain'
+import { bytesToUtf8, isRecord, parseJson, readBounded, utf8ToBytes } from '@tyto/primitives'
 import { imageAddress, ipfsScheme, storedScheme, strangerOf, type ImageRules } from './imageAddress'
 import { foreignKind, readDrawing, readImageKind } from './imageKind'
 
